@@ -1,5 +1,5 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
-import { isReminder } from '#functions/domain/invoices/invoice-mails.ts';
+import { isReminder, mailedLately } from '#functions/domain/invoices/invoice-mails.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
@@ -14,5 +14,6 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   const letter = letterOf(whole, invoicePage(invoice.id, site), now);
   const isLate = isReminder(invoice, letter.day);
   const mail = renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site));
-  return { isReminder: isLate, to: invoice.customerEmail, file: `${invoice.invoiceNumber}.pdf`, ...mail };
+  const earlier = mailedLately(whole.history.events, now);
+  return { isReminder: isLate, earlier, to: invoice.customerEmail, file: `${invoice.invoiceNumber}.pdf`, ...mail };
 });

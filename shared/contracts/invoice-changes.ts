@@ -105,6 +105,10 @@ export const MailWithFile = z.object({
   file: z.string(),
 });
 
+/** A mail of an invoice that went before. */
+const EarlierMail = z.object({ at: z.string(), to: z.string(), by: z.optional(z.string()), isReminder: z.boolean() });
+export type EarlierMail = z.infer<typeof EarlierMail>;
+
 export const previewInvoiceMail = defineContract({
   name: 'preview-invoice-mail',
   method: 'GET',
@@ -112,7 +116,11 @@ export const previewInvoiceMail = defineContract({
   summary: 'Read the mail that sending an invoice would make now: a reminder where it is overdue',
   access: MANAGERS,
   params,
-  response: z.extend(MailWithFile, { isReminder: z.boolean() }),
+  response: z.extend(MailWithFile, {
+    isReminder: z.boolean(),
+    /** The newest one of the last 24 hours, where one went: to whom and by whom, unless by itself. */
+    earlier: z.optional(EarlierMail),
+  }),
   errors: ['not_found'],
 });
 

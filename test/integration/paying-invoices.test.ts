@@ -117,6 +117,8 @@ describe('the reminders of an invoice', () => {
     expect(stopped.events[0]).toMatchObject({ type: 'reminders_changed', stopped: true });
     const mail = await manager.call(previewInvoiceMail, { params });
     expect(mail).toMatchObject({ isReminder: false, file: `${invoice.invoiceNumber}.pdf` });
+    // That it came by itself a moment ago is said before it is sent again.
+    expect(mail.earlier).toMatchObject({ isReminder: false, to: mail.to });
     expect(mail.text).not.toContain('#s=');
   });
 });

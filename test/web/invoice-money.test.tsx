@@ -4,10 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { isPartPaid, lateWords } from '../../web/entities/invoices/invoice-status.ts';
+import { StatementDialog } from '../../web/features/customers/detail/StatementDialog.tsx';
 import { AmountText } from '../../web/features/invoices/detail/amount-field.ts';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
 import { InvoiceMenu } from '../../web/features/invoices/detail/InvoiceMenu.tsx';
 import { InvoicePayments } from '../../web/features/invoices/detail/InvoicePayments.tsx';
+import { InvoiceTimeline } from '../../web/features/invoices/detail/InvoiceTimeline.tsx';
 import { InvoiceTable } from '../../web/features/invoices/list/InvoiceTable.tsx';
 import { hearToasts, json, problem, reset, serve, show } from './support.tsx';
 
@@ -123,19 +125,104 @@ describe('what can be done with an invoice', () => {
 });
 
 describe('sending an invoice', () => {
+  const MAIL = {
+    ...{ isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '', file: 'INV.pdf' },
+    text: 'It is 13 days overdue.',
+  };
+  const send = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).at(-1) as HTMLButtonElement;
+
   it('shows the mail before it goes, which is a reminder of one that is overdue', async () => {
-    const mail = { isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '' };
-    const calls = serve(({ url }) =>
-      json(url.endsWith('/mail') ? { ...mail, text: 'It is 13 days overdue.', file: 'INV.pdf' } : INVOICE),
-    );
+    const calls = serve(({ url }) => json(url.endsWith('/mail') ? MAIL : INVOICE));
     actionsOf();
     await click('Send');
     expect(await screen.findByRole('dialog', { name: 'Send Reminder' })).toBeTruthy();
     expect(await screen.findByText('It is 13 days overdue.')).toBeTruthy();
+    expect(screen.queryByText(/already/)).toBeNull();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement);
+    await userEvent.click(send());
     await waitFor(() => expect(said.at(-1)?.title).toBe('Reminder Sent'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: 'theo@harlow.example' });
+  });
+
+  it.each([
+    [{ by: 'Grace Okafor', isReminder: true }, /^A reminder was already sent to .* today at .*, by Grace Okafor\./],
+    [{ isReminder: false }, /^This invoice was already sent to .* today at .*, automatically\./],
+  ])('says when one went within the last day, and may be pressed: %j', async (earlier, words) => {
+    const mail = { ...MAIL, earlier: { at: new Date().toISOString(), to: 'theo@harlow.example', ...earlier } };
+    const calls = serve(({ url }) => json(url.endsWith('/mail') ? mail : INVOICE));
+    actionsOf();
+    await click('Send');
+    await screen.findByText('It is 13 days overdue.');
+    expect(screen.getByText(/already sent/).textContent).toMatch(words);
+    await userEvent.click(send());
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  });
+
+  it('sends nothing that was not shown: not while the mail is loading, nor where it could not be had', async () => {
+    let isBroken = true;
+    let arrive: (answer: Response) => void = () => undefined;
+    const calls = serve(({ url }) => {
+      if (!url.endsWith('/mail')) return json(INVOICE);
+      return isBroken
+        ? problem(503, 'unavailable', 'The template cannot be read')
+        : new Promise<Response>((done) => {
+            arrive = done;
+          });
+    });
+    actionsOf();
+    await click('Send');
+    expect(await screen.findByText('The template cannot be read')).toBeTruthy();
+    expect(send().disabled).toBe(true);
+    isBroken = false;
+    await click('Retry');
+    expect(await screen.findByText('Loading the e-mail...')).toBeTruthy();
+    expect(send().disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
+    arrive(json(MAIL));
+    expect(await screen.findByText('It is 13 days overdue.')).toBeTruthy();
+    expect(send().disabled).toBe(false);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('asks for the mail anew whenever it opens', async () => {
+    let asked = 0;
+    serve(({ url }) => {
+      if (!url.endsWith('/mail')) return json(INVOICE);
+      asked += 1;
+      return json({ ...MAIL, text: `Shown ${asked}` });
+    });
+    actionsOf();
+    await click('Send');
+    expect(await screen.findByText('Shown 1')).toBeTruthy();
+    await click('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await click('Send');
+    expect(await screen.findByText('Shown 2')).toBeTruthy();
+    expect(screen.queryByText('Shown 1')).toBeNull();
+  });
+});
+
+describe('the statement of a customer', () => {
+  it('is not sent where its mail could not be shown', async () => {
+    const calls = serve(() => problem(503, 'unavailable', 'Too much to read'));
+    show(<StatementDialog customerId="cus_1" email="theo@harlow.example" onClose={() => undefined} />);
+    expect(await screen.findByText('Too much to read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await click('Retry');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+});
+
+describe('the timeline of an invoice', () => {
+  it('lets addresses wrap after the @ and the dots', () => {
+    const events = [
+      { id: 'e1', type: 'sent' as const, at: '2026-11-20T10:00:00Z', to: 'accounts@harlow.example', by: 'Grace' },
+    ];
+    show(<InvoiceTimeline invoice={{ ...INVOICE, events }} />);
+    const [line] = screen.getAllByText(/accounts@/);
+    expect(line?.innerHTML).toContain('accounts@<wbr>harlow.<wbr>example,');
+    expect(line?.textContent).toBe('accounts@harlow.example, Grace');
   });
 });
 

@@ -1,8 +1,10 @@
 import { dayOf } from '#shared/calendar.ts';
+import type { EarlierMail } from '#shared/contracts/invoice-changes.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { daysBetween } from '#shared/service-window.ts';
+import { isKnown } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';
-import type { InvoiceRecord } from '../types.ts';
+import type { InvoiceRecord, StoredEvent } from '../types.ts';
 import { eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { illegalInvoiceStep } from './invoice-steps.ts';
 
@@ -58,6 +60,23 @@ export function whyNotReminded(
   if (invoice.dueDate >= day) return 'not_overdue';
   if (invoice.remindersStopped) return 'stopped';
   return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function mailOf(event: StoredEvent): EarlierMail | undefined {
+  if (!isKnown(event)) return undefined;
+  if (event.type !== 'invoice_created' && event.type !== 'invoice_sent' && event.type !== 'invoice_reminded')
+    return undefined;
+  const { data, actor, occurredAt: at } = event;
+  const to = 'sentTo' in data && data.sentTo ? data.sentTo : data.customerEmail;
+  return to ? { at, to, by: actor.name, isReminder: event.type === 'invoice_reminded' } : undefined;
+}
+
+/** The newest mail of an invoice within the last 24 hours, for who is about to send one more; `events` oldest first. */
+export function mailedLately(events: readonly StoredEvent[], now: Date): EarlierMail | undefined {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  return events.flatMap((event) => (event.occurredAt > since ? (mailOf(event) ?? []) : [])).at(-1);
 }
 
 /** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
-import { remindOf, sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
+import { mailedLately, remindOf, sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
 import {
   ageInvoice,
   cancelInvoice,
@@ -16,7 +16,7 @@ import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
-import { actors, product, stranger } from './fixtures.ts';
+import { actors, NOW, product, stranger } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 
 function refusal(decide: () => unknown): AppError {
@@ -254,4 +254,21 @@ it('is paid exactly when nothing is owed, and its sums are those of what stands'
     }),
     { numRuns: 300 },
   );
+});
+
+it('knows the newest mail of the last 24 hours, by whom and to whom', () => {
+  const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+  const late = invoice({ status: 'overdue', dueDate: '2026-11-01' });
+  const byPlan = remindOf(late, 7, by(product))?.events ?? [];
+  expect(mailedLately([], NOW)).toBeUndefined();
+  expect(mailedLately(byPlan, hours(23))).toEqual({
+    ...{ at: NOW.toISOString(), to: late.customerEmail, by: undefined, isReminder: true },
+  });
+  expect(mailedLately(byPlan, hours(25))).toBeUndefined();
+  const again = sendInvoice(late, 'books@harlow.example', by(actors.manager, hours(1))).events;
+  expect(mailedLately([...byPlan, ...again], hours(24.5))).toMatchObject({
+    ...{ at: hours(1).toISOString(), to: 'books@harlow.example', by: again[0]?.actor.name, isReminder: true },
+  });
+  const paid = recordPayment(late, { amount: 1, method: 'wire' }, by(actors.manager, hours(2))).events;
+  expect(mailedLately([...byPlan, ...paid], hours(3))?.at).toBe(NOW.toISOString());
 });

@@ -12,6 +12,8 @@ interface Mail {
 interface MailPreviewProps {
   data: Mail | undefined;
   error: unknown;
+  /** Why it could not be had. */
+  detail: string | undefined;
   retry: () => void;
 }
 

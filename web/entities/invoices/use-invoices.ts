@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 import {
   getInvoice,
   getInvoiceCounts,
@@ -61,12 +60,6 @@ export function useMyInvoices() {
 export function useMyInvoiceCounts() {
   const { data: counts, error, retry } = useApi(getMyInvoiceCounts, {});
   return { counts, error, retry };
-}
-
-/** The mail that sending an invoice would make now. */
-export function useInvoiceMail(id: string) {
-  const { data, error, retry } = useApi(previewInvoiceMail, { params: { id } });
-  return { data, error, retry };
 }
 
 export function refreshInvoices(): Promise<void> {

@@ -10,3 +10,11 @@ export function EmailText({ address }: { address: string }) {
     </Fragment>
   ));
 }
+
+/** A text in which addresses may stand. */
+export function TextWithEmails({ text }: { text: string }) {
+  return text.split(/(\S+@\S+)/).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
+    at % 2 === 1 ? <EmailText key={at} address={part} /> : <Fragment key={at}>{part}</Fragment>,
+  );
+}

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { TextWithEmails } from '../contact/EmailText.tsx';
 import { Text } from '../page/Text.tsx';
 
 export interface TimelineStep {
@@ -53,7 +54,7 @@ function Step({ step: { icon: Icon, colors, title, lines, at, moment, extra }, i
         </Text>
         {lines.map((line) => (
           <Text key={line} component="p" size="caption" tone="quiet">
-            {line}
+            <TextWithEmails text={line} />
           </Text>
         ))}
         {extra}

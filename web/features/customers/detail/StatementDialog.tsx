@@ -1,6 +1,6 @@
 import { sendStatement } from '#shared/contracts/statements.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
-import { useStatementMail } from '../../../entities/invoices/use-statement.ts';
+import { useStatementMail } from '../../../entities/invoices/use-mail.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -33,6 +33,7 @@ export function StatementDialog({ customerId, email, onClose }: StatementDialogP
       columns={1}
       width={600}
       isBusy={isBusy}
+      isReady={mail.data !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >

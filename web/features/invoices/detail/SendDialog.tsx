@@ -1,12 +1,16 @@
-import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { type EarlierMail, sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
-import { refreshInvoices, useInvoiceMail } from '../../../entities/invoices/use-invoices.ts';
+import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { useInvoiceMail } from '../../../entities/invoices/use-mail.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 interface SendDialogProps {
   invoice: InvoiceDetail;
@@ -40,6 +44,7 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
       columns={1}
       width={600}
       isBusy={isBusy}
+      isReady={mail.data !== undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,7 +56,24 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
         autoComplete="off"
         autoFocus={isElsewhere}
       />
+      <Earlier mail={mail.data?.earlier} />
       <MailPreview {...mail} />
     </FormDialog>
+  );
+}
+
+/** That one went within the last day, so that nobody asks a customer twice without meaning to. */
+function Earlier({ mail }: { mail: EarlierMail | undefined }) {
+  const { dayOf, today, time } = useDates();
+  return (
+    <Text component="p" size="small" tone="warning" role="status">
+      {mail && (
+        <>
+          {mail.isReminder ? 'A reminder' : 'This invoice'} was already sent to <EmailText address={mail.to} />{' '}
+          {dayOf(mail.at) === today() ? 'today' : 'yesterday'} at {time(mail.at)},{' '}
+          {mail.by ? `by ${mail.by}` : 'automatically'}. You can still send it again.
+        </>
+      )}
+    </Text>
   );
 }

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useEffect, useState } from 'react';
-import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
+import { useState } from 'react';
 import { useAction } from '../../../lib/form/use-action.ts';
+import { useAsked } from '../../../lib/form/use-asked.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { RemindResults } from './RemindResults.tsx';
 import { remindersOf } from './remind-words.ts';
@@ -21,43 +21,34 @@ interface RemindDialogProps {
 /** The reminders before and after they went; those that are left are sent by pressing again. */
 function useReminding(invoiceIds: readonly string[]) {
   const { ask, send } = useRemind();
-  const [plan, setPlan] = useState<readonly RemindResult[]>();
   const [sent, setSent] = useState<Reminded>();
-  const asking = useAction({
-    call: () => ask(invoiceIds),
-    failure: { inPlace: 'Nothing was sent.' },
-    onDone: setPlan,
-  });
+  const asked = useAsked(() => ask(invoiceIds), 'Nothing was sent.');
+  const plan = asked.data;
   const sending = useAction({
     call: () => send(sent?.left ?? invoiceIds),
     failure: 'The reminders could not be sent',
     onDone: (next) => setSent({ ...next, results: [...(sent?.results ?? []), ...next.results] }),
   });
-  const { act: look } = asking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens; Retry asks again.
-  useEffect(() => void look(), []);
   const count = sent ? sent.left.length : (plan?.filter(({ skipped }) => !skipped).length ?? 0);
-  return { plan, sent, asking, sending, count };
+  return { asked, sent, sending, count };
 }
 
 /** How many reminders go to whom, which do not and why; then they go, and it says what became of each. */
 export function RemindDialog({ invoiceIds, onClose }: RemindDialogProps) {
-  const { plan, sent, asking, sending, count } = useReminding(invoiceIds);
+  const { asked, sent, sending, count } = useReminding(invoiceIds);
   const isDone = sent?.left.length === 0;
-  const shown = sent?.results ?? plan;
   const close = () => onClose(isDone);
   return (
     <DialogFrame open title={sent ? 'Reminders Sent' : 'Send Reminders'} width={560} onClose={close}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
-        {shown && <RemindResults results={shown} sent={sent} />}
-        {!shown && asking.refusal && (
-          <Failing
-            what="The reminders could not be shown."
-            detail={asking.refusal.message}
-            onRetry={() => void asking.act()}
-          />
-        )}
-        {!shown && !asking.refusal && <LoadingRows text="Loading the reminders..." rows={3} />}
+        <Query
+          {...asked}
+          data={sent?.results ?? asked.data}
+          loading={<LoadingRows text="Loading the reminders..." rows={3} />}
+          failing="The reminders could not be shown."
+        >
+          {(results) => <RemindResults results={results} sent={sent} />}
+        </Query>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button variant="text" color="inherit" onClick={close}>

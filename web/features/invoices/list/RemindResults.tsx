@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { goingWords, SKIPPED, toWhom } from './remind-words.ts';
 import type { Reminded } from './use-remind.ts';
@@ -31,7 +32,7 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
       <Box component="ul" sx={LIST}>
         {toWhom(going).map(({ to, numbers }) => (
           <Text key={to} component="li" size="small">
-            {to}: <span className="mono">{numbers.join(', ')}</span>
+            <EmailText address={to} />: <span className="mono">{numbers.join(', ')}</span>
           </Text>
         ))}
       </Box>
