@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { changeOf, Routes, routesIn } from '#infra/ledger/routes.ts';
 import { ROOT } from '#infra/paths.ts';
 import { makeProduct, type Product } from './product.ts';
 
 /** What was deployed stands in infra/ledger/, because AWS looks at what is there and not only at what shall be. */
 
-const Routes = z.record(z.string(), z.string());
 const Indexes = z.array(z.string());
 const read = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(join(ROOT, 'infra', 'ledger', name), 'utf8'));
@@ -30,15 +30,26 @@ function presentRoutes(): Record<string, string> {
   return Object.fromEntries(found);
 }
 
+const NEW = { 'GET /api/yards': 'Yards GetYardsRoute0C0FFEE0' };
+
 describe('routes', () => {
   it('stay the resource that they are: CloudFormation makes a moved one before it deletes the old, and AWS takes none twice', async () => {
-    const ledger = Routes.parse(await read('routes.json'));
-    const moved = Object.entries(presentRoutes()).filter(([key, place]) => ledger[key] && ledger[key] !== place);
+    const { moved } = changeOf(Routes.parse(await read('routes.json')), presentRoutes());
     expect(moved, 'A move takes two releases, see "Moving a route" in docs/deploying.md').toEqual([]);
   });
 
-  it('are all in the ledger: a new one needs its line in infra/ledger/routes.json, one that is gone has none', async () => {
+  it('are all in the ledger: `npm run ledger` writes the line of a new one, and leaves out one that is gone', async () => {
     expect(Routes.parse(await read('routes.json'))).toEqual(presentRoutes());
+  });
+
+  it('are known to the command as they will be deployed', () => expect(routesIn(product.app)).toEqual(presentRoutes()));
+
+  it('are added and removed by it, and never moved', () => {
+    const present = presentRoutes();
+    const [[key = '', place = ''] = []] = Object.entries(present);
+    expect(changeOf(present, { ...present, ...NEW })).toEqual({ added: Object.keys(NEW), removed: [], moved: [] });
+    expect(changeOf({ ...present, ...NEW }, present)).toEqual({ added: [], removed: Object.keys(NEW), moved: [] });
+    expect(changeOf({ ...present, [key]: `Elsewhere ${place}` }, present).moved).toEqual([key]);
   });
 });
 
