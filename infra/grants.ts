@@ -181,7 +181,7 @@ function unexplained(inputs: readonly string[], rules: readonly Rule[]): string[
   });
 }
 
-export interface Right {
+interface Right {
   readonly actions: readonly string[];
   readonly on: readonly ResourceKind[];
 }

@@ -8,7 +8,7 @@ const CORRECTION_WINDOW = 24 * 3_600_000;
 /** How long after the server took a driver's step the driver may take it back, in milliseconds. */
 export const UNDO_WINDOW = 10_000;
 
-export interface ActionSubject {
+interface ActionSubject {
   status: ShipmentStatus;
   deliveredAt?: string | undefined;
   exception?: unknown;

@@ -3,12 +3,12 @@ import type { ErrorCode } from './errors.ts';
 import type { KeyScope } from './key-scopes.ts';
 import type { Caller } from './permissions.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.core.$ZodType;
 export type AssetType = 'text/css; charset=utf-8' | 'image/png';
 
 /** `/api/shipments/{id}` gives `'id'`. */
-export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
@@ -142,7 +142,7 @@ export function isContract(value: unknown): value is Contract {
 }
 
 export type Output<S> = S extends Schema ? z.output<S> : undefined;
-export type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
 
 /** Undefined for 204. */
 export type Answer<C extends Contract> = Output<C['response']>;

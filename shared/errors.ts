@@ -57,7 +57,7 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** Of a 422. */
   errors?: FieldError[];
   /** Seconds until a retry makes sense; becomes `Retry-After`. */

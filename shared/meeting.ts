@@ -23,7 +23,7 @@ export function isOpen(status: MeetingStatus): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-export interface Timed {
+interface Timed {
   meetingDate: string;
   /** Minutes. */
   duration: number;

@@ -3,7 +3,7 @@ export const SWITCHES = ['bookingConfirmation', 'dispatchNotification', 'deliver
 export type NotificationSwitch = (typeof SWITCHES)[number];
 
 /** What a person may turn off for themselves: pushes of what rings their bell, too, where they are of the office. */
-export const OWN_SWITCHES = [...SWITCHES, 'officeAlert'] as const;
+const OWN_SWITCHES = [...SWITCHES, 'officeAlert'] as const;
 export type OwnSwitch = (typeof OWN_SWITCHES)[number];
 
 /** The channels as the interface calls them. */

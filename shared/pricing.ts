@@ -31,7 +31,7 @@ const PRIORITY_WORDS: Record<Priority, string> = {
   urgent: 'Urgent priority',
 };
 
-export interface Priced {
+interface Priced {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
   weight?: string | undefined;
@@ -42,7 +42,7 @@ export interface Priced {
   priority?: Priority | undefined;
 }
 
-export interface Quote {
+interface Quote {
   base: number;
   containerFactor: number;
   weightFactor: number;

@@ -22,7 +22,7 @@ export const EXCEPTION_CODES = [
   'other',
 ] as const;
 /** What a customer is to be told of at once. */
-export const TROUBLES = ['late', 'pickup_late', 'exception'] as const;
+const TROUBLES = ['late', 'pickup_late', 'exception'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 /** Specification 1, section 5. */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;

@@ -57,7 +57,7 @@ export function inDayOrder<J extends Due>(jobs: readonly J[], today: string): { 
 }
 
 /** The place only the server knows. */
-export type StopDraft = Omit<Stop, 'place'>;
+type StopDraft = Omit<Stop, 'place'>;
 
 /** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */
 export function stopsOf(jobs: readonly Job[]): StopDraft[] {

@@ -4,7 +4,7 @@ const BASIC = new Set(
 );
 const EXTENDED = new Set('^{}\\[~]|€');
 
-export interface Segments {
+interface Segments {
   encoding: 'GSM-7' | 'UCS-2';
   /** Units of that encoding that the text takes. */
   characters: number;

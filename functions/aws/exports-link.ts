@@ -11,7 +11,7 @@ function extended(name: string): string {
 }
 
 /** The header that makes a browser save a file under its name; other than plain letters are told in a second form. */
-export function attachmentOf(filename: string): string {
+function attachmentOf(filename: string): string {
   const plain = filename.replace(/[^\w.\- ]/g, '_');
   return `attachment; filename="${plain}"${plain === filename ? '' : `; filename*=UTF-8''${extended(filename)}`}`;
 }

@@ -8,7 +8,7 @@ import {
 import { env } from '#functions/base/env.ts';
 import { s3 } from './s3.ts';
 
-export interface Part {
+interface Part {
   PartNumber: number;
   ETag: string;
 }

@@ -1,4 +1,4 @@
-export type EnvName =
+type EnvName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
   | 'EXPORTS_BUCKET'

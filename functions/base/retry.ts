@@ -7,7 +7,7 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** Waits before another try: a random part of a time that doubles, so that those who met do not meet again. */
-export function backOff(attempt: number, first = 20): Promise<void> {
+function backOff(attempt: number, first = 20): Promise<void> {
   return pause(Math.random() * first * 2 ** attempt);
 }
 

@@ -82,7 +82,7 @@ export interface CustomerNoteRecord {
   createdAt: string;
 }
 
-export type UserStatus = 'pending' | 'active' | 'rejected' | 'removed';
+type UserStatus = 'pending' | 'active' | 'rejected' | 'removed';
 
 export interface UserRecord {
   id: string;

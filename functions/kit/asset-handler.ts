@@ -3,7 +3,7 @@ import { type Call, callOf } from './http/call.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-export interface Asset {
+interface Asset {
   /** Bytes for a picture. */
   readonly content: string | Uint8Array;
   /** Seconds for which the edge and browsers keep it. */

@@ -5,7 +5,7 @@ import { type Call, callOf, type RouteOptions, type Running, shaped } from './ht
 import { lambdaOf } from './http/lifecycle.ts';
 import { type HttpResponse, respond } from './http/response.ts';
 
-export interface StoredFile {
+interface StoredFile {
   readonly key: string;
   readonly filename: string;
 }

@@ -8,7 +8,7 @@ import { openCursor, sealCursor } from './http/cursor.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-export interface ListCall<C extends Contract, Keys extends readonly Key[]> extends Call<C, Keys> {
+interface ListCall<C extends Contract, Keys extends readonly Key[]> extends Call<C, Keys> {
   page: PageRequest;
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '#shared/permissions.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 
-export interface Person {
+interface Person {
   firstName: string;
   username: string;
 }

@@ -16,7 +16,7 @@ export type Block =
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-export interface Stop {
+interface Stop {
   label: string;
   place: string;
   detail?: string | undefined;
@@ -34,7 +34,7 @@ export interface MailContent {
   calendar?: CalendarPart | undefined;
 }
 
-export interface Brand
+interface Brand
   extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor' | 'contactPhone' | 'contactEmail'> {
   /** Pixels of the picture, whatever it is shown in. */
   logo?: { url: string; width: number; height: number } | undefined;
@@ -53,7 +53,7 @@ export function brandOf(settings: OrganizationSettings, site: string): Brand {
   };
 }
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   html: string;
   text: string;

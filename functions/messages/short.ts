@@ -5,7 +5,7 @@ import { bellTitle } from '#shared/bell.ts';
 import type { PushMessage } from '#shared/push.ts';
 import { dollarsText } from './formats.ts';
 
-export interface Short {
+interface Short {
   title: string;
   /** Where a press leads; what it shows is masked for whoever is not signed in. */
   url: string;

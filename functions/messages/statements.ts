@@ -6,7 +6,7 @@ import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 
-export interface StatementLetter {
+interface StatementLetter {
   readonly statement: Statement;
   readonly customer: Pick<CustomerRecord, 'name'>;
   readonly settings: Pick<OrganizationSettings, 'paymentDetails'>;

@@ -15,7 +15,7 @@ const SHARING_SEVERAL =
   'Each number is a link that shows its whole shipment with its contact details. To share one, give others only the tracking number: it shows them the progress, not your details.';
 
 /** What the four variables of a template stand for. Whatever somebody typed makes no link in any mail program. */
-export function valuesOf({
+function valuesOf({
   shipment,
   containers = [],
 }: Pick<ShipmentEventRecord, 'shipment' | 'containers'>): Record<Variable, string> {

@@ -14,7 +14,7 @@ import { NOT_GIVEN } from '#shared/not-given.ts';
 import { joinCustomer } from './join-customer.ts';
 
 /** For an account that is made without sign-up. */
-export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
+interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
   passwordHash: string;
   /** The driver record that a driver's account is joined to; without it one is made from `vehicle`. */
   driverId?: string | undefined;

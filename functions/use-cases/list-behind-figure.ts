@@ -15,7 +15,7 @@ import type { ShipmentRecord } from '#functions/domain/types.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import type { ShipmentFigure } from '#shared/figures.ts';
 
-export interface Behind extends Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId'> {
+interface Behind extends Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId'> {
   readonly figure: ShipmentFigure;
   readonly range: DayRange;
 }

@@ -17,7 +17,7 @@ import {
   meetingReminder,
 } from '#functions/messages/meetings.ts';
 
-export type MeetingMessage = Extract<MessageKind, `meeting${string}`>;
+type MeetingMessage = Extract<MessageKind, `meeting${string}`>;
 
 function factsOf({ event: { data } }: QueuedDelivery): MeetingFacts {
   if (!data || !('meetingDate' in data)) throw new Error('This message is about a meeting');

@@ -63,7 +63,7 @@ export async function storeReportPhotos(
   return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, purpose), shipmentId);
 }
 
-export interface StoredImages {
+interface StoredImages {
   signatureKey: string;
   photoKeys: string[];
 }

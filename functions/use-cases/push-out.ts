@@ -21,7 +21,7 @@ export class PushRefused extends Error {
   }
 }
 
-export interface PushOptions {
+interface PushOptions {
   /** Seconds for which the push service keeps it for a device that is not reached. */
   ttl: number;
   /** Names what a newer message replaces at the push service, too: 32 letters of base64url at most. */

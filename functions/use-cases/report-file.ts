@@ -6,7 +6,7 @@ import { drawReport } from '#functions/messages/pdf/report.ts';
 import type { ReportFormat, ReportType } from '#shared/contracts/analytics.ts';
 import { readReport } from './read-report.ts';
 
-export interface ReportFile {
+interface ReportFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;

@@ -18,7 +18,7 @@ const FIXED = [
   'pickupLate',
   'customerNotice',
 ] as const;
-export type ShipmentMessage = TemplatedKind | (typeof FIXED)[number];
+type ShipmentMessage = TemplatedKind | (typeof FIXED)[number];
 
 /** True for what people are told of a shipment: on every channel, where all else goes by mail. */
 export function isAboutShipment(kind: string): kind is ShipmentMessage {

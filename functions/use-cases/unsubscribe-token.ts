@@ -3,7 +3,7 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
 import { type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 
-export interface Unsubscribed {
+interface Unsubscribed {
   address: string;
   by: NotificationSwitch;
 }

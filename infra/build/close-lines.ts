@@ -46,7 +46,7 @@ const isLine = (text: string) => text.split(' ').length > 2;
 const textsOf = (lines: Position[][]) => lines.map((line) => stepsOf(simplify(line))).filter(isLine);
 
 /** Lines between counties; those of states are on the map already. */
-export function countyLines(topology: Topology): string[] {
+function countyLines(topology: Topology): string[] {
   const { counties } = topology.objects;
   if (!counties) throw new Error('This file has no counties');
   const stateOf = (county: { id?: string | number | undefined }) => String(county.id).slice(0, 2);

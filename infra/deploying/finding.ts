@@ -7,9 +7,6 @@ export interface Finding {
   readonly todo?: string;
 }
 
-/** One thing that is looked at; it changes nothing. */
-export type Check = () => Promise<Finding>;
-
 /** A finding that is well. */
 export function well(what: string, says: string): Finding {
   return { what, state: 'ok', says };

@@ -9,7 +9,7 @@ const Kept = z.object({
   isBegun: z.optional(z.boolean()),
 });
 /** What was said when a stage was deployed last, and the version that was. */
-export type Kept = z.infer<typeof Kept>;
+type Kept = z.infer<typeof Kept>;
 
 export interface Place {
   readonly stage: string;

@@ -65,7 +65,7 @@ async function settle(request: Request): Promise<{ finding: Finding; deployment?
   return { finding: compare(deployment, known), deployment };
 }
 
-export interface Preflight {
+interface Preflight {
   readonly findings: Finding[];
   readonly account?: string;
   readonly deployment?: Deployment;

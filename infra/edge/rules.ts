@@ -9,7 +9,7 @@ export const ORIGIN_SECRET = 'x-origin-secret';
 /** Files whose names change with their content, which browsers therefore keep for ever. */
 export const HASHED_FILES = '/assets/';
 
-export type Target = 'http' | 'rest' | 'socket' | 'web';
+type Target = 'http' | 'rest' | 'socket' | 'web';
 
 /** Calls with a key go to the REST API, on the same paths. */
 export function targetOf(path: string, hasKey: boolean): Target {

@@ -100,7 +100,7 @@ function phonesPlugin(aws: string): Plugin {
   return { name: 'local-phones', configureServer: add, configurePreviewServer: add };
 }
 
-export interface Edge {
+interface Edge {
   readonly url: string;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Whoever got something, and what, the newest first. */
-export interface Received {
+interface Received {
   readonly name: string;
   readonly lines: readonly string[];
 }

@@ -9,7 +9,7 @@ const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT = 60_000;
 const STOP_LIMIT = 30_000;
 
-export interface LocalAws {
+interface LocalAws {
   /** From now on its state is kept: what was answered is in it within two seconds. */
   keep(): void;
 }

@@ -41,7 +41,7 @@ export async function digestOf(root: string, paths: readonly string[], besides: 
 }
 
 /** Something that is made of sources, as they were when it was asked for; it is not made again while they are the same. */
-export interface Made {
+interface Made {
   readonly isUnchanged: boolean;
   /** Before it is made anew: what stands is no longer what any sources say. */
   begin(): Promise<void>;

@@ -6,7 +6,7 @@ import { type Answered, callHere, type LocalCall } from './handlers.ts';
 const AFTER_THE_LOCK = 40_000;
 
 /** At which request to the table the function dies, and whether the table still gets that request. */
-export interface Crash {
+interface Crash {
   at: number;
   when: 'before' | 'after';
 }
@@ -39,7 +39,7 @@ export function dieAt({ at, when }: Crash): { died: Promise<'died'>; requests: (
 }
 
 /** Runs the call, lets it die, and repeats it when its lock is over; gives the repeat's answer, or 'passed' when it never came so far. */
-export async function crashAndRepeat(job: LocalCall, crash: Crash): Promise<Answered | 'passed'> {
+async function crashAndRepeat(job: LocalCall, crash: Crash): Promise<Answered | 'passed'> {
   const key = crypto.randomUUID();
   const { died } = dieAt(crash);
   // The first is long ago, instead of the repeat in times to come, in which others would seem to have been told too late.

@@ -4,13 +4,13 @@ import { importJWK, jwtVerify } from 'jose';
 import { PushDevice } from '#infra/local/push-device.ts';
 import type { PushMessage } from '#shared/push.ts';
 
-export interface TakenPush {
+interface TakenPush {
   message: PushMessage;
   headers: IncomingMessage['headers'];
 }
 
 type Answer = (response: ServerResponse) => void;
-export const CREATED: Answer = (response) => void response.writeHead(201).end();
+const CREATED: Answer = (response) => void response.writeHead(201).end();
 
 /** A key as a signature names it, read by another library. */
 async function readKey(publicKey: string) {

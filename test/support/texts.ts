@@ -6,7 +6,7 @@ const Text = z.object({
   Message: z.string(),
   MessageAttributes: z.record(z.string(), z.looseObject({})),
 });
-export type Text = z.infer<typeof Text>;
+type Text = z.infer<typeof Text>;
 
 const Texts = z.object({ sms_messages: z.record(z.string(), z.array(Text)) });
 

@@ -6,7 +6,7 @@ import type { ServerFrame } from '#shared/frames.ts';
 export const sockets: FakeSocket[] = [];
 
 /** A WebSocket of which the test is the other end. */
-export class FakeSocket extends EventTarget {
+class FakeSocket extends EventTarget {
   readonly sent: unknown[] = [];
   readonly url: string;
   isClosed = false;

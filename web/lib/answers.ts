@@ -135,7 +135,7 @@ export function partOf<T>(text: string): T | undefined {
   return known.get(text)?.part as T | undefined;
 }
 
-export interface KeptAnswer {
+interface KeptAnswer {
   answer: unknown;
   askedAt: number;
   isShown: boolean;

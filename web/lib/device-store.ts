@@ -1,7 +1,7 @@
 /** What this device keeps by itself (IndexedDB): drafts with photos, and what waits to be sent. */
 const NAME = 'quayside';
 const STORES = ['drafts', 'outbox'] as const;
-export type StoreName = (typeof STORES)[number];
+type StoreName = (typeof STORES)[number];
 
 let opening: Promise<IDBDatabase> | undefined;
 

@@ -5,17 +5,11 @@ import { useCountry, useTimezone } from './session.ts';
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE = 60_000;
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** `$1,080.00`; text amounts of the API are taken as they are. */
 export function formatMoney(dollars: number | string): string {
   return DOLLARS.format(Number(dollars));
-}
-
-/** `$1,080`, for estimates, which are whole dollars. */
-export function formatWholeMoney(dollars: number): string {
-  return WHOLE_DOLLARS.format(dollars);
 }
 
 /** `1,284`. */

@@ -1,7 +1,7 @@
 import type { Page } from './api.ts';
 import { createWatchers } from './watchers.ts';
 
-export interface Versioned {
+interface Versioned {
   id: string;
   version: number;
 }
@@ -14,7 +14,7 @@ interface Change<Row> {
   at: number;
 }
 
-export interface Overlaid<Row> {
+interface Overlaid<Row> {
   changes: ReadonlyMap<string, Change<Row>>;
   /** Once an own call is answered. */
   expected: ReadonlyMap<string, Row>;

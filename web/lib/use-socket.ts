@@ -17,7 +17,7 @@ const STEADY_AFTER = 10_000;
 /** Kept open this long without a listener, so that a change of page does not reconnect. */
 const LINGER = 2_000;
 
-export interface SocketListener {
+interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
   /** The connection has opened, or could not be had: what happened was missed, so fetch again what was loaded by then. */
   onMissed?: () => void;

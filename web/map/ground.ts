@@ -3,7 +3,7 @@ import { fetchJson } from '../lib/files/fetch-json.ts';
 import { type BaseData, loadBaseData } from './base-data.ts';
 
 /** What lies under a map: a style that the deployment names, or an empty one with our own shapes. */
-export interface Ground {
+interface Ground {
   readonly style: StyleSpecification;
   readonly data?: BaseData | undefined;
 }

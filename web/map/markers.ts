@@ -3,7 +3,7 @@ import { gpsOf } from '../lib/gps.ts';
 
 export type Place = [longitude: number, latitude: number];
 
-export interface Located {
+interface Located {
   id: string;
   name: string;
   currentLatitude?: number | undefined;

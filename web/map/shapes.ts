@@ -11,7 +11,7 @@ const REACH = 8;
 /** How far a point is outside a shape, in CSS pixels from the shape's center; negative inside. */
 type Distance = (x: number, y: number) => number;
 
-export interface Shape {
+interface Shape {
   readonly name: string;
   readonly image: { width: number; height: number; data: Uint8ClampedArray };
   readonly options: { sdf: true; pixelRatio: number } & Partial<Stretch>;

@@ -6,7 +6,7 @@ type Answer = { done: unknown } | { failed: string };
 export class TookTooLong extends Error {}
 
 /** A thread, which can be ended whatever it does. */
-export interface Thread {
+interface Thread {
   /** The answer of the thread's work. Throws {@link TookTooLong}, and what the work throws; the thread has ended then. */
   ask(work: unknown, milliseconds: number): Promise<unknown>;
   end(): Promise<unknown>;

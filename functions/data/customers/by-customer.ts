@@ -21,7 +21,7 @@ interface Placed<Row> {
 }
 
 /** From the one id to the other, both included. */
-export interface IdRange {
+interface IdRange {
   readonly from: string;
   readonly to: string;
 }

@@ -63,7 +63,7 @@ export async function writePosition(position: PositionRecord, last?: PositionRec
   await moveTo(position, last, () => false);
 }
 
-export type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
+type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
 
 /** One that is older than the last is kept in the trail and moves nothing (decisions, section 12). */
 export async function reportPosition(

@@ -32,7 +32,7 @@ const KEPT_DAYS = 90;
 const FIELDS_AT_ONCE = 150;
 const WRITES_AT_ONCE = 25;
 
-export interface TrailField {
+interface TrailField {
   key: Key;
   start: string;
   name: string;

@@ -104,7 +104,7 @@ export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
 }
 
 /** All endpoints of the organization, newest first. */
-export function allWebhooks(): Promise<WebhookRecord[]> {
+function allWebhooks(): Promise<WebhookRecord[]> {
   return queryAll({ ...lists.webhooks, descending: true });
 }
 

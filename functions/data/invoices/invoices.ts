@@ -3,7 +3,6 @@ import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts
 import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
-import { notFound } from '#shared/errors.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
@@ -40,7 +39,7 @@ function itemOf(invoice: InvoiceRecord): Item {
 }
 
 /** Days of issue, both included. */
-export interface DayRange {
+interface DayRange {
   start?: string | undefined;
   end?: string | undefined;
 }
@@ -109,13 +108,6 @@ export async function findInvoices(ids: readonly string[]): Promise<Map<string, 
 /** The id of the invoice with a number, its own or that of one of its credit notes. */
 export async function findInvoiceIdByNumber(number: string): Promise<string | undefined> {
   return (await find(keys.invoiceNumber(number)))?.invoiceId;
-}
-
-/** One invoice that the caller may see; whatever else is not found. */
-export async function getInvoice(id: string, isVisible: (invoice: InvoiceRecord) => boolean): Promise<InvoiceRecord> {
-  const invoice = await findInvoice(id);
-  if (!invoice || !isVisible(invoice)) throw notFound();
-  return invoice;
 }
 
 const isPayment = (item: object): item is PaymentRecord => 'method' in item && 'recordedAt' in item;

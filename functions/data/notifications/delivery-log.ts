@@ -42,10 +42,10 @@ export function listDeliveries({ id, subject }: Named['event']): Promise<Deliver
 }
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
-export type Claim = { attempt: number; wasTried: boolean } | 'busy' | Over;
+type Claim = { attempt: number; wasTried: boolean } | 'busy' | Over;
 
 /** `sentAs`: the provider's id of one that went out; whoever sent it may have died before anything else was noted. */
-export interface Over {
+interface Over {
   isOver: true;
   sentAs?: string | undefined;
 }

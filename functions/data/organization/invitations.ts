@@ -33,7 +33,7 @@ export async function getInvitation(id: string): Promise<InvitationRecord> {
   return found;
 }
 
-export interface ListedInvitation {
+interface ListedInvitation {
   invitation: InvitationRecord;
   /** No mail reaches the address. */
   isBounced: boolean;

@@ -20,7 +20,7 @@ export function deadlineWrites(before: ShipmentRecord | undefined, after: Shipme
   return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
 }
 
-export interface Late {
+interface Late {
   /** At most {@link MOST_LATE_COUNTED}. */
   count: number;
   /** Whether there are more than were counted. */

@@ -64,7 +64,7 @@ async function attempt(consumer: string, shares: readonly Share[], now: Date): P
   }
 }
 
-export type Uncounted = Map<string, unknown>;
+type Uncounted = Map<string, unknown>;
 
 /** Returns what no table will ever take. Throws when the table is busy or broken. */
 async function applyPack(consumer: string, pack: readonly Share[], now: Date): Promise<Uncounted> {

@@ -28,7 +28,7 @@ import type { ConnectionRecord, TrailSlot, Waiting } from './records.ts';
 
 declare const held: unique symbol;
 
-export type IndexName = 'G1' | 'G2' | 'G3' | 'G4';
+type IndexName = 'G1' | 'G2' | 'G3' | 'G4';
 export type IndexKeys = Partial<Record<`${IndexName}PK` | `${IndexName}SK`, string>>;
 
 /**

@@ -1,5 +1,5 @@
 /** What the running call has asked of the table; an environment runs one call at a time. */
-export interface TableUsage {
+interface TableUsage {
   calls: number;
   readUnits: number;
   writeUnits: number;

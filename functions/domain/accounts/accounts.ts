@@ -6,7 +6,7 @@ import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings, UserRecord } from '../types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-export type LoginType = (typeof LOGIN_TYPES)[number];
+type LoginType = (typeof LOGIN_TYPES)[number];
 
 /** Which roles enter by which tab of the sign-in page (specification 2, section 2.6). */
 const PORTALS: Record<LoginType, readonly Role[]> = {

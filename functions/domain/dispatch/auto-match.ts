@@ -9,14 +9,14 @@ export interface Candidate {
   distance?: number | undefined;
 }
 
-export interface Match {
+interface Match {
   driver: DriverRecord;
   reason: string;
   /** The best three, the chosen one first. */
   candidates: Candidate[];
 }
 
-export interface MatchRequest {
+interface MatchRequest {
   shipment: Pick<ShipmentRecord, 'pickupAddress'>;
   drivers: readonly DriverRecord[];
   positions?: ReadonlyMap<string, PositionRecord> | undefined;

@@ -4,7 +4,7 @@ import type { PositionRecord } from '../types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
 
-export interface PositionVerdict {
+interface PositionVerdict {
   accepted: boolean;
   reason?: PositionRefusal | undefined;
   /** Also of older ones that came late. */

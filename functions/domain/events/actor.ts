@@ -19,17 +19,17 @@ export interface UserActor {
   sessionHash: string;
   address: string;
 }
-export interface KeyActor {
+interface KeyActor {
   kind: 'key';
   id: string;
   name: string;
   address: string;
 }
-export interface AnonymousActor {
+interface AnonymousActor {
   kind: 'anonymous';
   address: string;
 }
-export interface SystemActor {
+interface SystemActor {
   kind: 'system';
 }
 

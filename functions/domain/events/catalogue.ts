@@ -277,7 +277,7 @@ export type SubjectOf<Name extends EventName> = Entry<Name>['subject'];
 export type DataOf<Name extends EventName> =
   NonNullable<Entry<Name>['data']> extends infer Data ? ([Data] extends [never] ? undefined : Data) : never;
 
-export type EventOf<Name extends EventName> = Name extends EventName
+type EventOf<Name extends EventName> = Name extends EventName
   ? EventBase<Name, SubjectOf<Name>> & (SubjectOf<Name> extends 'shipment' ? ShipmentPart : DataPart<DataOf<Name>>)
   : never;
 

@@ -19,7 +19,7 @@ type Billed = Pick<InvoiceRecord, 'customerName' | 'customerEmail'>;
 type OfShipment = 'contact' | 'driver' | 'previous_driver';
 
 /** Whom an event can name: a shipment's its contact and drivers, others whose address they have; the directors, and all managers, any can. */
-export type AudienceOf<Event> = Extract<
+type AudienceOf<Event> = Extract<
   Audience,
   | 'directors'
   | 'managers'
@@ -54,7 +54,7 @@ type RungFor<Event> =
   | (Event extends { shipment: ShipmentSnapshot } ? 'driver' | 'previous_driver' | 'customer' : never)
   | (Event extends { data: Billed } ? 'customer' : never);
 
-export interface Ring<Event> extends Bell<Event> {
+interface Ring<Event> extends Bell<Event> {
   readonly to: Extract<BellAudience, RungFor<Event>>;
 }
 

@@ -7,7 +7,7 @@ export const LANES = 5;
 /** Beside them one for positions, of which none waits. */
 export const POSITION_LANE = LANES;
 
-export interface Try {
+interface Try {
   at: string;
   status?: number | undefined;
   milliseconds: number;

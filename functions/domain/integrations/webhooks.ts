@@ -10,7 +10,7 @@ export interface SealedSecret {
   until?: string | undefined;
 }
 
-export type OffReason = 'gone' | 'exhausted' | 'by_hand';
+type OffReason = 'gone' | 'exhausted' | 'by_hand';
 
 export interface WebhookRecord {
   id: string;
@@ -110,7 +110,7 @@ export function rotated(record: WebhookRecord, sealed: string, hint: string, now
   return { ...record, secrets: [{ sealed }, ...replaced], secretHint: hint, version: record.version + 1 };
 }
 
-export interface WebhookChange {
+interface WebhookChange {
   url?: string | undefined;
   events?: WebhookEvent[] | undefined;
   /** Null takes it away. */

@@ -85,7 +85,7 @@ export function takeBackPayment(
 }
 
 /** `CRN-2026-000001`; numbers are gapless within a year. */
-export function creditNumber(year: string, sequence: number): string {
+function creditNumber(year: string, sequence: number): string {
   return `CRN-${year}-${String(sequence).padStart(6, '0')}`;
 }
 

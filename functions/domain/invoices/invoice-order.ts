@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../types.ts';
 import { balanceOf } from './balance.ts';
 
 /** Where a row stands in a sorted list: by its value, and where that is the same by its id. */
-export interface Place {
+interface Place {
   readonly value: string | number;
   readonly id: string;
 }

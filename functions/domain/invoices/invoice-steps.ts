@@ -3,9 +3,9 @@ import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { type Caller, MANAGERS } from '#shared/permissions.ts';
 import { type Actor, callerOf } from '../events/actor.ts';
 
-export type InvoiceWho = Caller | 'key' | 'system';
+type InvoiceWho = Caller | 'key' | 'system';
 
-export interface InvoiceStep {
+interface InvoiceStep {
   readonly from: InvoiceStatus | 'new';
   readonly to: InvoiceStatus;
   readonly who: readonly InvoiceWho[];
@@ -14,7 +14,7 @@ export interface InvoiceStep {
 const OR_SYSTEM: readonly InvoiceWho[] = [...MANAGERS, 'system'];
 
 /** Decisions, section 13; any other step is refused. The system's are those of deliveries, corrections and timers. */
-export const INVOICE_STEPS: readonly InvoiceStep[] = [
+const INVOICE_STEPS: readonly InvoiceStep[] = [
   { from: 'new', to: 'pending', who: ['system'] },
   { from: 'pending', to: 'overdue', who: ['system'] },
   { from: 'pending', to: 'paid', who: OR_SYSTEM },
@@ -26,7 +26,7 @@ export const INVOICE_STEPS: readonly InvoiceStep[] = [
 ];
 
 /** Where this actor may bring an invoice of a status. */
-export function allowedInvoiceSteps(from: InvoiceStep['from'], actor: Actor): InvoiceStatus[] {
+function allowedInvoiceSteps(from: InvoiceStep['from'], actor: Actor): InvoiceStatus[] {
   const who = callerOf(actor);
   return INVOICE_STEPS.filter((step) => step.from === from && step.who.includes(who)).map(({ to }) => to);
 }

@@ -42,7 +42,7 @@ export function cancelsInvoice(event: ShipmentEventRecord): boolean {
 }
 
 /** What the customer's books know a shipment by. */
-export type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerReference' | 'purchaseOrderNumber'>;
+type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerReference' | 'purchaseOrderNumber'>;
 
 interface Issue {
   sequence: number;

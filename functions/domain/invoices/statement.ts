@@ -12,7 +12,7 @@ export interface StatementLine {
   readonly age: Age;
 }
 
-export interface StatementSum {
+interface StatementSum {
   readonly cents: number;
   readonly invoices: number;
 }

@@ -2,9 +2,9 @@ import type { JOB_STATES } from '#shared/contracts/exports.ts';
 import type { ExportCheckpoint, ExportOrder } from '../exports/exports.ts';
 import type { ImportOrder, ImportTally } from '../imports/imports.ts';
 
-export type JobState = (typeof JOB_STATES)[number];
+type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_KINDS = ['export', 'import'] as const;
+const JOB_KINDS = ['export', 'import'] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];
 
 /** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */

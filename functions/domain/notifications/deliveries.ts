@@ -7,7 +7,7 @@ import { isOffice, tellingsIn } from './office-alerts.ts';
 import { phoneDigits } from './text-consent.ts';
 
 /** Somebody on one channel. */
-export interface Recipient {
+interface Recipient {
   name: string;
   address: string;
 }

@@ -83,7 +83,7 @@ const WITH_DOCUMENT: readonly MessageKind[] = [
 ];
 
 /** True for a mail with a document of ours, which is drawn just before it goes. */
-export function hasDocument(kind: MessageKind): boolean {
+function hasDocument(kind: MessageKind): boolean {
   return WITH_DOCUMENT.includes(kind);
 }
 

@@ -20,7 +20,7 @@ const offOf = ({ ofAddress, ofUser }: Choices, name: ChannelName) =>
   (name === 'email' ? ofAddress : ofUser)?.off?.[name] ?? [];
 
 /** Whose account it is, as far as what can be chosen depends on it. */
-export interface Chooser {
+interface Chooser {
   role: Role;
   /** Where texts to the account go. */
   phone: string | undefined;

@@ -26,7 +26,7 @@ const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * 60_0
 const ABOUT = /^(shp|inv)_/;
 
 /** Whether somebody may ask for a delivery once more. */
-export function canResend(record: DeliveryRecord, now: Date): boolean {
+function canResend(record: DeliveryRecord, now: Date): boolean {
   if (!record.audience || !ABOUT.test(record.subjectId ?? '')) return false;
   const forgotten = FORGOTTEN_MS[record.state];
   return forgotten === undefined || now.getTime() - Date.parse(record.lastAt) > forgotten;

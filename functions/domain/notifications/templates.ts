@@ -11,7 +11,7 @@ export interface Words {
   body: string;
 }
 
-export interface Standard extends Words {
+interface Standard extends Words {
   name: string;
   /** Words joined by underscores, as the specification has them. */
   type: string;

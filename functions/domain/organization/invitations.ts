@@ -6,7 +6,7 @@ export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Whose authority an invitation has. */
-export interface Giver {
+interface Giver {
   id: string;
   name: string;
 }
@@ -14,7 +14,7 @@ export interface Giver {
 const givenBy = ({ id, name }: Giver) => ({ invitedBy: name, invitedById: id });
 
 /** Expired and bounced follow from the time and from the mail. */
-export type InvitationState = 'sent' | 'accepted' | 'withdrawn';
+type InvitationState = 'sent' | 'accepted' | 'withdrawn';
 
 export interface InvitationRecord {
   id: string;

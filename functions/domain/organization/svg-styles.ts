@@ -1,7 +1,7 @@
 import type { SvgPart } from './svg-parts.ts';
 
 /** Rules of a style sheet. */
-export interface Rule {
+interface Rule {
   selectors: readonly string[];
   body: string;
 }

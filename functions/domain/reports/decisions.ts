@@ -8,7 +8,7 @@ const FIRST = 2;
 /** So many late ones are read; some may have arrived at this moment. */
 export const FIRST_LATE = 5;
 
-export interface SeenDriver {
+interface SeenDriver {
   driver: Pick<DriverRecord, 'id' | 'name' | 'vehicleNumber' | 'liveJobs'>;
   position?: Pick<PositionRecord, 'timestamp'> | undefined;
 }

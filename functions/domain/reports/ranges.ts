@@ -51,7 +51,7 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** All months from one to another, both included. */
-export function monthsBetween(from: string, to: string): string[] {
+function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
   return months;

@@ -108,7 +108,7 @@ function deliveryCounters(facts: ShipmentFacts, day: string): Counters {
 const RECOVERED = 'recovered_';
 
 /** Of attempts that failed on a day and were followed by a delivery: counted on the delivery's day. */
-export const recoveredOf = (failedOn: string) => `${RECOVERED}${failedOn}`;
+const recoveredOf = (failedOn: string) => `${RECOVERED}${failedOn}`;
 
 /** The day of the failed attempt, of a counter that {@link recoveredOf} named. */
 export function failedDayOf(counter: string): string | undefined {

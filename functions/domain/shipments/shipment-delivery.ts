@@ -4,7 +4,7 @@ import { findAction } from './shipment-rights.ts';
 import { type StepContext, takeStepWithEvent } from './shipment-step.ts';
 
 /** A proof whose images are already in the bucket. `digest` is a hash over what was submitted. */
-export type ProofInput = Pick<
+type ProofInput = Pick<
   ProofRecord,
   'recipientName' | 'signatureKey' | 'photoKeys' | 'notes' | 'latitude' | 'longitude' | 'digest'
 > & { occurredAt?: string | undefined };

@@ -14,7 +14,7 @@ const NEAR_MINUTES = 30;
 /** Minutes until somebody looks again: at least and at most, and where nothing is known of the way. */
 const LOOK = { least: 1, most: 15, unknown: 5 } as const;
 
-export interface Approach {
+interface Approach {
   driver?: Pick<DriverRecord, 'liveJobs'> | undefined;
   /** The driver's last. */
   position?: PositionRecord | undefined;

@@ -7,7 +7,7 @@ import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { findAction } from './shipment-rights.ts';
 import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
 
-export interface ExceptionReport {
+interface ExceptionReport {
   code: ExceptionCode;
   note?: string | undefined;
   photoKeys?: string[] | undefined;

@@ -28,7 +28,7 @@ export interface TimerRecord {
   rest?: WorkLeft | undefined;
 }
 
-export interface WorkLeft {
+interface WorkLeft {
   /** When what it is about happened. */
   begun: string;
   /** Which of its lists, and after what in it. */

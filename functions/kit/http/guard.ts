@@ -37,7 +37,7 @@ export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
   if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
 }
 
-export interface Known {
+interface Known {
   actor: Actor;
   prefetched?: FoundSession['prefetched'] | undefined;
 }

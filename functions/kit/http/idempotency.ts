@@ -28,7 +28,7 @@ export interface Attempt {
   release(): Promise<void>;
 }
 
-export type Begun = { attempt: Attempt } | { replay: { status: number; answer: unknown } };
+type Begun = { attempt: Attempt } | { replay: { status: number; answer: unknown } };
 
 const inProgress = () =>
   new AppError('idempotency_in_progress', 'The first call with this Idempotency-Key is still running', {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 
-export interface KeyContext {
+interface KeyContext {
   keyId: string;
   keyName: string;
   scopes: readonly string[];

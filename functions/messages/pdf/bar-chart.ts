@@ -1,6 +1,6 @@
 import { escapeHtml } from '../escape-html.ts';
 
-export interface Bars {
+interface Bars {
   readonly labels: readonly string[];
   readonly values: readonly number[];
   /** What standing bars say in a second line under their names. */

@@ -55,7 +55,7 @@ export interface PdfNode {
 }
 
 /** Lists in lists are drawn one after the other. */
-export type PdfContent = PdfNode | readonly PdfContent[];
+type PdfContent = PdfNode | readonly PdfContent[];
 
 export interface PdfDefinition {
   content: readonly PdfContent[];

@@ -79,7 +79,7 @@ export function factRows(rows: readonly (readonly [label: string, value: string,
   };
 }
 
-export interface TableColumn {
+interface TableColumn {
   label: string;
   width: string | number;
   isRight?: boolean;

@@ -10,7 +10,7 @@ import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfNode } from './pdf.ts';
 import { accentOf, block, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
-export interface StatementSheet {
+interface StatementSheet {
   statement: Statement;
   customer: Pick<CustomerRecord, 'name' | 'company' | 'address' | 'email'>;
   letterhead: Letterhead;

@@ -7,7 +7,7 @@ import type { Role } from '#shared/permissions.ts';
 /** The password of every demonstration account; they exist on the local AWS only. */
 export const DEMO_PASSWORD = 'quayside-demo';
 
-export interface Person {
+interface Person {
   firstName: string;
   lastName: string;
   username: string;

@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** Outbox does its work within seconds; what is younger than this may be on its way. */
-export const SETTLED_AFTER = 120_000;
+const SETTLED_AFTER = 120_000;
 
 function finding<Thing>(name: string, things: Iterable<Thing>, breaks: (thing: Thing) => readonly string[]): Finding {
   const all = [...things];

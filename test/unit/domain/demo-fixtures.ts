@@ -1,7 +1,7 @@
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
 import { NOW } from './fixtures.ts';
 
-export const HOUR = 3_600_000;
+const HOUR = 3_600_000;
 
 /** An instant so many hours from now. */
 export const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();

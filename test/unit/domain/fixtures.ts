@@ -40,7 +40,7 @@ export function user(role: Role, more: Partial<UserActor> = {}): UserActor {
     ...more,
   };
 }
-export const key: Actor = { kind: 'key', id: 'key_1', name: 'Warehouse', address: '192.0.2.2' };
+const key: Actor = { kind: 'key', id: 'key_1', name: 'Warehouse', address: '192.0.2.2' };
 export const stranger: Actor = { kind: 'anonymous', address: '192.0.2.3' };
 export const product: Actor = { kind: 'system' };
 export const actors: Record<'customer' | 'driver' | 'staff' | 'manager' | 'admin' | 'key', Actor> = {

@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Called } from '../workers/memory-table.ts';
 import { type FaultWorld, type Item, isConditional } from './fault-world.ts';
 
-export const timedOut = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError' });
+const timedOut = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError' });
 
 /** Counts the writes that a life makes, those with a condition unless stated, and lets one of them go as a fault wants. */
 export function faultAt(

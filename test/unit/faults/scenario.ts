@@ -1,4 +1,4 @@
-import type { Answer, Asked, FaultWorld, Who } from './fault-world.ts';
+import type { Asked, FaultWorld, Who } from './fault-world.ts';
 
 /** A call of a contract that goes well, with what has to be there before it. */
 export interface Scenario {
@@ -19,5 +19,3 @@ export function play<Given = undefined>(scenario: {
 }): Scenario {
   return scenario;
 }
-
-export type { Answer };

@@ -19,7 +19,7 @@ const MORE = [
 
 export const newCustomer = (world: FaultWorld, more = {}) =>
   world.must('create-customer', 'staff', { body: { ...CUSTOMER, ...more } });
-export const newDriver = (world: FaultWorld) => world.must('create-driver', 'manager', { body: DRIVER });
+const newDriver = (world: FaultWorld) => world.must('create-driver', 'manager', { body: DRIVER });
 
 /** A shipment of a new customer; with a driver where its status asks for one. */
 export async function newShipment(world: FaultWorld, more: object = {}) {
@@ -49,7 +49,7 @@ async function merged(world: FaultWorld) {
   return given;
 }
 /** The driver who is signed in. */
-export async function ownDriver(world: FaultWorld) {
+async function ownDriver(world: FaultWorld) {
   const { id } = await newDriver(world);
   const stands = world.table.get(keys.driver(id));
   world.table.items.delete(`DRV#${id}|A`);

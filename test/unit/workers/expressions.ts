@@ -1,7 +1,7 @@
 type Item = Record<string, unknown>;
 
 /** What the names and values of an expression stand for. */
-export interface Placeholders {
+interface Placeholders {
   names?: Record<string, string> | undefined;
   values?: Record<string, unknown> | undefined;
 }

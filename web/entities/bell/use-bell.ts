@@ -63,6 +63,6 @@ export function overlaid(fetched: readonly BellItem[], told: readonly BellItem[]
     .sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-export function refreshBell(): Promise<void> {
+function refreshBell(): Promise<void> {
   return revalidate(listBell);
 }

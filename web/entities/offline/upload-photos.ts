@@ -2,7 +2,7 @@ import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
 import { callApi } from '../../lib/api.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 
-export interface PhotoToSend {
+interface PhotoToSend {
   blob: Blob;
   key?: string | undefined;
 }

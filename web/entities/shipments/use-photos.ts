@@ -10,7 +10,7 @@ export interface DraftPhoto {
 }
 
 /** `progress` in percent. */
-export interface Shrinking {
+interface Shrinking {
   id: string;
   name: string;
   file: File;

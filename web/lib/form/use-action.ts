@@ -16,7 +16,7 @@ export type Failure =
   /** The same, also where what is wrong stands at its field. */
   | { say: (error: unknown) => Words; isSaidBesideFields: true };
 
-export interface Refusal {
+interface Refusal {
   message: string;
   code: string | undefined;
 }

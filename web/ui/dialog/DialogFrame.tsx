@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Guarded } from '../page/Guarded.tsx';
 
-export interface DialogFrameProps {
+interface DialogFrameProps {
   open: boolean;
   title: string;
   width: number;

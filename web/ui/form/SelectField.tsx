@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Labelled } from './Labelled.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -6,7 +6,7 @@ import { UnreadableFile } from '#functions/domain/imports/unreadable-file.ts';
 const LONGEST_ROW = 100_000;
 const DELIMITERS = [',', ';', '\t'];
 
-export interface CsvRow {
+interface CsvRow {
   cells: string[];
   /** On which it begins; the first is 1. */
   line: number;

@@ -4,7 +4,7 @@ import { useInvitation } from '../../../entities/demos/use-invitation.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 
 /** Specification 2, sections 2.10 and 8. */
-export const INVALID_LINK = 'Invalid meeting link. Please use the link from your email.';
+const INVALID_LINK = 'Invalid meeting link. Please use the link from your email.';
 const BROKEN = 'An error occurred. Please contact support.';
 
 /** Why a link cannot be answered; a guessed one and a damaged one are the same. */
@@ -14,7 +14,7 @@ export function problemOf(error: unknown, otherwise = BROKEN): string {
   return error.status < 500 ? messageOf(error, otherwise) : otherwise;
 }
 
-export interface Opened {
+interface Opened {
   token: string;
   invitation: Invitation | undefined;
   problem: string | undefined;

@@ -9,7 +9,7 @@ import { MeetingRow } from './MeetingRow.tsx';
 const MINUTE = 60_000;
 
 /** What is to come, the next first, then what has passed, the latest first. */
-export function inOrder(meetings: readonly Meeting[], now: number): { meeting: Meeting; isPast: boolean }[] {
+function inOrder(meetings: readonly Meeting[], now: number): { meeting: Meeting; isPast: boolean }[] {
   const rows = meetings.map((meeting) => ({ meeting, isPast: endOf(meeting) <= now }));
   const byDate = rows.sort((one, other) => Date.parse(one.meeting.meetingDate) - Date.parse(other.meeting.meetingDate));
   return [...byDate.filter(({ isPast }) => !isPast), ...byDate.filter(({ isPast }) => isPast).reverse()];

@@ -52,7 +52,7 @@ export function createHand() {
   };
 }
 
-export type Hand = ReturnType<typeof createHand>;
+type Hand = ReturnType<typeof createHand>;
 
 export const HandContext = createContext<Hand | undefined>(undefined);
 

@@ -14,7 +14,7 @@ import type { Board } from './use-board.ts';
  */
 const QUIET = 120;
 
-export interface BoardFilter {
+interface BoardFilter {
   query: string;
   day: BoardDay;
   today: string;

@@ -51,7 +51,7 @@ export function sendKept(driverId: string): Promise<boolean> {
 }
 
 /** Not more than a device should keep. */
-export function thinned(positions: readonly Position[]): readonly Position[] {
+function thinned(positions: readonly Position[]): readonly Position[] {
   if (positions.length <= MOST_KEPT) return positions;
   return positions.filter((_, index) => index % 2 === 0 || index === positions.length - 1);
 }

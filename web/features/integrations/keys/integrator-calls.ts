@@ -13,7 +13,7 @@ export interface IntegratorCall {
 }
 
 /** A call as the document gives it for an example. */
-export interface CallExample {
+interface CallExample {
   /** Filled in, with its query. */
   path: string;
   headers: Record<string, string>;

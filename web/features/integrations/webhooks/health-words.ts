@@ -7,7 +7,7 @@ type Health = Webhook['health'];
 const NONE_COMPLETED = 'No deliveries completed';
 
 /** How deliveries of the last days ended, all of them together; what is still being tried is not among them. */
-export function totalsOf({ days }: Health) {
+function totalsOf({ days }: Health) {
   const delivered = days.reduce((sum, day) => sum + day.delivered, 0);
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   return { delivered, total: delivered + failed };

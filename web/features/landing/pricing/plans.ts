@@ -9,7 +9,7 @@ export interface Plan {
 }
 
 /** What nothing stands behind yet says that it is planned; test/unit/web/claims.test.ts holds what stands behind the others. */
-export type Claim = string | { readonly planned: string };
+type Claim = string | { readonly planned: string };
 
 /** As it is read. */
 export function wordsOf(claim: Claim): string {

@@ -7,7 +7,7 @@ import { useMapCode } from '../../../map/use-map-code.ts';
 
 const loadMap = () => import('../../../map/DriversMap.tsx');
 
-export interface LiveMapProps {
+interface LiveMapProps {
   ref?: Ref<HTMLElement>;
   /** Those with a position are marked; undefined while they are loading. */
   drivers: readonly LiveDriver[] | undefined;

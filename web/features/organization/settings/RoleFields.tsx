@@ -4,7 +4,7 @@ import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 
-export interface RoleValues {
+interface RoleValues {
   role: TeamRole;
   driverId?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Bar } from './Bar.tsx';
 
-export interface Ranked {
+interface Ranked {
   id: string;
   name: string;
   /** What tells it from another of the same name. */

@@ -16,7 +16,7 @@ export type RangeName = (typeof RANGES)[number]['value'];
 export const USUAL_RANGE = '30';
 
 /** The days of a range that has a name, up to today. */
-export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
+function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
   if (range === 'month') return monthOf('this', today);
   if (range === 'last_month') return monthOf('last', today);
   return { from: addDays(today, 1 - Number(range)), to: today };

@@ -21,7 +21,7 @@ function placeOf({ address, city, state, zip }: Kept): TypedPlace {
 }
 
 /** The customer's own address, and those that are saved besides. */
-export function savedPlaces({ name, company, address, addresses }: CustomerProfile): SavedPlace[] {
+function savedPlaces({ name, company, address, addresses }: CustomerProfile): SavedPlace[] {
   const own = address ? [{ label: company ?? name, place: readAddress(address) }] : [];
   return [...own, ...addresses.map((saved) => ({ label: saved.label, place: placeOf(saved) }))];
 }

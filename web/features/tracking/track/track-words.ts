@@ -56,7 +56,7 @@ function timed(result: TrackResult, status: ShipmentStatus, state: 'done' | 'now
 }
 
 /** When a shipment arrives, as the whole page says it. */
-export interface Estimate {
+interface Estimate {
   /** An instant where its driver's way tells it, else a calendar day; absent where nobody can say. */
   at?: string;
   /** Those that were booked, while its day stands. */
