@@ -1,8 +1,8 @@
 import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import { listByNumber } from '#functions/data/shipments/by-number.ts';
 import {
   listByCustomer,
   listByDriver,
-  listByNumber,
   listByStatus,
   listByTrackingNumber,
   listShipments,

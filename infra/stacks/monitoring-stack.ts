@@ -5,13 +5,10 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
-  MathExpression,
   Metric,
-  type MetricOptions,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -21,6 +18,7 @@ import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { GIVEN_UP, PAGE_ERROR, UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
+import { byFunction, FIVE_MINUTES, ofWorker, SUM, throttledRequests } from '../constructs/metrics.ts';
 import { pascal } from '../constructs/route-function.ts';
 import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -28,8 +26,6 @@ import type { DataStack } from './data-stack.ts';
 import type { IntegratorsStack } from './integrators-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
-const FIVE_MINUTES = Duration.minutes(5);
-const SUM = { period: FIVE_MINUTES, statistic: 'Sum' };
 const QUEUE_AGE = Duration.minutes(15);
 /** The part of a function's time limit from which it counts as near to it. */
 const NEAR = 0.8;
@@ -40,54 +36,12 @@ const MANY_REFUSALS = 100;
 /** All that sends messages by `sendOnce`. */
 const SENDERS = ['mail', 'documents', 'text', 'push'].map((what) => `workers-send-${what}`);
 
-const OPERATIONS = [
-  Operation.GET_ITEM,
-  Operation.BATCH_GET_ITEM,
-  Operation.QUERY,
-  Operation.PUT_ITEM,
-  Operation.UPDATE_ITEM,
-  Operation.DELETE_ITEM,
-  Operation.TRANSACT_WRITE_ITEMS,
-];
-
 interface MonitoringProps extends StackProps {
   readonly config: Config;
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly workers: WorkersStack;
   readonly integrators: IntegratorsStack;
-}
-
-/** By the name that the function has anyway: two look-ups of another stack fewer for each worker. */
-function ofWorker(config: Config, name: string, metricName: string, options: MetricOptions): IMetric {
-  const dimensionsMap = { FunctionName: stageName(config, `workers-${name}`) };
-  return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...options });
-}
-
-/** One line for each function of the stage that has any; a search costs nothing, but no alarm can watch one. */
-function byFunction(stage: string, metricName: string, statistic: string): IMetric {
-  const search = `{AWS/Lambda,FunctionName} MetricName="${metricName}" quayside ${stage}`;
-  return new MathExpression({ expression: `SEARCH('${search}', '${statistic}')`, usingMetrics: {}, label: '' });
-}
-
-/** Refused requests of all operations: a metric of each that is missing counts as none, or the sum would be missing too. */
-function throttledRequests(table: ITable): IMetric {
-  const named = OPERATIONS.map((operation, at): [string, IMetric] => [
-    `m${at}`,
-    new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName: 'ThrottledRequests',
-      dimensionsMap: { TableName: table.tableName, Operation: operation },
-      ...SUM,
-    }),
-  ]);
-  const expression = named.map(([name]) => `FILL(${name}, 0)`).join(' + ');
-  return new MathExpression({
-    expression,
-    usingMetrics: Object.fromEntries(named),
-    period: FIVE_MINUTES,
-    label: 'Refused requests',
-  });
 }
 
 export class MonitoringStack extends Stack {

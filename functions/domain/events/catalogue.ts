@@ -2,7 +2,7 @@ import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
 import type { MessageKind } from '../notifications/messages.ts';
 import type { CreditRecord } from '../types.ts';
-import { about, type Definition, type ReadDefinition } from './definition.ts';
+import { about, type ReadDefinition } from './definition.ts';
 import type { DataPart, EventBase, ShipmentPart, StoredEvent } from './event.ts';
 import type {
   DemoFacts,
@@ -21,39 +21,21 @@ import type {
   WebhookFacts,
 } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
+import { SHIPMENT_EVENTS } from './shipment-events.ts';
 import {
-  BOOKED,
   billed,
-  byChoice,
-  CANCELLED,
-  CREATED,
-  DELIVERED,
-  FOUND,
-  FROM_DISPATCH,
   forCustomer,
   forDirectors,
   forManagers,
-  forOffice,
-  GIVEN,
-  GIVEN_BELL,
   invoiced,
   isByItself,
   isToCome,
-  MESSAGE_BELLS,
-  MOVED,
   mail,
-  NOTICE_BY_MAIL,
-  NOTICE_BY_TEXT,
   person,
-  progress,
-  STATUS,
-  TAKEN,
-  TAKEN_BELL,
   wasAccepted,
   wasOpen,
 } from './tellings.ts';
 
-const shipment = about('shipment')<undefined>;
 const driver = about('driver');
 const customer = about('customer');
 const user = about('user');
@@ -70,73 +52,7 @@ const meeting = about('meeting')<MeetingFacts>;
  * becomes, and who is told of it. The names are stored, so they never change; a type that goes stays readable.
  */
 export const EVENTS = {
-  created: shipment({
-    public: true,
-    webhooks: [CREATED],
-    told: [BOOKED],
-  }),
-  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND], bells: [GIVEN_BELL] }),
-  reassigned: shipment({ told: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),
-  unassigned: shipment({ public: true, webhooks: [STATUS], told: [TAKEN], bells: [TAKEN_BELL] }),
-  picked_up: shipment({ public: true, webhooks: [STATUS], told: [progress('pickedUp')] }),
-  in_transit: shipment({ public: true, webhooks: [STATUS], told: [progress('inTransit')] }),
-  delivered: shipment({
-    public: true,
-    webhooks: [STATUS, DELIVERED],
-    told: [progress('delivered')],
-    bells: [forCustomer('delivered')],
-  }),
-  cancelled: shipment({
-    public: true,
-    webhooks: [STATUS],
-    told: [
-      { message: 'jobCancelled', to: 'driver', ...byChoice, ...CANCELLED },
-      { message: 'shipmentCancelled', to: 'contact', ...byChoice, ...CANCELLED },
-    ],
-    bells: [
-      { kind: 'job_cancelled', to: 'driver', when: CANCELLED.when },
-      { kind: 'cancelled', to: 'customer', when: CANCELLED.when },
-    ],
-  }),
-  proof_voided: shipment({ public: true, webhooks: [STATUS] }),
-  step_undone: shipment({ webhooks: [STATUS] }),
-  exception: shipment({
-    public: true,
-    told: [progress('exception')],
-    bells: [forOffice('exception'), forCustomer('exception')],
-  }),
-  rescheduled: shipment({
-    public: true,
-    told: [MOVED],
-    bells: [forOffice('rescheduled'), forCustomer('rescheduled')],
-  }),
-  resumed: shipment({ public: true }),
-  edited: shipment({ told: [MOVED] }),
-  pickup_recorded: shipment(),
-  late: shipment({
-    told: [
-      { message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
-    ],
-    bells: [forOffice('late'), forCustomer('late')],
-  }),
-  near: shipment({
-    public: true,
-    told: [
-      { message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true, push: true } },
-    ],
-    bells: [forCustomer('near')],
-  }),
-  pickup_late: shipment({
-    told: [
-      { message: 'pickupLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
-    ],
-    bells: [forOffice('pickup_late'), forCustomer('pickup_late')],
-  }),
-  unreached: shipment({ bells: [forOffice('unreached')] }),
-  reached: shipment(),
-  notified: shipment({ told: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
-  message_sent: shipment({ told: [FROM_DISPATCH], bells: MESSAGE_BELLS }),
-
+  ...SHIPMENT_EVENTS,
   driver_created: driver(),
   driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),
   driver_joined: driver(),
@@ -268,7 +184,7 @@ export const EVENTS = {
       { message: 'meetingReminder', to: 'host', ...mail },
     ],
   }),
-} satisfies Record<ShipmentEventType, Definition<'shipment', undefined>> & Record<string, unknown>;
+};
 
 export type EventName = keyof typeof EVENTS;
 type Entry<Name extends EventName> = (typeof EVENTS)[Name];

@@ -1,0 +1,78 @@
+import type { PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
+
+export interface InvoiceRecord {
+  id: string;
+  /** `INV-2026-000001`, gapless in its year. */
+  invoiceNumber: string;
+  amountCents: number;
+  currency: 'USD';
+  status: InvoiceStatus;
+  /** Calendar days of the organization's timezone. */
+  issueDate: string;
+  dueDate: string;
+  shipmentId: string;
+  trackingNumber: string;
+  customerId: string;
+  customerName: string;
+  /** As the shipment's contact had it; invoices before it was kept have none. */
+  customerCompany?: string | undefined;
+  customerEmail: string;
+  /** As the shipment had them when the invoice was issued; older invoices have none. */
+  containerNumber?: string | undefined;
+  customerReference?: string | undefined;
+  purchaseOrderNumber?: string | undefined;
+  /** The organization's day of the delivery. */
+  deliveredOn?: string | undefined;
+  /** Who delivered. */
+  driverId?: string | undefined;
+  /** The invoice's id is derived from it. */
+  deliveryEventId: string;
+  createdAt: string;
+  /** Sums of the payments that stand and of the credit notes; absent counts as nothing. */
+  paidCents?: number | undefined;
+  creditedCents?: number | undefined;
+  /** When the balance came to nothing. */
+  paidAt?: string | undefined;
+  cancelledAt?: string | undefined;
+  cancelReason?: string | undefined;
+  /** The organization's day, written when it happens. */
+  cancelledOn?: string | undefined;
+  /** Cents by the organization's day of each credit note. */
+  creditedOn?: Readonly<Record<string, number>> | undefined;
+  /** Days after the due day of the reminders that went out; below zero before it. */
+  reminded?: readonly number[] | undefined;
+  /** When somebody ended its reminders. */
+  remindersStopped?: string | undefined;
+  version: number;
+}
+
+/** Never removed: one that is taken back stays, and says so. */
+export interface PaymentRecord {
+  id: string;
+  invoiceId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  reference?: string | undefined;
+  /** The organization's day on which it was received. */
+  paidAt: string;
+  recordedAt: string;
+  by: string;
+  takenBack?: { at: string; reason: string; by: string } | undefined;
+}
+
+/** Final. */
+export interface CreditRecord {
+  id: string;
+  /** `CRN-2026-000001`, gapless in its year. */
+  creditNumber: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  amountCents: number;
+  reason: string;
+  /** The organization's day. */
+  issueDate: string;
+  customerId: string;
+  createdAt: string;
+  by: string;
+}
