@@ -1,15 +1,26 @@
 import { findCustomer, saveEdit } from '#functions/data/customers/customers.ts';
-import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
+import { findChoices, putChoice } from '#functions/data/notifications/choices.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { changeOwnPhone } from '#functions/domain/customers/customer-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateMyContact } from '#shared/contracts/bookings.ts';
 import { notFound } from '#shared/errors.ts';
+
+/** With the phone goes the consent to texts: who saves the number again later is asked again. */
+async function endTexts(user: { id: string; email: string }): Promise<Write[]> {
+  const { ofUser } = await findChoices(user);
+  if (!ofUser?.textConsent) return [];
+  const { off, timezone } = ofUser;
+  return [putChoice(user.id, { ...(off && { off }), ...(timezone && { timezone }) })];
+}
 
 export const handler = httpHandler(updateMyContact, async ({ body, actor, now, commit }) => {
   const customerId = actor.kind === 'user' ? actor.customerId : undefined;
   const before = customerId && (await findCustomer(customerId));
   // Of an account whose record was merged too: texts to it go to the phone of its own record, not to that of the other account.
   if (!before) throw notFound();
-  const step = changeCustomer(before, body);
+  const step = changeOwnPhone(before, body.phone, now);
   const { name, email, phone, company } = step.after;
-  return commit(saveEdit(step, actor, now), { name, email, phone, company });
+  const texts = phone === '' && before.userId ? await endTexts({ id: before.userId, email }) : [];
+  return commit([...saveEdit(step, actor, now), ...texts], { name, email, phone, company });
 });

@@ -9,7 +9,7 @@ import { given, NOT_GIVEN } from '#shared/not-given.ts';
 /** Where texts to an account go: the phone of its driver's or customer's record. */
 async function phoneOf({ driverId, customerId }: UserRecord): Promise<string | undefined> {
   if (driverId) return given((await find(keys.driver(driverId)))?.phone ?? NOT_GIVEN);
-  return customerId ? (await find(keys.customer(customerId)))?.phone : undefined;
+  return (customerId && (await find(keys.customer(customerId)))?.phone) || undefined;
 }
 
 /** The account with what it has chosen. Throws 404. */

@@ -61,7 +61,7 @@ const Phone = requiredText(TOO_FEW_DIGITS, { min: 10, max: 40 });
 /** True for a text of which enough are digits to be a phone number. */
 export const hasEnoughDigits = (phone: string) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
 /** A booking says of too few digits with all else that nobody can mean. */
-const OwnPhone = Phone.check(z.refine(hasEnoughDigits, TOO_FEW_DIGITS));
+const OwnPhone = z.union([z.literal(''), Phone.check(z.refine(hasEnoughDigits, TOO_FEW_DIGITS))], TOO_FEW_DIGITS);
 
 export const getMyContact = defineContract({
   name: 'get-my-contact',
@@ -77,7 +77,8 @@ export const updateMyContact = defineContract({
   name: 'update-my-contact',
   method: 'PATCH',
   path: '/api/customer/contact',
-  summary: 'Change the phone on file for the signed-in customer; shipments keep the contact that they were booked with',
+  summary:
+    'Change the phone on file for the signed-in customer; shipments keep the contact that they were booked with. An empty one takes it away, and no more texts go to it',
   access: ['customer'],
   body: z.strictObject({ phone: OwnPhone }),
   response: MyContact,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { cardOf, dayAhead, drag, lift, openBoard, scene } from '#test/support/board.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -295,6 +295,29 @@ describe('dispatch board', () => {
     await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
     await page.getByRole('button', { name: 'In 2 Days' }).click();
     await expectPage(cardOf(page, shipment.trackingNumber)).toHaveCount(0);
+  });
+
+  it.each([
+    ['where columns are wide', DESK],
+    ['where they are narrow', { width: 1024, height: 768 }],
+    ['on a phone', PHONE],
+  ])('has the counts of a driver in one row, also with jobs of other days, %s', async (_, viewport) => {
+    const { word, staff, drivers, shipment } = await scene({ drivers: 2, pickupDate: dayAhead(1) });
+    const body = { driverId: drivers[0]?.id, status: 'assigned' as const };
+    await staff.call(updateShipment, { params: { id: shipment.id }, body });
+    const page = await board(staff, word, { viewport });
+    if (viewport === PHONE) await page.getByRole('button', { name: /^Drivers/ }).click();
+    const head = page.getByRole('region', { name: drivers[0]?.name }).locator('header');
+    const words = head.getByText('Not shown');
+    await expectPage(words).toBeAttached();
+    const counts = head.locator('.num', { hasText: 'Not shown' });
+    await expectPage(counts).toContainText('Not shown 1');
+    const { height, isCut } = await counts.evaluate((row) => ({
+      height: row.clientHeight,
+      isCut: row.scrollWidth > row.clientWidth,
+    }));
+    expect(height).toBeLessThan(24);
+    expect(isCut).toBe(false);
   });
 
   it('says that it could not load, without figures that nobody knows', async () => {

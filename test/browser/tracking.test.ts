@@ -196,9 +196,30 @@ describe('the answer before the application', () => {
     await expectPage(page.getByText('Jane Roe')).toBeVisible();
   });
 
-  it('leaves what was refused to the application, and does without a script that is missing', async () => {
-    const page = await open('/track/TRK-ZZZZZZZZZZZZ');
+  it.each([
+    ['that nobody has', 'trk-zzzzzzzzzzzz', 'TRK-ZZZZZZZZZZZZ', {}],
+    ['that is none', 'Pier%2055', 'Pier 55', { viewport: PHONE, theme: 'dark' as const }],
+  ])('says of a number %s what the application says, at the same place', async (_, typed, number, options) => {
+    const page = await open('/mark.svg', options);
+    const arrive = await openWithoutApplication(page, `/track/${typed}`);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Shipment Not Found');
+    await expectPage(page.getByRole('alert')).toContainText(
+      `${number}Compare the number with the one in your confirmation.`,
+    );
+    await expectPage(page.getByRole('link', { name: 'Try Another Number' })).toHaveAttribute('href', '/track');
+    await expectAccessible(page);
+    const before = await page.evaluate(headOf);
+    arrive();
+    await expectPage.poll(() => isTakenOver(page)).toBe(true);
+    expect(await page.evaluate(headOf)).toEqual(before);
+  });
+
+  it('leaves what went wrong to the application, and does without a script that is missing', async () => {
+    const page = await open('/mark.svg', { isFailing: true });
+    await page.route('**/api/track/*', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/track/TRK-ZZZZZZZZZZZZ');
+    await expectPage(page.getByText('Our service did not answer, so the number may still be right.')).toBeVisible();
+    await page.unroute('**/api/track/*');
     const { trackingNumber } = await book();
     await page.route('**/assets/early-*.js', (route) => route.abort());
     await page.goto(`/track/${trackingNumber}`);

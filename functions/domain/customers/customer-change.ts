@@ -2,6 +2,7 @@ import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/c
 import { AppError } from '#shared/errors.ts';
 import { addressLine } from '#shared/place.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { phoneDigits } from '../notifications/text-consent.ts';
 import type { CustomerRecord } from '../types.ts';
 import { toProfile } from './customers.ts';
 
@@ -43,4 +44,14 @@ export function changeCustomer(before: CustomerRecord, { version, ...change }: C
   const fields = ['name', 'email', 'phone', 'company', 'address', 'contacts', 'addresses'] as const;
   const changed = changesOf(audited(before), audited(after), fields);
   return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };
+}
+
+/** A customer's own phone; an empty one takes it away, and with it every consent that was given to texts there. */
+export function changeOwnPhone(before: CustomerRecord, phone: string, now: Date): CustomerStep {
+  const step = changeCustomer(before, { phone });
+  if (step.after === before) return step;
+  const [was = '', is = ''] = [before.phone, phone].map(phoneDigits);
+  const removed = before.removedPhone?.phone === is ? undefined : before.removedPhone;
+  const removedPhone = phone === '' && was !== '' ? { phone: was, at: now.toISOString() } : removed;
+  return { ...step, after: { ...step.after, removedPhone } };
 }

@@ -20,6 +20,8 @@ export interface Addressee {
   userId?: string | undefined;
   /** The phone of the account's own record, for which its consent to texts counts. */
   accountPhone?: string | undefined;
+  /** The digits of a phone that they took away, and when: nothing booked before is texted there. */
+  removedPhone?: { phone: string; at: string } | undefined;
   /** What happened before is no news to them, whoever looks for it later. */
   since?: string | undefined;
 }
@@ -125,10 +127,14 @@ const byMail = (name: string, mail: string): Addressee => ({ name, addresses: { 
  * Whom a booking names, as typed, with the account of its customer where there is one. One that was merged may have more:
  * what is theirs alone are their devices.
  */
-function contactsOf({ contact, customerId }: ShipmentSnapshot, people: People): Addressee[] {
-  const { name, email: mail, phone: text } = contact;
+function contactsOf({ contact, customerId, createdAt }: ShipmentSnapshot, people: People): Addressee[] {
+  const { name, email: mail, phone } = contact;
   const records = people.get(customerId) ?? [];
-  const own = records.find(({ accountPhone }) => phoneDigits(accountPhone) === phoneDigits(text)) ?? records[0];
+  const isRemoved = records.some(
+    ({ removedPhone }) => removedPhone && removedPhone.phone === phoneDigits(phone) && createdAt < removedPhone.at,
+  );
+  const text = isRemoved ? undefined : phone;
+  const own = records.find(({ accountPhone }) => phoneDigits(accountPhone) === phoneDigits(phone)) ?? records[0];
   const others = records.filter((one) => one !== own);
   return [{ ...own, name, addresses: { ...own?.addresses, mail, text } }, ...others];
 }

@@ -4,6 +4,7 @@ import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#fun
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import { tellingsIn } from '#functions/domain/notifications/office-alerts.ts';
+import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
@@ -172,6 +173,23 @@ describe('what an event makes', () => {
     const [other] = toText(new Map([[customerId, [{ ...account, accountPhone: '+1 999 555 0100' }]]]));
     expect(other?.isOwnPhone).toBeUndefined();
     expect(toText(new Map())).toHaveLength(1);
+  });
+
+  it('texts nothing of what was booked before to a phone that its customer took away', () => {
+    const switched = { notifications: { sms: { bookingConfirmation: true } } };
+    const { customerId, contact, createdAt } = booked.shipment;
+    const textsOf = (phone: string, at: string) => {
+      const record: Addressee = { name: 'Account', addresses: {}, userId: 'usr_1', removedPhone: { phone, at } };
+      const told = deliveriesOf(booked, switched, new Map([[customerId, [record]]]));
+      expect(told.some(({ channel }) => channel === 'mail')).toBe(true);
+      return told.filter(({ channel }) => channel === 'text').length;
+    };
+    const digits = phoneDigits(contact.phone) ?? '';
+    const later = new Date(Date.parse(createdAt) + MINUTE).toISOString();
+    expect(textsOf(digits, later)).toBe(0);
+    // Another phone, and what was agreed to afterwards.
+    expect(textsOf('9995550100', later)).toBe(1);
+    expect(textsOf(digits, createdAt)).toBe(1);
   });
 
   it('goes to the devices of every account of a customer that was merged, and to its address and phone once', () => {

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { customerEvent, findCustomer, insertCustomer } from '#functions/data/customers/customers.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
@@ -62,6 +62,27 @@ describe('the contact of an account whose record was merged', () => {
     expect(await world.must('get-customer', 'staff', { params: { id: intoId } })).toMatchObject({
       phone: '(201) 555-0100',
     });
+  });
+});
+
+describe('the phone of an account', () => {
+  it('is taken away by an empty one, and with it the consent to texts; the same number begins without', async () => {
+    await merged();
+    const save = (phone: string) => world.must('update-my-contact', 'customer', { body: { phone } });
+    await save(PHONE);
+    await world.must('update-own-notifications', 'customer', {
+      body: { email: {}, sms: {}, push: {}, textConsent: true },
+    });
+    expect(await world.must('get-own-notifications', 'customer')).toMatchObject({ phone: PHONE, textConsent: true });
+    for (const _ of ['once', 'and again']) expect(await save('')).toMatchObject({ phone: '' });
+    const own = await world.must('get-own-notifications', 'customer');
+    expect([own.textConsent, own.phone]).toEqual([false, undefined]);
+    expect((await findCustomer(OWN_CUSTOMER))?.removedPhone?.phone).toBe(PHONE.replace(/\D/g, ''));
+    await save(PHONE);
+    expect((await findCustomer(OWN_CUSTOMER))?.removedPhone).toBeUndefined();
+    expect(await world.must('get-own-notifications', 'customer')).toMatchObject({ phone: PHONE, textConsent: false });
+    const refused = await world.call('update-my-contact', 'customer', { body: { phone: '12' } });
+    expect(refused.body.errors[0]).toMatchObject({ path: 'phone', message: 'Phone must be at least 10 digits' });
   });
 });
 

@@ -18,13 +18,23 @@ function PhoneForm({ phone }: { phone: string }) {
   const form = useSchemaForm(updateMyContact.body, { phone });
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
-    success: { title: 'Success', description: 'Phone updated successfully' },
+    success: ({ phone: saved }) => ({
+      title: 'Success',
+      description: saved ? 'Phone updated successfully' : 'Phone removed. It gets no more texts from us.',
+    }),
     failure: 'Failed to update phone',
     changes: () => revalidate(getMyContact, getOwnNotifications),
   });
   return (
     <FormPanel title="Phone Number" form={form} submitLabel="Save Phone" isBusy={isBusy} onSubmit={submit}>
-      <TextField control={form.control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <TextField
+        control={form.control}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        help="Save it empty to remove it; it then gets no more texts from us."
+      />
     </FormPanel>
   );
 }

@@ -1,6 +1,7 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -89,11 +90,13 @@ const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadP
       <Box sx={{ mt: 0.75 }}>
         <LoadCells size={FULL} statuses={[...done, ...active].map(({ status }) => status)} />
       </Box>
-      <Box className="num" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, ...SMALL }}>
-        <Count label="Total" value={shown.length} />
-        <Count label="Active" value={shown.length - shownDone} />
-        <Count label="Done" value={shownDone} />
-        {hidden > 0 && <Count label="Not shown" value={hidden} />}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box className="num" sx={{ ...COUNTS, ...SMALL }}>
+          <Count label="Total" value={shown.length} />
+          <Count label="Active" value={shown.length - shownDone} />
+          <Count label="Done" value={shownDone} />
+          {hidden > 0 && <NotShown value={hidden} />}
+        </Box>
       </Box>
     </Box>
   );
@@ -144,6 +147,17 @@ function Count({ label, value }: { label: string; value: number }) {
   );
 }
 
+/** On other days, or not searched for; where its words have no room beside the other counts it is a sign. */
+function NotShown({ value }: { value: number }) {
+  return (
+    <Box component="span" title={`Not shown: ${value}`} sx={NOT_SHOWN}>
+      <VisibilityOffOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
+      <span>Not shown </span>
+      <b>{value}</b>
+    </Box>
+  );
+}
+
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 20, ...SMALL }}>
@@ -158,6 +172,18 @@ const SMALL = {
   lineHeight: 'var(--lh-12)',
   color: 'text.secondary',
   '& b': { color: 'text.primary' },
+};
+
+const COUNTS = { display: 'flex', justifyContent: 'space-between', columnGap: 0.5, mt: 0.5, whiteSpace: 'nowrap' };
+const NOT_SHOWN = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.25,
+  whiteSpace: 'pre',
+  // Said to who listens, also where only the sign is seen.
+  '& > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '@container (min-width: 250px)': { '& > svg': { display: 'none' }, '& > span': { all: 'unset' } },
 };
 
 const DRIVER = { flex: { md: DRIVER_WIDTH }, maxWidth: { md: 300 }, height: { md: '100%' } };

@@ -3,11 +3,12 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
 import { LoadingBlocks, TrackLoading } from './TrackLoading.tsx';
+import { NumberUnknown } from './TrackNotFound.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
 import { EVERY_STEP } from './track-words.ts';
 
 /*
- * What is rendered at build of a shipment that nobody knows yet: what stands while it is asked for, and a template of the
+ * What is rendered at build of a shipment that nobody knows yet: what stands while it is asked for, and a template of each
  * answer, with its texts as `{name}`, which early.ts fills in the browser before any of this code has come.
  */
 const STATES = ['next', 'now', 'done'] as const;
@@ -33,6 +34,9 @@ export function EarlyShipment() {
           ))}
           <LoadingBlocks />
         </Box>
+      </template>
+      <template data-early="missing">
+        <NumberUnknown trackingNumber={blank('number')} />
       </template>
     </div>
   );

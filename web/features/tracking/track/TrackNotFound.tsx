@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { MissingContainer } from '../../../ui/plain/MissingContainer.tsx';
+import { isUnknownNumber } from './track-words.ts';
 
 interface TrackNotFoundProps {
   trackingNumber: string;
@@ -15,8 +17,40 @@ interface TrackNotFoundProps {
 
 /** Any failure ends here (specification 2, section 8); one that says nothing about the number offers another try. */
 export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundProps) {
+  if (error instanceof ApiError && isUnknownNumber(error.status))
+    return <NumberUnknown trackingNumber={trackingNumber} />;
+  const isTooOften = error instanceof ApiError && error.status === 429;
+  return (
+    <Screen trackingNumber={trackingNumber} text={isTooOften ? messageOf(error, TOO_OFTEN) : FAILED}>
+      <Button variant="contained" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
+        Try Another Number
+      </Button>
+    </Screen>
+  );
+}
+
+/** Rendered at build too, with a blank for the number (EarlyShipment.tsx). */
+export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
+  return (
+    <Screen trackingNumber={trackingNumber} text="Compare the number with the one in your confirmation.">
+      <Button component={Link} to={paths.track()} variant="contained">
+        Try Another Number
+      </Button>
+    </Screen>
+  );
+}
+
+interface ScreenProps {
+  trackingNumber: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Screen({ trackingNumber, text, children }: ScreenProps) {
   const { caller } = useSession();
-  const isUnknown = error instanceof ApiError && error.status < 429;
   return (
     <Box role="alert" sx={SCREEN}>
       <MissingContainer />
@@ -26,26 +60,9 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {trackingNumber}
       </Box>
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-        {isUnknown
-          ? 'Compare the number with the one in your confirmation.'
-          : error instanceof ApiError && error.status === 429
-            ? messageOf(error, TOO_OFTEN)
-            : FAILED}
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>
       <Box sx={ACTIONS}>
-        {!isUnknown && (
-          <Button variant="contained" onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-        <Button
-          component={Link}
-          to={paths.track()}
-          {...(isUnknown ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
-        >
-          Try Another Number
-        </Button>
+        {children}
         {mayOpen(caller, 'book') && (
           <Button component={Link} to={paths.book} variant="outlined" color="inherit">
             Book Shipment

@@ -1,4 +1,5 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import type { Early } from '../../../lib/early.ts';
 import { type Dates, datesIn, formatAgo } from '../../../lib/format.ts';
 import {
@@ -6,6 +7,7 @@ import {
   headlineOf,
   isMoving,
   isOver,
+  isUnknownNumber,
   lastStepOf,
   stepsOf,
   type TrackStep,
@@ -90,6 +92,13 @@ function typedNumber(): string {
   }
 }
 
+function missingOf(template: HTMLTemplateElement): DocumentFragment {
+  const missing = document.importNode(template.content, true);
+  const typed = typedNumber();
+  fill(missing, { number: parseTrackingNumber(typed) ?? typed.trim() });
+  return missing;
+}
+
 async function show({ answer, start }: Early): Promise<void> {
   // A server that is slow keeps the application waiting no longer than this.
   setTimeout(start, PATIENCE);
@@ -98,10 +107,11 @@ async function show({ answer, start }: Early): Promise<void> {
     const number = page && part(page, 'number');
     if (number) number.textContent = typedNumber();
     const response = await answer;
-    const template = page && part(page, 'answer');
-    // What was refused the application says, and what it has said already stays.
-    if (response.ok && template instanceof HTMLTemplateElement)
-      page?.replaceChildren(answerOf(template, await response.clone().json()));
+    const template = page && part(page, response.ok ? 'answer' : 'missing');
+    // Any other failure the application says, and what it has said already stays.
+    if (!(template instanceof HTMLTemplateElement)) return;
+    if (response.ok) page?.replaceChildren(answerOf(template, await response.clone().json()));
+    else if (isUnknownNumber(response.status)) page?.replaceChildren(missingOf(template));
   } finally {
     start();
   }

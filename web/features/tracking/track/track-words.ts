@@ -209,3 +209,6 @@ export function updatedAt({ shipment, events, position }: TrackResult): string {
   if (position) times.push(position.timestamp);
   return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));
 }
+
+/** Whether a refusal is about the number; any other may pass. */
+export const isUnknownNumber = (status: number) => status < 429;
