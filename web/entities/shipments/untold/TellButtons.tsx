@@ -2,11 +2,13 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { NoticeChannel } from '#shared/contracts/shipment-messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
+import { IconAction } from '../../../ui/list/IconAction.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { useNotice } from '../../notifications/use-notice.ts';
 
 const TellDialog = lazyPart(() => import('./TellDialog.tsx'), 'TellDialog');
 
@@ -23,30 +25,36 @@ interface TellButtonsProps {
 // Presses in here are none of the card's or row's around it, nor are those in the dialog, wherever that stands.
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
+/** Why a customer cannot be told by each way: of a missing phone at once, all else once somebody is about to press. */
+function useWhyNot({ id, customerPhone }: Told, isNear: boolean): Partial<Record<NoticeChannel, string | undefined>> {
+  const { data: notice } = useNotice(isNear ? id : undefined);
+  const noPhone = isNumber(customerPhone ?? '') ? undefined : 'There is no phone number';
+  return {
+    phone: notice?.phone.whyNot ?? noPhone,
+    email: notice?.email.whyNot,
+    sms: notice?.sms.whyNot ?? noPhone,
+  };
+}
+
 /** Call, mail or text the customer of a shipment: one press each, and the words are shown before they go. */
 export function TellButtons({ shipment, isShown = true, children }: TellButtonsProps) {
   const [channel, setChannel] = useState<NoticeChannel>();
-  const { trackingNumber, customerPhone } = shipment;
-  const about = `the customer of ${trackingNumber}`;
+  const [isNear, setNear] = useState(false);
+  const near = () => setNear(true);
   return (
-    <Box component="span" onClick={stop} onMouseDown={stop} onKeyDown={stop} sx={isShown ? LINE : undefined}>
+    <Box
+      component="span"
+      onClick={stop}
+      onMouseDown={stop}
+      onKeyDown={stop}
+      onPointerEnter={near}
+      onFocus={near}
+      sx={isShown ? LINE : undefined}
+    >
       {isShown && (
         <>
           {children}
-          <IconButton
-            size="small"
-            aria-label={`Call ${about}`}
-            {...(customerPhone && { href: `tel:${customerPhone.replace(/[^+\d]/g, '')}` })}
-            onClick={() => setChannel('phone')}
-          >
-            <PhoneOutlined sx={ICON} />
-          </IconButton>
-          <IconButton size="small" aria-label={`E-mail ${about}`} onClick={() => setChannel('email')}>
-            <MailOutlined sx={ICON} />
-          </IconButton>
-          <IconButton size="small" aria-label={`Text ${about}`} onClick={() => setChannel('sms')}>
-            <SmsOutlined sx={ICON} />
-          </IconButton>
+          <Ways shipment={shipment} isNear={isNear} onChoose={setChannel} />
         </>
       )}
       {channel && <TellDialog shipment={shipment} channel={channel} onClose={() => setChannel(undefined)} />}
@@ -54,7 +62,33 @@ export function TellButtons({ shipment, isShown = true, children }: TellButtonsP
   );
 }
 
-const ICON = { fontSize: 'var(--icon-sm)' };
+interface WaysProps {
+  shipment: Told;
+  isNear: boolean;
+  onChoose: (channel: NoticeChannel) => void;
+}
+
+function Ways({ shipment, isNear, onChoose }: WaysProps) {
+  const whyNot = useWhyNot(shipment, isNear);
+  const { trackingNumber, customerPhone = '' } = shipment;
+  return WAYS.map(({ channel, verb, icon }) => (
+    <IconAction
+      key={channel}
+      icon={icon}
+      iconSize="var(--icon-sm)"
+      label={`${verb} the customer of ${trackingNumber}`}
+      whyNot={whyNot[channel]}
+      href={channel === 'phone' ? `tel:${customerPhone.replace(/[^+\d]/g, '')}` : undefined}
+      onClick={() => onChoose(channel)}
+    />
+  ));
+}
+
+const WAYS = [
+  { channel: 'phone', verb: 'Call', icon: PhoneOutlined },
+  { channel: 'email', verb: 'E-mail', icon: MailOutlined },
+  { channel: 'sms', verb: 'Text', icon: SmsOutlined },
+] as const;
 const LINE = {
   // Over the link that lies upon a row.
   position: 'relative',
@@ -62,5 +96,5 @@ const LINE = {
   alignItems: 'center',
   gap: 0.25,
   minWidth: 0,
-  '& .MuiIconButton-root': { width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } },
+  '& .MuiIconButton-root': { p: 0, width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } },
 };

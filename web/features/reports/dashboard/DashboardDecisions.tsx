@@ -43,10 +43,10 @@ export function DashboardDecisions() {
         failing="What is open could not be loaded."
       >
         {(known) => (
-          <>
+          <Box sx={{ '& > * + *': { borderTop: '1px solid var(--border)' } }}>
             {known.open === 0 && <NothingOpen />}
             <Lines {...known} />
-          </>
+          </Box>
         )}
       </Query>
     </Panel>
@@ -163,7 +163,6 @@ function Line({ to, icon: Icon, count, isMore, label, color, children }: LinePro
         py: { xs: 1.5, md: 1.75 },
         pr: { xs: 1.5, md: 2 },
         pl: 'var(--inset)',
-        '& + &': { borderTop: '1px solid var(--border)' },
         '&:hover': { bgcolor: 'var(--surface-hover)' },
         '&:focus-visible': { outlineOffset: -2 },
       }}

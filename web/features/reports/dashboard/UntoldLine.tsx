@@ -45,5 +45,4 @@ const LINE = {
   py: { xs: 1.5, md: 1.75 },
   pr: { xs: 1.5, md: 2 },
   pl: 'var(--inset)',
-  borderTop: '1px solid var(--border)',
 };

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TellButtons } from '../../web/entities/shipments/untold/TellButtons.tsx';
+import { json, reset, serve, show, stubMedia } from './support.tsx';
+
+beforeEach(() => stubMedia(false));
+afterEach(reset);
+
+const TOLD = { id: 'shp_1', trackingNumber: 'TRK-1', customerPhone: '(555) 010-4242' };
+const NOTICE = { name: 'Jane Roe', phone: {}, email: {}, sms: {}, text: '', subject: '', ending: '' };
+const call = () => screen.getByLabelText('Call the customer of TRK-1');
+const mail = () => screen.getByLabelText('E-mail the customer of TRK-1');
+const text = () => screen.getByLabelText('Text the customer of TRK-1');
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
+
+describe('the ways to tell a customer', () => {
+  it('are all there where there is a phone', () => {
+    serve(() => json(NOTICE));
+    show(<TellButtons shipment={TOLD} />);
+    expect([call(), mail(), text()].map(isOff)).toEqual([false, false, false]);
+    expect(call().getAttribute('href')).toBe('tel:5550104242');
+  });
+
+  it('are off without a number to call, and say so to who points at them and who listens', async () => {
+    const calls = serve(() => json(NOTICE));
+    show(<TellButtons shipment={{ ...TOLD, customerPhone: '' }} />);
+    expect([call(), mail(), text()].map(isOff)).toEqual([true, false, true]);
+    expect(call().getAttribute('href')).toBeNull();
+    expect(call().getAttribute('title')).toBe('There is no phone number');
+    expect(call().tabIndex).toBe(0);
+    fireEvent.click(text());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('are off where the customer does not want them, once somebody is about to press', async () => {
+    const whyNot = 'E-mails to this address came back';
+    const calls = serve(() => json({ ...NOTICE, email: { whyNot } }));
+    show(<TellButtons shipment={TOLD} />);
+    expect(isOff(mail())).toBe(false);
+    fireEvent.pointerEnter(mail());
+    await waitFor(() => expect(isOff(mail())).toBe(true));
+    expect(mail().getAttribute('title')).toBe(whyNot);
+    expect([call(), text()].map(isOff)).toEqual([false, false]);
+    expect(calls.map(({ url }) => url)).toEqual(['/api/shipments/shp_1/notice']);
+  });
+});
