@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
-import { quoteLines } from '../../web/features/shipments/book/booking-quote.ts';
+import { quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { type Call, json, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 describe('advice on dates', () => {

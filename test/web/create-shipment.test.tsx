@@ -77,3 +77,27 @@ it('several containers are created at once, and say why one of them has no drive
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toMatchObject({ sealNumber: 'SL 1', moreContainers: [{ sealNumber: 'SL 2' }] });
 });
+
+it.each([
+  ['manager', 1],
+  ['staff', 0],
+])('what each of several containers would cost, and all together, is shown to %s (%i)', async (role, count) => {
+  serve(({ url }) => {
+    if (url === '/api/auth/user') return json(person(role));
+    return json(url.startsWith('/api/customers/') ? KEYSTONE : []);
+  });
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Another Container' }));
+  const second = within(await screen.findByRole('group', { name: 'Container 2' }));
+  fireEvent.change(second.getByLabelText(/^Container type/), { target: { value: '40ft' } });
+  fireEvent.change(second.getByLabelText(/^Weight/), { target: { value: '2000' } });
+  const quotes = screen.queryAllByRole('region', { name: 'Estimated Quote' });
+  expect(quotes).toHaveLength(count);
+  const said = () => quotes.map((one) => one.textContent);
+  const all = 'Estimated QuoteContainer 1$100.00Container 2, 40ft Container$360.00Estimate$460.00';
+  await waitFor(() => expect(said()).toEqual(count ? [all] : []));
+});

@@ -7,9 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
+import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
+import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { type QuoteLine, quoteLines } from './booking-quote.ts';
 import type { BookingValues } from './use-booking.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -48,7 +49,7 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
       >
         {formatMoney(total)}
       </Box>
-      <Lines lines={lines} total={total} />
+      <QuoteLines lines={lines} total={total} />
       <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1.5, pb: 2 }}>
         {FINE_PRINT}
       </Typography>
@@ -68,7 +69,7 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
       <GlobalStyles styles={MESSAGES_ABOVE} />
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
-          <Lines lines={lines} total={total} />
+          <QuoteLines lines={lines} total={total} />
           <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
             {FINE_PRINT}
           </Typography>
@@ -140,27 +141,3 @@ const BAR = {
   borderTop: '1px solid var(--border-strong)',
   ...ONLY_NARROW,
 } as const;
-
-function Lines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } }}
-    >
-      {lines.map(({ name, label, value }) => (
-        <Box key={name}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" className="num" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-      <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
-        <dt>Estimate</dt>
-        <dd className="num">{formatMoney(total)}</dd>
-      </Box>
-    </Box>
-  );
-}

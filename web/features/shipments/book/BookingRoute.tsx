@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
+import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
@@ -16,7 +17,6 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { windowOf } from './BookingServices.tsx';
 import { type DateAdvice, dateAdvice } from './booking-dates.ts';
-import { quoteLines } from './booking-quote.ts';
 import type { BookingForm } from './use-booking.ts';
 import { useChosen } from './use-chosen.ts';
 

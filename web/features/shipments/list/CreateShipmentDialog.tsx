@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { creatableStatuses } from '#shared/allowed-actions.ts';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
+import { seesMoney } from '#shared/permissions.ts';
 import type { TypedPlace } from '#shared/place.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
@@ -11,6 +12,8 @@ import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts'
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
 import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
+import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
+import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -22,6 +25,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
 
 const EMPTY: typeof ShipmentDraft._zod.input = {
@@ -175,7 +179,24 @@ function Fields({ form, customerId }: FieldsProps) {
       </Box>
       <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <SelectField control={control} name="status" label="Status" options={statuses} />
+      {seesMoney(role) && <DraftQuote control={control} />}
     </>
+  );
+}
+
+/** What the containers would cost, for who may see prices. */
+function DraftQuote({ control }: Pick<DraftForm, 'control'>) {
+  const [containerType, weight, priority, moreContainers] = useWatch({
+    control,
+    name: ['containerType', 'weight', 'priority', 'moreContainers'],
+  });
+  return (
+    <Box component="section" aria-label="Estimated Quote" sx={{ gridColumn: '1 / -1' }}>
+      <Text component="h3" weight={600}>
+        Estimated Quote
+      </Text>
+      <QuoteLines {...quoteLines({ containerType, weight, priority, moreContainers })} />
+    </Box>
   );
 }
 

@@ -1,9 +1,9 @@
 import { quote } from '#shared/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
 import { weightInKg } from '#shared/weight.ts';
-import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import { formatFactor } from '../../../lib/formats/factor.ts';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatFactor } from '../../lib/formats/factor.ts';
+import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';
 
 export interface QuoteLine {
   /** Of several containers the place of each. */
@@ -35,7 +35,8 @@ function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolea
   return `${typed} ${unit} (${formatNumber(Math.round(weightInKg(weight, unit)))} kg)`;
 }
 
-interface Estimate {
+/** What a shipment, or several, would cost, in dollars. */
+export interface Estimate {
   total: number;
   lines: readonly QuoteLine[];
 }

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { formatMoney } from '../../lib/format.ts';
+import type { Estimate } from './quote-lines.ts';
+
+/** How an estimate comes about, and its sum. */
+export function QuoteLines({ lines, total }: Estimate) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } }}
+    >
+      {lines.map(({ name, label, value }) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" className="num" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+      <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
+        <dt>Estimate</dt>
+        <dd className="num">{formatMoney(total)}</dd>
+      </Box>
+    </Box>
+  );
+}
