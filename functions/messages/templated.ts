@@ -1,5 +1,6 @@
 import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
 import type { CreatedContainer, ShipmentEventRecord, SnapshotRow } from '#functions/domain/types.ts';
+import { containerTitle } from '#shared/container-title.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
@@ -100,7 +101,7 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
   if (!containers) return [{ kind: 'number', label: 'Tracking number', value: shipment.trackingNumber }];
   return containers.map((each, at) => ({
     kind: 'number',
-    label: [`Container ${at + 1}`, containerWords(each), weightWords(each)].filter(Boolean).join(', '),
+    label: containerTitle(at, containerWords(each), weightWords(each)),
     value: each.trackingNumber,
     url: trackingLink(each, site),
   }));

@@ -5,6 +5,7 @@ import { clearCache, revalidate } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
 import { forgetOffline } from './offline.ts';
+import { paths } from './paths.ts';
 import { resumeToasts, toast } from './toast.ts';
 import { useApi } from './use-api.ts';
 
@@ -82,7 +83,7 @@ export function hintedCaller(): Caller {
 /** Opens the first screen after a sign-in: the portal for a customer, the dashboard for everybody else. */
 export function enter(role: Caller): void {
   writeLocal(HINT, role);
-  goTo(role === 'customer' ? '/customer-portal' : '/');
+  goTo(role === 'customer' ? paths.portal : '/');
 }
 
 /** Empties the local cache first, ends the session, then goes to the landing page. */

@@ -1,4 +1,5 @@
 import { contactIn } from '#shared/contact-css.ts';
+import { callLink } from '../../lib/call-link.ts';
 import { useTakenOver } from '../../lib/form/use-taken-over.ts';
 import plain from '../../ui/plain/plain.module.css';
 
@@ -14,7 +15,7 @@ export function PublicContact() {
     <footer className={plain.contact}>
       <div className={plain.wrap}>
         <span>Questions?</span>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <a href={callLink(phone)}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </div>
     </footer>

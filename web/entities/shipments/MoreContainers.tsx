@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form';
+import { containerTitle } from '#shared/container-title.ts';
 import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -88,7 +89,7 @@ interface ContainerProps<Values extends FieldValues, Output> extends MoreContain
 function Container<Values extends FieldValues, Output>(props: ContainerProps<Values, Output>) {
   const { form, name, at, weightLabel, isOffice = false, onRemove } = props;
   const { control } = form;
-  const title = `Container ${at + 2}`;
+  const title = containerTitle(at + 1);
   const field = (of: string) => `${name}.${at}.${of}` as Path<Values>;
   const asNumber = { className: 'mono', autoComplete: 'off', maxLength: 40, isOptional: true } as const;
   return (

@@ -1,3 +1,4 @@
+import { containerTitle } from '#shared/container-title.ts';
 import { quote } from '#shared/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
 import { weightInKg } from '#shared/weight.ts';
@@ -5,7 +6,7 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';
 
-export interface QuoteLine {
+interface QuoteLine {
   /** Of several containers the place of each. */
   name: 'service' | 'container' | 'weight' | 'priority' | number;
   label: string;
@@ -54,7 +55,7 @@ export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()
     total: totals.reduce((sum, total) => sum + total, 0),
     lines: containers.map(({ containerType }, at) => ({
       name: at,
-      label: [`Container ${at + 1}`, containerType && CONTAINER_LABELS[containerType]].filter(Boolean).join(', '),
+      label: containerTitle(at, containerType && CONTAINER_LABELS[containerType]),
       value: formatMoney(totals[at] ?? 0),
     })),
   };

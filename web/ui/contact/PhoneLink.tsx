@@ -1,8 +1,10 @@
-/** A number to call; the link has its digits only, as telephones want them. */
+import { callLink } from '../../lib/call-link.ts';
+
+/** A number to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (!isNumber(phone)) return phone;
   return (
-    <a className="link num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <a className="link num" href={callLink(phone)}>
       {phone}
     </a>
   );

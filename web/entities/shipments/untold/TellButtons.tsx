@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { NoticeChannel } from '#shared/contracts/shipment-messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { callLink } from '../../../lib/call-link.ts';
 import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
 import { IconAction } from '../../../ui/list/IconAction.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -78,7 +79,7 @@ function Ways({ shipment, isNear, onChoose }: WaysProps) {
       iconSize="var(--icon-sm)"
       label={`${verb} the customer of ${trackingNumber}`}
       whyNot={whyNot[channel]}
-      href={channel === 'phone' ? `tel:${customerPhone.replace(/[^+\d]/g, '')}` : undefined}
+      href={channel === 'phone' ? callLink(customerPhone) : undefined}
       onClick={() => onChoose(channel)}
     />
   ));

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
+import { callLink } from '../../../lib/call-link.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useVideoCall } from './use-video-call.ts';
 
@@ -31,12 +32,7 @@ export function DemoActions({ request, meetings }: { request: DemoRequest; meeti
       >
         Schedule Meeting
       </Button>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<PhoneOutlined />}
-        href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}
-      >
+      <Button variant="outlined" color="inherit" startIcon={<PhoneOutlined />} href={callLink(request.phone)}>
         Call
       </Button>
       <Button

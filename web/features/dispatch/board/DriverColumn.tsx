@@ -15,6 +15,7 @@ import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
+import { callLink } from '../../../lib/call-link.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
@@ -80,7 +81,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadP
           </Box>
         </Box>
         {isNumber(driver.phone) && (
-          <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
+          <IconButton component="a" href={callLink(driver.phone)} aria-label={`Call ${driver.name}`} size="small">
             <PhoneOutlined sx={{ fontSize: 'var(--icon-sm)' }} />
           </IconButton>
         )}

@@ -10,6 +10,7 @@ import { deliveryWindow } from '#shared/lateness.ts';
 import { cityLine, deliveryOf } from '#shared/place.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
+import { callLink } from '../../../lib/call-link.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -73,13 +74,7 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
 
 function Call({ phone, label }: { phone: string; label: string }) {
   return (
-    <Button
-      component="a"
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      variant="outlined"
-      color="inherit"
-      startIcon={<PhoneOutlined />}
-    >
+    <Button component="a" href={callLink(phone)} variant="outlined" color="inherit" startIcon={<PhoneOutlined />}>
       {label}
     </Button>
   );

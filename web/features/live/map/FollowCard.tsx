@@ -9,6 +9,7 @@ import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { clockOf } from '../../../entities/drivers/use-next-stop.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { callLink } from '../../../lib/call-link.ts';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -85,7 +86,7 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           {isNumber(driver.phone) && (
             <Button
               component="a"
-              href={`tel:${driver.phone}`}
+              href={callLink(driver.phone)}
               size="small"
               variant="outlined"
               color="inherit"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { containerTitle } from '#shared/container-title.ts';
 import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -39,8 +40,7 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
 }
 
 function wordsOf(container: Booked['containers'][number] | undefined, at: number): string {
-  const type = container && CONTAINER_LABELS[container.containerType];
-  return [`Container ${at + 1}`, type, container?.containerNumber].filter(Boolean).join(', ');
+  return containerTitle(at, container && CONTAINER_LABELS[container.containerType], container?.containerNumber);
 }
 
 const LIST = { listStyle: 'none', m: 0, mt: 1, p: 0, width: '100%', textAlign: 'left' } as const;
