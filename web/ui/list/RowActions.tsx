@@ -1,8 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Row } from '../page/Row.tsx';
-import { IconAction } from './IconAction.tsx';
 
-interface RowAction {
+export interface RowAction {
   icon: SvgIconComponent;
   /** The verb with what it is done to, e.g. "Delete ERP": the icon has no words. */
   label: string;
@@ -15,11 +16,22 @@ interface RowAction {
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Row gap={0.5} sx={{ ml: { xs: -1.5, md: 0 } }}>
-      {actions.map(({ isDanger = false, ...action }) => (
-        <IconAction key={action.label} {...action} color={isDanger ? 'var(--error-text)' : undefined} sx={SIZE} />
+      {actions.map(({ icon: Icon, label, isDanger = false, whyNot, onClick }) => (
+        // Still reached by keyboard and pointer, or nobody could read why it is off.
+        <Tooltip key={label} title={whyNot ?? ''} describeChild enterDelay={0}>
+          <IconButton
+            aria-label={label}
+            aria-disabled={whyNot !== undefined}
+            onClick={whyNot === undefined ? onClick : undefined}
+            sx={{ ...SIZE, color: isDanger ? 'var(--error-text)' : undefined, ...(whyNot !== undefined && OFF) }}
+          >
+            <Icon sx={{ fontSize: 'var(--icon)' }} />
+          </IconButton>
+        </Tooltip>
       ))}
     </Row>
   );
 }
 
+const OFF = { color: 'var(--text-3)', cursor: 'not-allowed', '&:hover': { bgcolor: 'transparent' } };
 const SIZE = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };

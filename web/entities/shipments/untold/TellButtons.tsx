@@ -1,13 +1,14 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { NoticeChannel } from '#shared/contracts/shipment-messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { callLink } from '../../../lib/call-link.ts';
 import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
-import { IconAction } from '../../../ui/list/IconAction.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useNotice } from '../../notifications/use-notice.ts';
 
@@ -73,10 +74,9 @@ function Ways({ shipment, isNear, onChoose }: WaysProps) {
   const whyNot = useWhyNot(shipment, isNear);
   const { trackingNumber, customerPhone = '' } = shipment;
   return WAYS.map(({ channel, verb, icon }) => (
-    <IconAction
+    <WayButton
       key={channel}
       icon={icon}
-      iconSize="var(--icon-sm)"
       label={`${verb} the customer of ${trackingNumber}`}
       whyNot={whyNot[channel]}
       href={channel === 'phone' ? callLink(customerPhone) : undefined}
@@ -85,11 +85,65 @@ function Ways({ shipment, isNear, onChoose }: WaysProps) {
   ));
 }
 
+interface WayButtonProps {
+  icon: SvgIconComponent;
+  label: string;
+  whyNot: string | undefined;
+  href: string | undefined;
+  onClick: () => void;
+}
+
+/** Off, it is the same button, still reached by keyboard and pointer, which then read why; without the library's tooltips. */
+function WayButton({ icon: Icon, label, whyNot, href, onClick }: WayButtonProps) {
+  const id = useId();
+  const icon = <Icon sx={{ fontSize: 'var(--icon-sm)' }} />;
+  if (whyNot === undefined) {
+    return (
+      <IconButton size="small" aria-label={label} {...(href && { href })} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  }
+  return (
+    <IconButton size="small" aria-label={label} aria-disabled aria-describedby={id} sx={OFF}>
+      {icon}
+      <span id={id} role="tooltip">
+        {whyNot}
+      </span>
+    </IconButton>
+  );
+}
+
 const WAYS = [
   { channel: 'phone', verb: 'Call', icon: PhoneOutlined },
   { channel: 'email', verb: 'E-mail', icon: MailOutlined },
   { channel: 'sms', verb: 'Text', icon: SmsOutlined },
 ] as const;
+const OFF = {
+  position: 'relative',
+  color: 'var(--text-3)',
+  cursor: 'not-allowed',
+  '& svg': { opacity: 0.5 },
+  '&:hover': { bgcolor: 'transparent' },
+  '& [role=tooltip]': {
+    display: 'none',
+    position: 'absolute',
+    right: 0,
+    bottom: '100%',
+    zIndex: 2,
+    width: 'max-content',
+    maxWidth: 220,
+    px: 1,
+    py: 0.5,
+    borderRadius: 'var(--radius-xs)',
+    bgcolor: 'text.primary',
+    color: 'background.paper',
+    fontSize: 'var(--fs-12)',
+    lineHeight: 'var(--lh-12)',
+    textAlign: 'left',
+  },
+  '&:hover [role=tooltip], &.Mui-focusVisible [role=tooltip]': { display: 'block' },
+};
 const LINE = {
   // Over the link that lies upon a row.
   position: 'relative',
@@ -97,5 +151,5 @@ const LINE = {
   alignItems: 'center',
   gap: 0.25,
   minWidth: 0,
-  '& .MuiIconButton-root': { p: 0, width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } },
+  '& .MuiIconButton-root': { width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 } },
 };
