@@ -1,4 +1,4 @@
-import { listOfShipment } from '#functions/data/notifications/send-log.ts';
+import { listAboutShipment } from '#functions/data/notifications/send-log.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { toShipmentMessage } from '#functions/domain/notifications/send-log.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
@@ -7,5 +7,5 @@ import { listShipmentMessages } from '#shared/contracts/shipment-messages.ts';
 
 export const handler = listHandler(listShipmentMessages, async ({ params, actor, page }) => {
   const { id } = await getShipment(params.id, visibleTo(actor));
-  return (await listOfShipment(id, page)).map(toShipmentMessage);
+  return (await listAboutShipment(id, page)).map((record) => toShipmentMessage(record, id));
 });

@@ -26,6 +26,8 @@ export const ShipmentMessage = z.object({
   at: z.string(),
   /** Who asked for it, where it was sent once more. */
   askedBy: z.optional(z.string()),
+  /** Of several containers created at once, the first one's tracking number: its message told of all. */
+  toldWith: z.optional(z.string()),
 });
 export type ShipmentMessage = z.infer<typeof ShipmentMessage>;
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
+import { listShipmentMessages } from '#shared/contracts/shipment-messages.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
@@ -58,6 +59,17 @@ describe('a booking of several containers', () => {
     for (const number of numbers) expect(mail.text).toMatch(new RegExp(`${number}\n\\S+/track/${number}#s=\\w+`));
     for (const number of NUMBERS) expect(mail.text).toContain(number);
     expect(mail.text).toContain('Estimated price: $1,580.00');
+    // The one mail is found with each of them.
+    const [one, ...others] = (first.body.shipments ?? []).map(({ id }) => ({ params: { id } }));
+    for (const [asked, toldWith] of [
+      [one, undefined],
+      ...others.map((other) => [other, numbers[0]] as const),
+    ] as const) {
+      const messages = asked ? await staff.call(listShipmentMessages, asked) : [];
+      const mails = messages.filter(({ channel }) => channel === 'email');
+      expect(mails).toMatchObject([{ event: 'bookingConfirmation', to: body.customerEmail }]);
+      expect(mails[0]?.toldWith).toBe(toldWith);
+    }
     // What comes after the booking comes for each, and after whatever its bookings made.
     const customer = (await staff.call(getShipment, { params: { id: first.body.id } })).customerId;
     const last = await staff.call(createShipment, {

@@ -1,3 +1,4 @@
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { type DeliveryPlace, partsOfId } from '#shared/delivery-id.ts';
@@ -5,7 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
 import { listDayByDay } from '../table/day-by-day.ts';
-import { putEvent } from '../table/events.ts';
+import { listEvents, putEvent } from '../table/events.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
@@ -26,10 +27,26 @@ const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
  * Deliveries of a shipment, newest first. All are read, some dozens: as they are kept, a repeat stands beside what it repeats
  * and not where its time is.
  */
-export async function listOfShipment(id: string, { limit, start }: PageRequest): Promise<Page<DeliveryRecord>> {
-  const all = await queryAll(lists.deliveriesOfSubject(id));
+export async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
+  return pageOf(await queryAll(lists.deliveriesOfSubject(id)), page);
+}
+
+/** The first of several containers created at once: its message told of this one too. Undefined where there is none. */
+async function findToldWith(id: string): Promise<string | undefined> {
+  const { items } = await listEvents(id, { limit: 1 });
+  return items.find(isOfShipment)?.toldWith;
+}
+
+/** The same with what was said of it in the message about another container. */
+export async function listAboutShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
+  const [own, toldWith] = await Promise.all([queryAll(lists.deliveriesOfSubject(id)), findToldWith(id)]);
+  const others = toldWith ? await queryAll(lists.deliveriesOfSubject(toldWith)) : [];
+  return pageOf([...own, ...others.filter(({ kind }) => kind === 'bookingConfirmation')], page);
+}
+
+function pageOf(all: readonly DeliveryRecord[], { limit, start }: PageRequest): Page<DeliveryRecord> {
   const before = typeof start?.place === 'string' ? start.place : undefined;
-  const left = before === undefined ? all : all.filter((record) => placeOf(record) < before);
+  const left = all.filter((record) => before === undefined || placeOf(record) < before);
   left.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const items = left.slice(0, limit);
   const last = items.at(-1);

@@ -53,8 +53,8 @@ const READERS: Readonly<Partial<Record<Audience, (typeof MESSAGE_READERS)[number
   directors: 'office',
 };
 
-/** A delivery as everybody of the office sees it on its shipment. */
-export function toShipmentMessage(record: DeliveryRecord): ShipmentMessage {
+/** A delivery as everybody of the office sees it on a shipment: its own, or one that told of several. */
+export function toShipmentMessage(record: DeliveryRecord, shipmentId: string): ShipmentMessage {
   const { kind, channel, to, name, state, reason, attempts, at, askedBy, audience } = record;
   return {
     ...{ id: deliveryId(record), name, reason, attempts, at, askedBy },
@@ -63,6 +63,7 @@ export function toShipmentMessage(record: DeliveryRecord): ShipmentMessage {
     channel: NAME_OF[channel],
     to: channel === 'push' ? undefined : to,
     state: SHOWN[state],
+    toldWith: record.subjectId === shipmentId ? undefined : record.subject,
   };
 }
 

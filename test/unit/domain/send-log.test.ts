@@ -58,7 +58,7 @@ describe('a message that is sent once more', () => {
 
 describe('a message as the office sees it on its shipment', () => {
   it('says who was told what, by which channel, and what became of it', () => {
-    expect(toShipmentMessage(SENT)).toMatchObject({
+    expect(toShipmentMessage(SENT, SENT.subjectId ?? '')).toMatchObject({
       ...{ event: 'bookingConfirmation', reader: 'customer', channel: 'email', to: 'joanna@kestrel.com' },
       ...{ name: 'Joanna', state: 'failed', reason: 'bounce' },
     });
@@ -66,8 +66,10 @@ describe('a message as the office sees it on its shipment', () => {
 
   it('names no device, and nobody whom an older row does not name', () => {
     const pushed = { ...SENT, channel: 'push', to: 'device-1', audience: 'previous_driver' } as const;
-    expect(toShipmentMessage(pushed)).toMatchObject({ reader: 'driver', channel: 'push', to: undefined });
-    expect(toShipmentMessage({ ...SENT, audience: undefined }).reader).toBeUndefined();
+    expect(toShipmentMessage(SENT, SENT.subjectId ?? '').toldWith).toBeUndefined();
+    expect(toShipmentMessage(SENT, 'shp_other').toldWith).toBe(SENT.subject);
+    expect(toShipmentMessage(pushed, 'shp_1')).toMatchObject({ reader: 'driver', channel: 'push', to: undefined });
+    expect(toShipmentMessage({ ...SENT, audience: undefined }, 'shp_1').reader).toBeUndefined();
   });
 });
 

@@ -79,7 +79,7 @@ const READERS: Readonly<Record<NonNullable<ShipmentMessage['reader']>, string>> 
 
 function MessageRow({ message }: { message: ShipmentMessage }) {
   const { moment } = useDates();
-  const { event, reader, channel, name, to, at, askedBy } = message;
+  const { event, reader, channel, name, to, at, askedBy, toldWith } = message;
   const why = reasonText(message);
   return (
     <Box component="li" sx={ROW}>
@@ -94,6 +94,12 @@ function MessageRow({ message }: { message: ShipmentMessage }) {
       </Text>
       <Text component="div" size="caption" tone="quiet">
         <time dateTime={at}>{moment(at)}</time>
+        {toldWith && (
+          <>
+            {', with container 1, '}
+            <span className="mono">{toldWith}</span>
+          </>
+        )}
         {askedBy && `, sent again by ${askedBy}`}
         {why && `. ${why}`}
       </Text>
