@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newEventId, newId } from '#functions/base/ids.ts';
 import { putProof } from '#functions/data/proof/proofs.ts';
-import { saveStep } from '#functions/data/shipments/shipments.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
@@ -13,16 +13,33 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { OrganizationSettings, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import { containerDoors, signature } from './pictures.ts';
 import { containerNumber } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-interface World {
+interface Told {
   stage: Stage;
-  random: Random;
   settings: OrganizationSettings;
+}
+
+interface World extends Told {
+  newEventId: typeof newEventId;
+}
+
+/** What is left to chance at a moment, drawn once: a move that is played again is the same. */
+interface Lot {
+  readonly container?: string;
+  readonly recipientSignature?: string;
+  readonly photos?: readonly string[];
+}
+
+function lotOf({ plan }: Scene, move: Move | undefined, random: Random): Lot {
+  if (!move) return plan.hasNumber ? { container: containerNumber(random) } : {};
+  if (move.kind !== 'deliver') return {};
+  return { recipientSignature: signature(random), photos: move.photo ? [containerDoors(random)] : [] };
 }
 
 interface Scene {
@@ -40,7 +57,7 @@ function referencesOf({ createdAt, customer }: ShipmentPlan) {
   };
 }
 
-function detailsOf(plan: ShipmentPlan, random: Random) {
+function detailsOf(plan: ShipmentPlan, { container }: Lot) {
   return {
     serviceType: plan.service,
     priority: plan.priority,
@@ -62,28 +79,29 @@ function detailsOf(plan: ShipmentPlan, random: Random) {
     deliveryFrom: plan.deliveryFrom,
     deliveryTo: plan.deliveryTo,
     ...(plan.instructions && { specialInstructions: plan.instructions }),
-    ...(plan.hasNumber && { containerNumber: containerNumber(random) }),
+    ...(container && { containerNumber: container }),
     ...referencesOf(plan),
   };
 }
 
-const contextOf = (now: Date, { timezone }: World['settings']) => ({ now, timezone, newEventId });
+const contextOf = (now: Date, { settings: { timezone }, newEventId }: World) => ({ now, timezone, newEventId });
 
-function begin(plan: ShipmentPlan, { stage, random, settings }: World): { step: ShipmentStep; actor: Actor } {
+function begin(plan: ShipmentPlan, lot: Lot, world: World): { step: ShipmentStep; actor: Actor } {
+  const { stage } = world;
   const customer = stage.customers[plan.customer];
   if (!customer) throw new Error('A plan names nobody');
   const context = {
-    ...contextOf(plan.createdAt, settings),
+    ...contextOf(plan.createdAt, world),
     id: newId('shp', plan.createdAt),
     trackingBytes: randomBytes(12),
   };
   if (plan.origin === 'staff') {
-    const draft = { ...detailsOf(plan, random), customerId: customer.id, status: 'pending' as const };
+    const draft = { ...detailsOf(plan, lot), customerId: customer.id, status: 'pending' as const };
     return { step: createShipment(draft, { ...context, actor: stage.staff, customer }), actor: stage.staff };
   }
   const actor: Actor = plan.origin === 'account' ? stage.customer : { kind: 'anonymous', address: '' };
   const { name: customerName, email: customerEmail, phone: customerPhone, company } = customer;
-  const booking = { ...detailsOf(plan, random), customerName, customerEmail, customerPhone, company };
+  const booking = { ...detailsOf(plan, lot), customerName, customerEmail, customerPhone, company };
   return { step: bookShipment(booking, { ...context, actor, customerId: customer.id }), actor };
 }
 
@@ -93,35 +111,33 @@ function driverOf(record: ShipmentRecord, { stage }: World) {
   return found;
 }
 
-function give(
-  record: ShipmentRecord,
-  move: Extract<Move, { driver: string }>,
-  { stage, settings }: World,
-): ShipmentStep {
+function give(record: ShipmentRecord, move: Extract<Move, { driver: string }>, world: World): ShipmentStep {
+  const { stage } = world;
   const driver = stage.drivers.get(move.driver)?.record;
   if (!driver) throw new Error(`No driver ${move.driver}`);
   const change = { driverId: driver.id, ...(move.kind === 'reassign' && { version: record.version }) };
-  return changeShipment(record, change, stage.staff, { ...contextOf(move.at, settings), driver });
+  return changeShipment(record, change, stage.staff, { ...contextOf(move.at, world), driver });
 }
 
 async function deliver(
   record: ShipmentRecord,
   move: Extract<Move, { kind: 'deliver' }>,
+  { recipientSignature = '', photos = [] }: Lot,
   world: World,
 ): Promise<ShipmentRecord> {
   const { record: driver, actor } = driverOf(record, world);
   const proof = {
     shipmentId: record.id,
     recipientName: move.recipient,
-    recipientSignature: signature(world.random),
-    photos: move.photo ? [containerDoors(world.random)] : [],
+    recipientSignature,
+    photos: [...photos],
     notes: move.note,
     latitude: undefined,
     longitude: undefined,
   };
   const images = await storeProofImages(proof);
   const input = { ...proof, ...images, digest: proofDigest(proof) };
-  const step = deliverShipment(record, input, actor, { ...contextOf(move.at, world.settings), driver });
+  const step = deliverShipment(record, input, actor, { ...contextOf(move.at, world), driver });
   await bill(step, move.at, world);
   await commit([...saveStep(step, actor), putProof(step.proof)]);
   return step.after;
@@ -140,7 +156,7 @@ type Simple = Exclude<Move, { kind: 'deliver' }>;
 
 function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step: ShipmentStep; actor: Actor } {
   const { staff, manager } = world.stage;
-  const context = contextOf(move.at, world.settings);
+  const context = contextOf(move.at, world);
   if (move.kind === 'assign' || move.kind === 'reassign') return { step: give(record, move, world), actor: staff };
   if (move.kind === 'cancel') {
     const change = { status: 'cancelled' as const, reason: move.reason };
@@ -165,16 +181,22 @@ function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step:
   return { step: changeShipment(record, { status }, actor, driving), actor };
 }
 
-async function play(scene: Scene, move: Move | undefined, world: World): Promise<void> {
+interface Moment {
+  readonly scene: Scene;
+  readonly move: Move | undefined;
+  readonly lot: Lot;
+}
+
+async function play({ scene, move, lot }: Moment, world: World): Promise<void> {
   if (!move) {
-    const { step, actor } = begin(scene.plan, world);
+    const { step, actor } = begin(scene.plan, lot, world);
     await commit(saveStep(step, actor));
     scene.record = step.after;
     return;
   }
   if (!scene.record) throw new Error('A plan moves a shipment before it is there');
   if (move.kind === 'deliver') {
-    scene.record = await deliver(scene.record, move, world);
+    scene.record = await deliver(scene.record, move, lot, world);
     return;
   }
   const { step, actor } = simpleStep(scene.record, move, world);
@@ -183,14 +205,38 @@ async function play(scene: Scene, move: Move | undefined, world: World): Promise
   scene.record = step.after;
 }
 
+/**
+ * Timers of what was late in the story fire while it is written: a move that meets one is played again, on what that left. Its
+ * events keep their ids, because an invoice is known by its delivery's.
+ */
+async function playWhatStands(moment: Moment, told: Told): Promise<void> {
+  const { scene } = moment;
+  const ids: ReturnType<typeof newEventId>[] = [];
+  let isFirst = true;
+  await tryUntilFirst(async () => {
+    if (!isFirst && scene.record) scene.record = await getShipment(scene.record.id, () => true);
+    isFirst = false;
+    let at = 0;
+    const sameId = (now: Date) => {
+      const id = ids[at] ?? newEventId(now);
+      ids[at++] = id;
+      return id;
+    };
+    await play(moment, { ...told, newEventId: sameId });
+  });
+}
+
 /** Plays all plans as one story, in the order of its moments, and returns the shipments as they stand at its end. */
-export async function playStory(plans: ShipmentPlan[], world: World): Promise<ShipmentRecord[]> {
+export async function playStory(
+  plans: ShipmentPlan[],
+  { random, ...told }: Told & { random: Random },
+): Promise<ShipmentRecord[]> {
   const scenes: Scene[] = plans.map((plan) => ({ plan }));
   const moments = scenes.flatMap((scene) => [
     { scene, move: undefined, at: scene.plan.createdAt },
     ...scene.plan.moves.map((move) => ({ scene, move, at: move.at })),
   ]);
   moments.sort((left, right) => left.at.getTime() - right.at.getTime());
-  for (const { scene, move } of moments) await play(scene, move, world);
+  for (const { scene, move } of moments) await playWhatStands({ scene, move, lot: lotOf(scene, move, random) }, told);
   return scenes.flatMap(({ record }) => record ?? []);
 }
