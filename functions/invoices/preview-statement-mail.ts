@@ -1,12 +1,12 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { statementFile, statementMail } from '#functions/messages/statements.ts';
+import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { previewStatementMail } from '#shared/contracts/statements.ts';
 
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {
   const [whole, site] = await Promise.all([readStatement(params.id, now), publicUrl()]);
-  const mail = renderMail(statementMail(whole), brandOf(whole.settings, site));
+  const mail = renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site));
   return { to: whole.customer.email, file: statementFile(whole.statement), ...mail };
 });

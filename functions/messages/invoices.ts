@@ -1,15 +1,16 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
-import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
+import type { Billing } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
-import { overdueWords, remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { overdueWords } from '#shared/payment-words.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
+import { payOnlineBlocks, transferBlocks } from './paying.ts';
 
 /** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
 export const invoiceLink = (id: string, site: string) => `${site}/pay/${id}#s=${digestFor('invoice', id)}`;
@@ -51,26 +52,19 @@ function factsOf({ invoice, day }: InvoiceLetter, more: readonly Row[]): Row[] {
 }
 
 /** How what is owed is paid. */
-function paying({ invoice, billing: { paymentDetails: details } }: InvoiceLetter): Block[] {
+function paying({ invoice, billing }: InvoiceLetter): Block[] {
   const isOwed = balanceOf(invoice) > 0 && isUnpaid(invoice.status);
-  if (!details || !isOwed) return [];
-  const remittance = remittanceLines(details).join(' ');
-  return [
-    { kind: 'text', text: 'By bank transfer:' },
-    { kind: 'facts', rows: transferRows(details, invoice.invoiceNumber) },
-    ...(remittance ? [{ kind: 'note', text: remittance } as const] : []),
-  ];
+  return isOwed ? transferBlocks(billing, invoice.invoiceNumber) : [];
 }
 
 function blocksOf(letter: InvoiceLetter, more: readonly Row[] = []): Block[] {
   const { invoice, page, billing } = letter;
-  const url = payOnline(invoice, billing);
-  const pay: Block[] = url ? [{ kind: 'action', label: 'Pay Online', url }] : [];
+  const pay = payOnlineBlocks(invoice, billing);
   return [
     { kind: 'number', label: 'Invoice', value: invoice.invoiceNumber },
     { kind: 'facts', rows: factsOf(letter, more) },
     ...pay,
-    { kind: 'action', label: 'View Invoice', url: page, isSecondary: url !== undefined },
+    { kind: 'action', label: 'View Invoice', url: page, isSecondary: pay.length > 0 },
     ...paying(letter),
   ];
 }

@@ -1,15 +1,18 @@
+import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement } from '#functions/domain/invoices/statement.ts';
-import type { CustomerRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import type { CustomerRecord } from '#functions/domain/types.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
-import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
+import { payOnlineBlocks, transferBlocks } from './paying.ts';
 
 interface StatementLetter {
   readonly statement: Statement;
   readonly customer: Pick<CustomerRecord, 'name'>;
-  readonly settings: Pick<OrganizationSettings, 'paymentDetails'>;
+  readonly settings: Billing;
+  /** Where the customer sees and pays its invoices. */
+  readonly page: string;
 }
 
 /** What somebody who pays several invoices at once writes with the transfer. */
@@ -17,6 +20,12 @@ export const WITH_STATEMENT = 'Your invoice numbers';
 
 /** The name of a statement's file. */
 export const statementFile = ({ day }: Pick<Statement, 'day'>) => `statement-${day}.pdf`;
+
+/** Where a customer sees all its invoices. */
+export const invoicesPage = (site: string) => `${site}/invoices`;
+
+/** How several are paid online: a provider's link is of one invoice. */
+export const BY_ITS_NUMBER = 'To pay online, click an invoice number';
 
 const counted = (count: number) => (count === 1 ? '1 open invoice' : `${count} open invoices`);
 
@@ -29,21 +38,26 @@ function sumRows({ ages, total, dueBackCents }: Statement): [label: string, valu
   return [...rows, ['Total', moneyText(total.cents)], ...back];
 }
 
+/** Where the invoices are seen and paid: one of them by its link, several by the numbers in the file. */
+function paying({ statement: { lines, total }, settings, page }: StatementLetter): Block[] {
+  const [first, second] = lines;
+  const pay = first && !second ? payOnlineBlocks(first.invoice, settings) : [];
+  const isByNumber = second !== undefined && payOnline(second.invoice, settings) !== undefined;
+  return [
+    ...pay,
+    { kind: 'action', label: 'View Invoices', url: page, isSecondary: pay.length > 0 },
+    ...(isByNumber ? [{ kind: 'note', text: `${BY_ITS_NUMBER} in the attached statement.` } as const] : []),
+    ...(total.cents > 0 ? transferBlocks(settings, WITH_STATEMENT) : []),
+  ];
+}
+
 /** The mail that brings a statement of account. */
-export function statementMail({ statement, customer, settings: { paymentDetails } }: StatementLetter): MailContent {
+export function statementMail(letter: StatementLetter): MailContent {
+  const { statement, customer } = letter;
   const { day, total, pastDue } = statement;
   const late = pastDue.cents > 0 ? `${moneyText(pastDue.cents)} of it is past due.` : 'None of it is past due.';
   const open = `${counted(total.invoices)}, ${moneyText(total.cents)} in all`;
   const words = total.invoices === 0 ? 'nothing is open.' : `you have ${open}. ${late}`;
-  const remittance = paymentDetails ? remittanceLines(paymentDetails).join(' ') : '';
-  const pay: Block[] =
-    paymentDetails && total.cents > 0
-      ? [
-          { kind: 'text', text: 'By bank transfer:' },
-          { kind: 'facts', rows: transferRows(paymentDetails, WITH_STATEMENT) },
-          ...(remittance ? [{ kind: 'note', text: remittance } as const] : []),
-        ]
-      : [];
   return {
     subject: `Statement of account, ${dayText(day)}: ${moneyText(total.cents)} open`,
     preview: total.invoices === 0 ? 'Nothing is open.' : `${open}. ${late}`,
@@ -54,7 +68,7 @@ export function statementMail({ statement, customer, settings: { paymentDetails 
         text: `Hello ${defang(customer.name)}, as of ${dayText(day)} ${words} The attached statement lists each invoice.`,
       },
       { kind: 'facts', rows: sumRows(statement) },
-      ...pay,
+      ...paying(letter),
     ],
   };
 }

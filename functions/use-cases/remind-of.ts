@@ -17,9 +17,10 @@ export function judgeReminder(
   { day, marked }: { day: string; marked: ReadonlySet<string> },
 ): RemindResult {
   if (!invoice) return { id, skipped: 'not_found' };
-  const { invoiceNumber, customerEmail: to } = invoice;
+  const { invoiceNumber, customerEmail: to, customerId, customerName, customerCompany } = invoice;
+  const known = { id, invoiceNumber, to, customerId, customer: customerCompany ?? customerName };
   const skipped = whyNotReminded(invoice, day) ?? (marked.has(to) ? 'marked' : undefined);
-  return skipped ? { id, invoiceNumber, to, skipped } : { id, invoiceNumber, to };
+  return skipped ? { ...known, skipped } : known;
 }
 
 /** Reminds the customer of one overdue invoice, as it stands: who was reminded today, also a moment ago, is left alone. */

@@ -1,5 +1,5 @@
 import { putExport } from '#functions/aws/exports-put.ts';
-import { drawStatement } from '#functions/messages/pdf/statement.ts';
+import { drawStatement, type StatementLinks } from '#functions/messages/pdf/statement.ts';
 import { statementFile } from '#functions/messages/statements.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { letterheadOf } from './invoice-pdf.ts';
@@ -9,10 +9,10 @@ import type { WholeStatement } from './read-statement.ts';
 export async function statementPdf(
   { statement, customer, settings }: WholeStatement,
   paper: Paper,
-  pageOf?: (invoiceId: string) => string,
+  links: StatementLinks = {},
 ): Promise<Uint8Array> {
   const letterhead = await letterheadOf(settings);
-  return drawStatement({ statement, customer, letterhead, billing: settings, paper, ...(pageOf && { pageOf }) });
+  return drawStatement({ statement, customer, letterhead, billing: settings, paper, ...links });
 }
 
 /** Draws a statement and keeps it for a download: its key in the exports, and the name to save it under. */

@@ -8,7 +8,7 @@ import { queue } from '#functions/kit/queue-source.ts';
 import { invoiceCredited, invoiceIssued, invoiceLink, invoiceReminder } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
-import { statementFile, statementMail } from '#functions/messages/statements.ts';
+import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
 import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoice-detail.ts';
 import { letterOf } from '#functions/use-cases/invoice-letter.ts';
 import { sheetOfInvoice } from '#functions/use-cases/invoice-pdf.ts';
@@ -59,9 +59,10 @@ async function composeInvoice(event: InvoiceMailEvent, site: string, now: Date):
 
 async function composeStatement(customerId: string, site: string, now: Date): Promise<MailContent> {
   const whole = await readStatement(customerId, now);
-  const content = await statementPdf(whole, 'letter', (id) => invoiceLink(id, site));
+  const page = invoicesPage(site);
+  const content = await statementPdf(whole, 'letter', { pageOf: (id) => invoiceLink(id, site), page });
   const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
-  return { ...statementMail(whole), attachments: [file] };
+  return { ...statementMail({ ...whole, page }), attachments: [file] };
 }
 
 async function compose({ event }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {

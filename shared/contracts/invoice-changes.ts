@@ -135,6 +135,9 @@ export const RemindResult = z.object({
   id: z.string(),
   invoiceNumber: z.optional(z.string()),
   to: z.optional(z.string()),
+  customerId: z.optional(z.string()),
+  /** The company, else who booked. */
+  customer: z.optional(z.string()),
   skipped: z.optional(z.enum(REMIND_SKIPS)),
 });
 export type RemindResult = z.infer<typeof RemindResult>;

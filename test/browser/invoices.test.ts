@@ -158,8 +158,27 @@ describe('invoices', () => {
     await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`books-${invoice.id}@quay.example`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expectPage(page.getByText('Statement Sent')).toBeVisible();
+    await expectPage(page).not.toHaveURL(/send=/);
     await panel.getByRole('link', { name: 'Open invoice' }).click();
     await expectPage(page.getByRole('row').filter({ hasText: invoice.invoiceNumber })).toHaveCount(1);
+  });
+
+  it('has its filters behind one button on a phone, which counts those chosen; and a filter moves nothing', async () => {
+    const { manager } = await deliver();
+    const page = await open('/invoices?status=unpaid&sort=due', { as: manager, viewport: PHONE });
+    const filters = page.getByRole('button', { name: 'Filters (2)' });
+    const unpaid = page.getByRole('button', { name: 'Unpaid' });
+    await expectPage(filters).toHaveAttribute('aria-expanded', 'false');
+    await expectPage(unpaid).toBeHidden();
+    await filters.click();
+    await expectPage(unpaid).toBeVisible();
+    await expectAccessible(page);
+    const heading = page.getByRole('heading', { level: 2, name: /Invoices$/ });
+    const before = await heading.boundingBox();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expectPage(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    expect((await heading.boundingBox())?.y).toBe(before?.y);
   });
 
   it('works at phone width in the dark theme', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RemindBar } from '../../web/features/invoices/list/RemindBar.tsx';
 import { RemindDialog } from '../../web/features/invoices/list/RemindDialog.tsx';
@@ -51,7 +52,11 @@ it('keeps what is chosen when it is closed without sending', async () => {
 it('shows what the parts before a failure have sent, and sends the others when it is pressed again', async () => {
   const calls = serveRefusing(2);
   const onClose = vi.fn();
-  show(<RemindDialog invoiceIds={IDS} onClose={onClose} />);
+  show(
+    <MemoryRouter>
+      <RemindDialog invoiceIds={IDS} onClose={onClose} />
+    </MemoryRouter>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Send 120 Reminders' }));
   expect(await screen.findByText('70 not sent yet: Too many e-mails in an hour')).toBeDefined();
   expect(screen.getByText(/^50 reminders on the way/)).toBeDefined();
@@ -76,4 +81,23 @@ it('tells apart who had a reminder today already from who gets none', async () =
   expect(screen.getByText('1 left out:').parentElement?.textContent).toContain(
     'INV_2: E-mail to this customer bounces (a@b.example)',
   );
+});
+
+it('says of whom gets several e-mails, and leads to the one statement instead until they went', async () => {
+  const of = (id: string, customerId: string, customer: string) => ({ ...resultOf(id), customerId, customer });
+  const results = [of('a', 'cus_1', 'Keystone Foods'), of('b', 'cus_2', 'Ferro'), of('c', 'cus_1', 'Keystone Foods')];
+  serve(({ method }) => json(method === 'POST' ? { reminded: 0, results } : []));
+  show(
+    <MemoryRouter>
+      <RemindDialog invoiceIds={['a', 'b', 'c']} onClose={vi.fn()} />
+    </MemoryRouter>,
+  );
+  const several = await screen.findByText(/gets 2 e-mails/);
+  expect(several.textContent).toContain('Keystone Foods gets 2 e-mails, one for each invoice.');
+  expect(screen.getAllByText(/gets \d+ e-mails/)).toHaveLength(1);
+  const link = screen.getByRole('link', { name: 'Send one statement instead' });
+  expect(link.getAttribute('href')).toBe('/customers/cus_1?send=statement');
+  await userEvent.click(screen.getByRole('button', { name: 'Send 3 Reminders' }));
+  expect(await screen.findByText(/^3 reminders on the way/)).toBeDefined();
+  expect(screen.queryByText(/gets 2 e-mails/)).toBeNull();
 });

@@ -4,20 +4,27 @@ import type { CustomerRecord } from '#functions/domain/types.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { dayText, moneyText } from '../formats.ts';
-import { WITH_STATEMENT } from '../statements.ts';
+import { BY_ITS_NUMBER, WITH_STATEMENT } from '../statements.ts';
 import { payBox } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfNode } from './pdf.ts';
-import { accentOf, block, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
+import { printable } from './printable.ts';
+import { accentOf, block, type Letterhead, LINE, LINK, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
-interface StatementSheet {
+/** Where whoever has a statement that was mailed sees its invoices; none in a copy of the office's own. */
+export interface StatementLinks {
+  /** Where one is opened. */
+  pageOf?: (invoiceId: string) => string;
+  /** Where all of them are listed. */
+  page?: string;
+}
+
+interface StatementSheet extends StatementLinks {
   statement: Statement;
   customer: Pick<CustomerRecord, 'name' | 'company' | 'address' | 'email'>;
   letterhead: Letterhead;
   billing: Billing;
   paper: Paper;
-  /** Where an invoice is opened by whoever has the statement; none in a copy of the office's own. */
-  pageOf?: (invoiceId: string) => string;
 }
 
 /** So many invoices are listed, the longest due first; the sums are of all. */
@@ -104,14 +111,20 @@ function listed(sheet: StatementSheet): PdfNode[] {
   ];
 }
 
+const small = (text: string): PdfNode => ({ text, color: QUIET, fontSize: 9, margin: [0, 0, 0, 4] });
+
 function toPay({ statement: { lines, total }, billing }: StatementSheet): PdfNode[] {
   if (total.cents <= 0) return [];
   const [first] = lines;
   const canPayOnline = first !== undefined && payOnline(first.invoice, billing) !== undefined;
-  const online: PdfNode[] = canPayOnline
-    ? [{ text: 'Pay online: click an invoice number above.', color: QUIET, fontSize: 9, margin: [0, 0, 0, 4] }]
-    : [];
+  const text = billing.paymentLink?.text;
+  const online = canPayOnline ? [small(`${BY_ITS_NUMBER} above.`), ...(text ? [small(printable(text))] : [])] : [];
   return payBox({ reference: WITH_STATEMENT, billing, online });
+}
+
+function seen({ page }: StatementSheet): PdfNode[] {
+  if (!page) return [];
+  return [{ text: 'View your invoices online', link: page, color: LINK, fontSize: 9, margin: [0, 0, 0, 8] }];
 }
 
 /** Draws a statement of account: what a customer owes, invoice by invoice and by age. */
@@ -126,6 +139,6 @@ export function drawStatement(sheet: StatementSheet): Promise<Uint8Array> {
     fontSize: 9,
   };
   const rows = statement.lines.length > 0 ? listed(sheet) : [];
-  const content = [parties(sheet), ...agesTable(statement), ...rows, ...toPay(sheet), terms];
+  const content = [parties(sheet), ...agesTable(statement), ...rows, ...toPay(sheet), ...seen(sheet), terms];
   return drawPdf(sheetOf(letterhead, { paper, title: 'Statement', number: dayText(statement.day), content }));
 }

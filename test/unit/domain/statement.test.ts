@@ -85,12 +85,37 @@ describe('a statement', () => {
     const { subject, blocks } = statementMail({
       statement,
       customer,
-      settings: { paymentDetails: BILLING.paymentDetails },
+      settings: BILLING,
+      page: 'https://quay.example/invoices',
     });
     expect(subject).toBe('Statement of account, Nov 23, 2026: $200.02 open');
     const text = JSON.stringify(blocks);
     expect(text).toContain('2 open invoices, $200.02 in all. $100.01 of it is past due.');
     expect(text).toContain('Over 90 days past due');
     expect(text).toContain('021000021');
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ label: 'View Invoices', url: 'https://quay.example/invoices' }),
+    );
+    expect(text).toContain('To pay online, click an invoice number in the attached statement.');
+  });
+
+  it('leads in its mail to where the one open invoice is paid, as its own mails do', () => {
+    const letter = { customer, settings: BILLING, page: 'https://quay.example/invoices' };
+    const labels = (statement: ReturnType<typeof statementOf>) =>
+      statementMail({ ...letter, statement }).blocks.flatMap((block) => (block.kind === 'action' ? [block] : []));
+    expect(labels(statementOf([late(95)], DAY))).toMatchObject([
+      { label: 'Pay Online', url: expect.stringContaining('https://pay.example/') },
+      { label: 'View Invoices', isSecondary: true },
+    ]);
+    expect(labels(statementOf([], DAY))).toMatchObject([{ label: 'View Invoices', isSecondary: false }]);
+  });
+
+  it('leads in its file to the list of invoices, where it was mailed', async () => {
+    const sheet = { customer, letterhead: LETTERHEAD, billing: BILLING, paper: 'letter' as const };
+    const statement = statementOf([late(3)], DAY);
+    const drawn = async (links: object) =>
+      Buffer.from(await drawStatement({ ...sheet, statement, ...links })).toString('latin1');
+    expect(await drawn({ page: 'https://quay.example/invoices' })).toContain('https://quay.example/invoices');
+    expect(await drawn({})).not.toContain('https://quay.example/invoices');
   });
 });

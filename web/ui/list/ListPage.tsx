@@ -11,6 +11,7 @@ import { Panel } from '../page/Panel.tsx';
 import { Query } from '../page/Query.tsx';
 import { Row } from '../page/Row.tsx';
 import { Text } from '../page/Text.tsx';
+import { FoldedFilters } from './FoldedFilters.tsx';
 import { NoneYet, ReadOn, type Unread } from './ReadOn.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -33,6 +34,8 @@ interface ListPageProps<Item> {
   search: { text: string; setText: (text: string) => void; placeholder: string; label?: string };
   /** Chips under the search, or beside it. */
   filters?: ReactNode;
+  /** Of a panel whose filters are several rows: how many are chosen, to fold them on a phone. */
+  fold?: { chosen: number };
   /** In a sentence; with it the usual rows or cards stand there, unless it is a skeleton of its own. */
   loading: ReactNode;
   failing: string;
@@ -63,12 +66,20 @@ const PAGE = {
   '@media print': { '& :is(.MuiButton-root, .MuiIconButton-root, .copy)': { display: 'none' } },
 };
 
-function Rows<Item>({ panelTitle, view, search, filters, loading, ...rest }: ListPageProps<Item>) {
+function Rows<Item>({ panelTitle, view, search, filters, fold, loading, ...rest }: ListPageProps<Item>) {
   return (
     <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
       <Box className="no-print" sx={{ display: 'grid', gap: 1, p: 'var(--pad-row)' }}>
-        <Search {...search} />
-        {filters}
+        {fold ? (
+          <FoldedFilters search={<Search {...search} />} {...fold}>
+            {filters}
+          </FoldedFilters>
+        ) : (
+          <>
+            <Search {...search} />
+            {filters}
+          </>
+        )}
       </Box>
       <List
         {...rest}

@@ -2,7 +2,6 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import { getStatementPdf, type Statement } from '#shared/contracts/statements.ts';
@@ -11,6 +10,7 @@ import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatMoney, formatNumber, useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -50,7 +50,9 @@ export function CustomerStatement({ customerId, maySend }: CustomerStatementProp
 
 /** What can be done with it: as a file, by mail, and its invoices one by one. */
 function Uses({ statement: { total, email }, customerId, maySend }: CustomerStatementProps & { statement: Statement }) {
-  const [isSending, setSending] = useState(false);
+  // In the address, so that a list may lead to it.
+  const [asked, ask] = useUrlParam('send');
+  const maySendIt = maySend && total.invoices > 0;
   const { act, isBusy } = useAction({
     call: () => download(getStatementPdf, { params: { id: customerId } }),
     failure: 'The statement could not be downloaded',
@@ -61,8 +63,8 @@ function Uses({ statement: { total, email }, customerId, maySend }: CustomerStat
         <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
           Download PDF
         </Button>
-        {maySend && total.invoices > 0 && (
-          <Button startIcon={<MailOutlined />} {...StatementDialog.ahead} onClick={() => setSending(true)}>
+        {maySendIt && (
+          <Button startIcon={<MailOutlined />} {...StatementDialog.ahead} onClick={() => ask('statement')}>
             Send Statement
           </Button>
         )}
@@ -72,7 +74,9 @@ function Uses({ statement: { total, email }, customerId, maySend }: CustomerStat
           </Link>
         )}
       </Row>
-      {isSending && <StatementDialog customerId={customerId} email={email} onClose={() => setSending(false)} />}
+      {maySendIt && asked === 'statement' && (
+        <StatementDialog customerId={customerId} email={email} onClose={() => ask(undefined)} />
+      )}
     </>
   );
 }

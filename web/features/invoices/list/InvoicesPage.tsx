@@ -45,7 +45,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
   const selection = useSelection(view.rows);
   const mayRemind = seesMoney(role) && (status === 'unpaid' || status === 'overdue');
   const isAll = !status && !start && !customerId;
-  const isOfFewer = Boolean(status) || Boolean(start) || search.wanted !== '';
+  const chosen = [status, start, customerId, filter.sort].filter(Boolean).length;
   return (
     <ListPage
       title="Invoices"
@@ -56,19 +56,16 @@ function Invoices({ openId }: { openId: string | undefined }) {
       figures={
         <>
           <CountCards {...counts} cards={CARDS} />
-          {isOfFewer && (
-            <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
-              {customerId
-                ? 'These amounts are of all invoices of this customer, not only of those listed below.'
-                : 'These amounts are of all invoices, not only of those listed below.'}
-            </Text>
-          )}
+          <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
+            {customerId ? 'These amounts are of all invoices of this customer.' : 'These amounts are of all invoices.'}
+          </Text>
         </>
       }
       panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
       filters={<InvoiceFilters filter={filter} />}
+      fold={{ chosen }}
       loading="Loading invoices..."
       failing="The invoices could not be loaded."
       none={isAll ? NONE_YET : NO_MATCH}

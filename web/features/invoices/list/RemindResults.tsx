@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { goingWords, SKIPPED, toWhom } from './remind-words.ts';
+import { goingWords, type Reminding, SKIPPED, toWhom } from './remind-words.ts';
 import type { Reminded } from './use-remind.ts';
 
 interface RemindResultsProps {
@@ -30,9 +32,10 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
         </Text>
       )}
       <Box component="ul" sx={LIST}>
-        {toWhom(going).map(({ to, numbers }) => (
-          <Text key={to} component="li" size="small">
-            <EmailText address={to} />: <span className="mono">{numbers.join(', ')}</span>
+        {toWhom(going).map((one) => (
+          <Text key={`${one.customerId} ${one.to}`} component="li" size="small">
+            <EmailText address={one.to} />: <span className="mono">{one.numbers.join(', ')}</span>
+            {!sent && one.numbers.length > 1 && <Several of={one} />}
           </Text>
         ))}
       </Box>
@@ -48,6 +51,20 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
       )}
       {skipped.length > 0 && <Skipped results={skipped} />}
     </Box>
+  );
+}
+
+/** That a customer gets one mail for each invoice, and what is one mail for all of them. */
+function Several({ of: { customer, customerId, numbers } }: { of: Reminding }) {
+  return (
+    <Text component="p" size="small" tone="quiet" sx={{ mb: 0.5 }}>
+      {customer} gets {formatNumber(numbers.length)} e-mails, one for each invoice.{' '}
+      {customerId && (
+        <Link to={pathTo('customer', { id: customerId, send: 'statement' })} className="link">
+          Send one statement instead
+        </Link>
+      )}
+    </Text>
   );
 }
 

@@ -15,12 +15,23 @@ export function remindersOf(count: number): string {
   return count === 1 ? '1 Reminder' : `${formatNumber(count)} Reminders`;
 }
 
-/** The invoices of which each address is reminded, in the order of the list. */
-export function toWhom(results: readonly RemindResult[]): { to: string; numbers: string[] }[] {
-  const byAddress = new Map<string, string[]>();
-  for (const { to = '', invoiceNumber = '' } of results)
-    byAddress.set(to, [...(byAddress.get(to) ?? []), invoiceNumber]);
-  return [...byAddress].map(([to, numbers]) => ({ to, numbers }));
+export interface Reminding {
+  to: string;
+  customerId: string | undefined;
+  customer: string;
+  numbers: string[];
+}
+
+/** The invoices of which each customer is reminded at each address, in the order of the list. */
+export function toWhom(results: readonly RemindResult[]): Reminding[] {
+  const found = new Map<string, Reminding>();
+  for (const { to = '', invoiceNumber = '', customerId, customer = to } of results) {
+    const key = `${customerId} ${to}`;
+    const one = found.get(key) ?? { to, customerId, customer, numbers: [] };
+    one.numbers.push(invoiceNumber);
+    found.set(key, one);
+  }
+  return [...found.values()];
 }
 
 /** What stands over those to whom reminders go, or went. */
