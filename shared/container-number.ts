@@ -7,6 +7,11 @@ export function normalizeContainerNumber(text: string): string {
   return NUMBER.test(bare) ? bare : text;
 }
 
+/** True for a whole container number, with whatever separators. */
+export function isContainerNumber(text: string): boolean {
+  return NUMBER.test(normalizeContainerNumber(text));
+}
+
 /** ISO 6346: letters count from 10 without the multiples of 11, each place doubles, the sum modulo 11 and 10 is the last digit. */
 export function checkDigitOf(code: string): number {
   const values = [...code].map((character) => {

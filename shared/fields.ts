@@ -173,7 +173,7 @@ export const LARGEST_PAGE = 200;
 export function pageLimit(most: number) {
   const error = `limit must be a number from 1 to ${most}`;
   const limit = z.coerce.number({ error }).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
-  return z._default(limit, DEFAULT_PAGE);
+  return z._default(limit, Math.min(DEFAULT_PAGE, most));
 }
 
 export const pageQuery = {

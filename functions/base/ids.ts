@@ -20,3 +20,12 @@ export function idBounds(prefix: IdPrefix, first: Date, last: Date): { from: str
   const at = (time: Date) => `${prefix}_${encodeTime(Math.max(0, time.getTime()), TIME_LENGTH)}`;
   return { from: at(first), to: at(last) + LAST };
 }
+
+const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id by which things sort newest first; two ids never become the same. */
+export function newestFirst(id: string): string {
+  const [prefix = '', made = ''] = id.split('_');
+  const inverted = [...made].map((one) => CHARACTERS[CHARACTERS.length - 1 - CHARACTERS.indexOf(one)] ?? one);
+  return `${prefix}_${inverted.join('')}`;
+}

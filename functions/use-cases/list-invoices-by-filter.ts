@@ -34,7 +34,7 @@ async function idsOfShipment(trackingNumber: string): Promise<string[]> {
 }
 
 /** The invoices that an exact number names: their own, a credit note's, or their shipment's. */
-async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
+export async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
   const number = parseInvoiceNumber(text);
   const tracking = number ? undefined : parseTrackingNumber(text);
   const ids = number ? [await findInvoiceIdByNumber(number)] : tracking ? await idsOfShipment(tracking) : [];

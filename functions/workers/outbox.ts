@@ -1,3 +1,4 @@
+import { type AfterMessage, queueAfter } from '#functions/aws/after-queue.ts';
 import { queueSlices } from '#functions/aws/jobs-queue.ts';
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { log } from '#functions/base/log.ts';
@@ -16,6 +17,7 @@ import type { EventRecord, OrganizationSettings } from '#functions/domain/types.
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
 import { endInvoiceOf } from '#functions/use-cases/correct-invoice.ts';
+import { searchedKindOf } from '#functions/use-cases/index-subject.ts';
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
@@ -132,6 +134,19 @@ async function tellPeople(batch: Batch, settings: OrganizationSettings, now: Dat
   return made.size;
 }
 
+/** Has done later what nobody waits for, once for each subject of the batch. */
+async function queueDerived(batch: Batch): Promise<number> {
+  const wanted = Map.groupBy(
+    batch.reads.filter(({ event }) => event && searchedKindOf(event.subject.id)),
+    ({ event }) => event?.subject.id ?? '',
+  );
+  const messages = [...wanted.keys()].map((subject): AfterMessage => ({ what: 'index', subject }));
+  for (const { subject } of await queueAfter(messages))
+    for (const { change } of wanted.get(subject) ?? [])
+      batch.fail(change, new Error('The queue of what comes after did not take a message'));
+  return messages.length;
+}
+
 async function outbox(changes: Change[], now: Date): Promise<Outcome> {
   const settings = await getSettings();
   const batch = new Batch(changes);
@@ -165,7 +180,8 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
     ({ change }) => newJobOf(change),
     ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
   );
-  return { failed: batch.sequences, facts: { shares, invoices, deliveries, bells, webhooks, jobs, endings } };
+  const derived = await queueDerived(batch);
+  return { failed: batch.sequences, facts: { derived, shares, invoices, deliveries, bells, webhooks, jobs, endings } };
 }
 
 /**

@@ -9,10 +9,11 @@ import { toThree } from './migrations/3.ts';
 import { toFour } from './migrations/4.ts';
 import { toFive } from './migrations/5.ts';
 import { toSix } from './migrations/6.ts';
+import { toSeven } from './migrations/7.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** In order, each by one from the form before. */
-const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix];
+const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix, toSeven];
 
 /** The number of the present form of keys and events: a change of it is one more migration. */
 export const SCHEMA = 1 + MIGRATIONS.length;

@@ -30,6 +30,7 @@ import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
+import * as search from './search.ts';
 import * as sharedInvoices from './shared-invoices.ts';
 import * as shipmentChanges from './shipment-changes.ts';
 import * as shipmentMessages from './shipment-messages.ts';
@@ -54,6 +55,7 @@ const areas = {
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,
   reports: { ...reports, ...analytics },
+  search,
   shipments: { ...shipments, ...shipmentChanges, ...bookings, ...shipmentMessages },
   tracking,
 };

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
-import { quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { type Call, json, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 describe('advice on dates', () => {

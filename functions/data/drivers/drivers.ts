@@ -51,6 +51,11 @@ export async function findLocatedDriver(id: string, { strong = false } = {}): Pr
   return driver && { driver, position };
 }
 
+/** Drivers by their ids; those that exist. */
+export async function findDrivers(ids: readonly string[]): Promise<DriverRecord[]> {
+  return (await findMany(ids.map(keys.driver))).filter((driver) => driver !== undefined);
+}
+
 /** Drivers by their ids, each with its last position; those that exist. */
 export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDriver[]> {
   const [drivers, positions] = await Promise.all([

@@ -7,8 +7,12 @@ import { put } from '../table/operations/put.ts';
 import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
 
 async function listNamed(list: List<{ shipmentId: string }>, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  const places = await queryPage({ ...list, descending: true }, page);
-  const shipments = await findMany(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  // Whoever types a whole number may have got it a second ago.
+  const places = await queryPage({ ...list, descending: true, strong: true }, page);
+  const shipments = await findMany(
+    places.items.map(({ shipmentId }) => keys.shipment(shipmentId)),
+    { strong: true },
+  );
   return new Page(
     shipments.filter((shipment) => shipment !== undefined),
     places.next,

@@ -100,9 +100,9 @@ export async function findShipmentHistory(
   return { shipment, events: items.filter(isEvent), ...(proof && { proof }) };
 }
 
-/** The id of the shipment with a tracking number. */
-export async function findIdByTrackingNumber(number: string): Promise<string | undefined> {
-  const found = await find(keys.trackingNumber(number));
+/** The id of the shipment with a tracking number. `strong` reads what was just written. */
+export async function findIdByTrackingNumber(number: string, { strong = false } = {}): Promise<string | undefined> {
+  const found = await find(keys.trackingNumber(number), { strong });
   return found?.shipmentId;
 }
 
@@ -159,7 +159,7 @@ export function listDriverJobs(driverId: string): Promise<ShipmentRecord[]> {
 
 /** The one shipment with this tracking number, as a page. */
 export async function listByTrackingNumber(number: string): Promise<Page<ShipmentRecord>> {
-  const id = await findIdByTrackingNumber(number);
+  const id = await findIdByTrackingNumber(number, { strong: true });
   const shipment = id && (await findShipment(id));
   return new Page(shipment ? [shipment] : []);
 }

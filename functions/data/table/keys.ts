@@ -1,3 +1,4 @@
+import { newestFirst } from '#functions/base/ids.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { partitionOf } from '#functions/base/subjects.ts';
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
@@ -14,6 +15,7 @@ import type { TemplateRecord } from '#functions/domain/notifications/template-ch
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
+import type { SearchedKind } from '#functions/domain/search/words.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
   ApiKeyRecord,
@@ -31,6 +33,7 @@ import type {
   UserRecord,
 } from '#functions/domain/types.ts';
 import type { DemoStatus } from '#shared/contracts/demos.ts';
+import { cutWord } from '#shared/search-words.ts';
 import type {
   ConnectionRecord,
   Failures,
@@ -42,6 +45,8 @@ import type {
   Named,
   RepeatRecord,
   SchemaRecord,
+  SearchEntry,
+  SearchManifest,
   SentMail,
   SessionRecord,
   TrailSlot,
@@ -202,5 +207,11 @@ export const keys = {
   rateWindow: (what: string, who: string, window: string) => main<{ count: number }>(`RATE#${what}#${who}#${window}`),
   done: (consumer: string, eventId: string) => main<object>(`DONE#${consumer}#${eventId}`),
   meetingLink: (hash: string) => main<MeetingLinkRecord>(`TOK#${hash}`),
+  /** A word by which something is found; the first letters are its partition, so words that begin alike lie together. */
+  searchEntry: (kind: SearchedKind, word: string, id: string): Key<SearchEntry> => ({
+    PK: `SRC#${kind}#${cutWord(word, 3)}`,
+    SK: `${word}#${newestFirst(id)}`,
+  }),
+  searchManifest: (id: string) => main<SearchManifest>(`SRCM#${id}`),
   linkToken: (hash: string) => main<LinkRecord>(`TOK#${hash}`),
 };

@@ -9,6 +9,7 @@ import type { PushDevice } from '#functions/domain/notifications/push-devices.ts
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
+import type { SearchedKind } from '#functions/domain/search/words.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
   ApiKeyRecord,
@@ -24,7 +25,7 @@ import type {
   UserRecord,
 } from '#functions/domain/types.ts';
 import { type Counted, type Key, keys } from './keys.ts';
-import type { ConnectionRecord, TrailSlot, Waiting } from './records.ts';
+import type { ConnectionRecord, SearchEntry, TrailSlot, Waiting } from './records.ts';
 
 declare const held: unique symbol;
 
@@ -131,6 +132,11 @@ export const lists = {
     within<WebhookDeliveryRecord>('G1', `${keys.webhook(id).PK}#${state}`),
   webhookWaiting: (id: string, lane: number): List<Waiting> => ({
     partition: keys.webhookWaiting(id, lane, '', '').PK,
+  }),
+  /** What is found by the words that begin so; by at least three letters. */
+  searchEntries: (kind: SearchedKind, beginning: string): List<SearchEntry> => ({
+    partition: keys.searchEntry(kind, beginning, '').PK,
+    beginsWith: beginning,
   }),
   /** The organization's sums by day and month. */
   sums: (): List<Counters> => ({ partition: keys.statsTotal().PK }),

@@ -1,3 +1,4 @@
+import type { SearchedKind } from '#functions/domain/search/words.ts';
 import type { Role } from '#shared/permissions.ts';
 
 export interface Named {
@@ -99,4 +100,19 @@ export interface LaneRecord {
 export interface Waiting {
   deliveryId: string;
   nextAt: string;
+}
+
+/** Under each word by which something is found: what it is, and all its words, by which it is narrowed. */
+export interface SearchEntry {
+  kind: SearchedKind;
+  id: string;
+  word: string;
+  words: readonly string[];
+}
+
+/** By which words something is found: what the index has of it. */
+export interface SearchManifest {
+  kind: SearchedKind;
+  words: readonly string[];
+  version: number;
 }

@@ -1,7 +1,9 @@
 import { present } from '#functions/base/clock.ts';
+import { pause } from '#functions/base/retry.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { recountSums } from '../recount/recount-sums.ts';
 import { replayDeliveries } from '../replay/missing.ts';
+import { recheckIndex } from '../search-index.ts';
 import { readFacts } from './facts.ts';
 import { imageInvariants } from './images.ts';
 import { type Finding, imagesOf, invariantsOf } from './rules.ts';
@@ -28,6 +30,16 @@ async function deliveries(stage: string | undefined): Promise<Finding> {
   return { name: 'What people are told is in the log', checked: expected, broken };
 }
 
+/** The index follows changes within seconds: what is astray for longer than a few of them is. */
+const INDEX_BEHIND_MS = 5000;
+
+async function search(): Promise<Finding> {
+  const first = await recheckIndex({ write: false });
+  if (first.astray.length > 0) await pause(INDEX_BEHIND_MS);
+  const { checked, astray } = first.astray.length > 0 ? await recheckIndex({ write: false }) : first;
+  return { name: 'The search finds what there is', checked, broken: astray };
+}
+
 /** The invariants of what lies in the table. It is looked at twice: what is broken only once was changed while it was read. */
 export async function checkTable(): Promise<Finding[]> {
   const find = async () => {
@@ -45,5 +57,5 @@ export async function checkTable(): Promise<Finding[]> {
 
 /** Reads a whole system and tells of each invariant whether it holds. `outbox` stands still for a moment, as in a recount. */
 export async function checkInvariants(stage?: string): Promise<Finding[]> {
-  return [...(await checkTable()), await deliveries(stage), await sums(stage)];
+  return [...(await checkTable()), await search(), await deliveries(stage), await sums(stage)];
 }

@@ -191,7 +191,7 @@ export function becomeFunctions(): void {
   vi.stubEnv('SENDER', 'no-reply@quayside.example');
   vi.stubEnv('WEBHOOKS_ALLOW_PRIVATE', 'true');
   vi.stubEnv('PUBLIC_URL_PARAMETER', '/quayside/test/public-url');
-  for (const queue of ['MAIL', 'TEXT', 'PUSH', 'DUE', 'JOBS', 'WEBHOOK', 'DOCUMENTS'])
+  for (const queue of ['AFTER', 'MAIL', 'TEXT', 'PUSH', 'DUE', 'JOBS', 'WEBHOOK', 'DOCUMENTS'])
     vi.stubEnv(`${queue}_QUEUE_URL`, `http://127.0.0.1:9/${queue.toLowerCase()}`);
   for (const bucket of ['FILES', 'EXPORTS', 'LOGOS', 'UPLOADS']) vi.stubEnv(`${bucket}_BUCKET`, bucket.toLowerCase());
 }

@@ -9,6 +9,7 @@ import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
+import { handler as runAfter } from '#functions/workers/run-after.ts';
 import { handler as runJobs } from '#functions/workers/run-jobs.ts';
 import { handler as runTimers } from '#functions/workers/run-timers.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';
@@ -148,6 +149,11 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
     world.upload = 'Name,Email,Phone\nBo Lane,bo@lane.example,(201) 555-0199\nCy Hart,cy@hart.example,(201) 555-0188\n';
     const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
     return job(world, 'create-import', { type: 'customers', uploadKey, dryRun: false });
+  },
+  'run-after': async (world) => {
+    const body = { name: 'Bo Lane', email: 'bo@lane.example', phone: '(201) 555-0199' };
+    const { id } = await world.must('create-customer', 'manager', { body });
+    return bring(runAfter as Handler, messages({ what: 'index', subject: id }));
   },
   'run-timers': async (world) => {
     await newShipment(world, { pickupDate: '2026-11-22' });

@@ -29,6 +29,7 @@ beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
   vi.stubEnv('FILES_BUCKET', 'files');
+  vi.stubEnv('AFTER_QUEUE_URL', 'http://127.0.0.1:9/after');
   vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
 
@@ -53,9 +54,10 @@ function written() {
 }
 const queue = mockClient(SQSClient);
 const files = mockClient(S3Client);
-const queued = () =>
+const queued = (name = 'mail') =>
   queue
     .commandCalls(SendMessageBatchCommand)
+    .filter(({ args }) => args[0].input.QueueUrl?.endsWith(name))
     .flatMap(({ args }) => args[0].input.Entries ?? [])
     .map(({ MessageBody }) => JSON.parse(MessageBody ?? ''));
 
@@ -375,6 +377,25 @@ describe('deliveries', () => {
       Failed: [{ Id: '1', SenderFault: false, Code: 'InternalError' }],
     });
     expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.slice(1).map(sequenceOf) });
+  });
+});
+
+describe('what is derived from a subject', () => {
+  const asked = () => queued('after').map(({ what, subject }) => `${what} ${subject}`);
+
+  it('is asked for once for each subject of a batch', async () => {
+    const records = [...creation('shp_1').events, ...deliveredLife('shp_2').events].map(eventRecord);
+    expect(await handler({ Records: records })).toEqual(none);
+    expect(asked()).toEqual(['index shp_1', 'index shp_2']);
+  });
+
+  it('comes again with all changes of its subject where the queue did not take it, and keeps nothing else back', async () => {
+    const records = [...creation('shp_1').events, ...deliveredLife('shp_2').events].map(eventRecord);
+    const Failed = [{ Id: '1', SenderFault: false, Code: 'InternalError' }];
+    queue.on(SendMessageBatchCommand).callsFake(({ QueueUrl }) => (QueueUrl.endsWith('after') ? { Failed } : {}));
+    expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.slice(1).map(sequenceOf) });
+    expect(total()).toMatchObject({ shipments: 2 });
+    expect(queued().length).toBeGreaterThan(0);
   });
 });
 

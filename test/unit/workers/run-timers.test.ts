@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
   vi.stubEnv('DUE_QUEUE_URL', 'http://127.0.0.1:9/due');
+  vi.stubEnv('AFTER_QUEUE_URL', 'http://127.0.0.1:9/after');
   vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
   vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
   await outbox({ Records: deliveredLife('shp_1').events.map(eventRecord) });

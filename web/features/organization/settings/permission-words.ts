@@ -132,6 +132,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'update-report-mail': 'Choose who gets reports by e-mail',
 
   'create-shipment': 'Create a shipment',
+  'search-all': 'Search; drivers and customers find only what is theirs, invoices only who may see them',
   'list-shipments': 'See shipments; drivers see only their own jobs',
   'list-assigned-shipments': '',
   'list-unassigned-shipments': '',

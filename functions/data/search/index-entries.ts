@@ -1,0 +1,74 @@
+import { type Searched, type SearchedKind, wordsOf } from '#functions/domain/search/words.ts';
+import { isLookedUp } from '#shared/search-words.ts';
+import { commit, type Write } from '../table/commit.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import type { SearchEntry, SearchManifest } from '../table/records.ts';
+import { findMany } from '../table/table.ts';
+
+const RECORD: { readonly [Kind in SearchedKind]: (id: string) => Key<Searched[Kind]> } = {
+  shipment: keys.shipment,
+  customer: keys.customer,
+  driver: keys.driver,
+  invoice: keys.invoice,
+};
+
+/** What an index holds of something, and what it should. */
+interface Indexed {
+  readonly kind: SearchedKind;
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly manifest: SearchManifest | undefined;
+}
+
+const keyIn =
+  ({ kind, id }: Pick<Indexed, 'kind' | 'id'>) =>
+  (word: string) =>
+    keys.searchEntry(kind, word, id);
+
+/** Something with the words by which it should be found, as it stands now, and those by which it is. */
+export async function readIndexed<Kind extends SearchedKind>(kind: Kind, id: string): Promise<Indexed> {
+  const record: Key<Searched[Kind]> = RECORD[kind](id);
+  const [found, manifest] = await findMany([record, keys.searchManifest(id)], { strong: true });
+  return { kind, id, words: found ? wordsOf(kind, found as Searched[Kind]) : [], manifest };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** True where the index has what it should have of it. */
+export function isIndexed({ words, manifest }: Indexed): boolean {
+  return isSame(words, manifest?.words ?? []);
+}
+
+/**
+ * The entries and the manifest that says which there are, in one transaction: of two who write at the same time the later
+ * is refused, so no entry is ever left that no manifest names.
+ */
+function indexWrites({ kind, id, words, manifest }: Indexed): Write[] {
+  const keyOf = keyIn({ kind, id });
+  const wanted = new Set(words.filter(isLookedUp));
+  const gone = (manifest?.words ?? []).filter((word) => isLookedUp(word) && !wanted.has(word));
+  return [
+    put(
+      { ...keys.searchManifest(id), kind, words, version: (manifest?.version ?? 0) + 1 },
+      { expect: manifest?.version ?? 'new' },
+    ),
+    ...gone.map((word) => remove(keyOf(word))),
+    ...[...wanted].map((word) => put({ ...keyOf(word), kind, id, word, words })),
+  ];
+}
+
+/**
+ * Writes what the index should have of it, and removes `strays`, which nobody knows of. Throws 409 `version_conflict` where
+ * somebody else has written it meanwhile.
+ */
+export function saveIndexed(indexed: Indexed, strays: readonly Key<SearchEntry>[] = []): Promise<void> {
+  return commit([...indexWrites(indexed), ...strays.map((key) => remove(key))]);
+}
+
+/** Where each of its words should lie. */
+export function entriesOf({ kind, id, words }: Pick<Indexed, 'kind' | 'id' | 'words'>): Key<SearchEntry>[] {
+  return words.filter(isLookedUp).map(keyIn({ kind, id }));
+}

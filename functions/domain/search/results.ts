@@ -1,0 +1,32 @@
+import type { SearchResult } from '#shared/contracts/search.ts';
+import { invoiceStatusOn } from '../invoices/invoices.ts';
+import type { Searched, SearchedKind } from './words.ts';
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined;
+
+type Shown = Pick<SearchResult, 'title' | 'subtitle' | 'status'>;
+
+const SHOWN: { readonly [Kind in SearchedKind]: (record: Searched[Kind], today: string) => Shown } = {
+  shipment: ({ trackingNumber, contact, pickupCity, deliveryCity, containerNumber, status }) => ({
+    title: trackingNumber,
+    subtitle: joined(contact.name, [pickupCity, deliveryCity].filter(Boolean).join(' to '), containerNumber),
+    status,
+  }),
+  customer: ({ name, company, email, archivedAt }) => ({
+    title: name,
+    subtitle: joined(company, email),
+    ...(archivedAt !== undefined && { status: 'archived' }),
+  }),
+  driver: ({ name, vehicleNumber, phone }) => ({ title: name, subtitle: joined(vehicleNumber, phone) }),
+  invoice: (invoice, today) => ({
+    title: invoice.invoiceNumber,
+    subtitle: joined(invoice.customerName, invoice.trackingNumber),
+    status: invoiceStatusOn(invoice, today),
+  }),
+};
+
+/** What a search shows of something it found; of money nothing. */
+export function resultOf<Kind extends SearchedKind>(kind: Kind, record: Searched[Kind], today: string): SearchResult {
+  const { id, createdAt: at } = record;
+  return { kind, id, ...SHOWN[kind](record, today), at };
+}

@@ -1,0 +1,67 @@
+import { cutWord, lengthOfWord, wordsOfNumber, wordsOfText } from '#shared/search-words.ts';
+import type { CustomerRecord, DriverRecord, InvoiceRecord, ShipmentRecord } from '../types.ts';
+
+/** What can be found, by its kind. */
+export interface Searched {
+  shipment: ShipmentRecord;
+  customer: CustomerRecord;
+  driver: DriverRecord;
+  invoice: InvoiceRecord;
+}
+export type SearchedKind = keyof Searched;
+
+const MOST_WORDS = 24;
+const SHORTEST = 2;
+/** How people read a number over the phone: its end. */
+const ENDS = [6, 4];
+
+type Text = string | undefined;
+
+/** A number by its parts, whole, without the letters that it begins with, and by its end. */
+function numbered(number: Text): string[] {
+  if (!number) return [];
+  const parts = wordsOfNumber(number);
+  const whole = cutWord(parts.join(''));
+  const digits = /^[a-z]+(\d+)$/.exec(whole)?.[1];
+  const ends = ENDS.filter((length) => whole.length > length).map((length) => whole.slice(-length));
+  return [whole, ...(digits ? [digits] : []), ...ends, ...parts];
+}
+
+const named = (text: Text) => (text ? wordsOfText(text) : []);
+
+/** Whatever stands before it, a country or an area, nobody is sure of. */
+function phoned(phone: Text): string[] {
+  const digits = (phone ?? '').replace(/\D/g, '');
+  return digits ? [digits.slice(-7)] : [];
+}
+
+const WORDS: { readonly [Kind in SearchedKind]: (record: Searched[Kind]) => string[] } = {
+  shipment: ({ trackingNumber, containerNumber, customerReference, purchaseOrderNumber, contact, ...places }) => [
+    ...[trackingNumber, containerNumber, customerReference, purchaseOrderNumber].flatMap(numbered),
+    ...[contact.name, contact.company, places.pickupCity, places.deliveryCity].flatMap(named),
+  ],
+  customer: ({ name, company, email, phone, contacts = [], mergedInto }) =>
+    mergedInto === undefined
+      ? [
+          ...[name, company, email].flatMap(named),
+          ...phoned(phone),
+          ...contacts.flatMap((contact) => named(contact.name)),
+        ]
+      : [],
+  driver: ({ name, email, phone, vehicleNumber }) => [
+    ...named(name),
+    ...named(email),
+    ...phoned(phone),
+    ...numbered(vehicleNumber),
+  ],
+  invoice: ({ invoiceNumber, trackingNumber, containerNumber, customerReference, purchaseOrderNumber, ...of }) => [
+    ...[invoiceNumber, trackingNumber, containerNumber, customerReference, purchaseOrderNumber].flatMap(numbered),
+    ...[of.customerName, of.customerCompany].flatMap(named),
+  ],
+};
+
+/** The words by which something is found: the same record has the same ones, the surest first, and at most 24. */
+export function wordsOf<Kind extends SearchedKind>(kind: Kind, record: Searched[Kind]): string[] {
+  const words = WORDS[kind](record).filter((word) => lengthOfWord(word) >= SHORTEST);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

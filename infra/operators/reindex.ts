@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { becomeFunctionOf } from '../local/environment.ts';
+
+const HELP = `Use: npm run reindex -- [--write] [--stage prod --region us-east-1]
+  Compares what the search finds with what there is, and prints where they differ; --write mends it.`;
+
+async function reindex(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const yes = { type: 'boolean', default: false } as const;
+  const { write, help, stage, region } = parseArgs({
+    options: { write: yes, help: yes, stage: text, region: text },
+  }).values;
+  if (help) return console.log(HELP);
+  await becomeFunctionOf(stage, region);
+  // Only now, because these modules read the environment of a function.
+  const { recheckIndex } = await import('./search-index.ts');
+  const { checked, astray } = await recheckIndex({ write });
+  for (const words of astray) console.log(words);
+  const rest = astray.length === 0 ? '' : write ? ', mended' : '; --write mends them';
+  console.log(`${astray.length} of ${checked} are not found as they are${rest}`);
+}
+
+reindex().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

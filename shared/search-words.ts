@@ -1,0 +1,59 @@
+const LONGEST = 40;
+const LETTERS = 3;
+
+/** A word without case and marks: "São" as "sao". */
+function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** How long a word is, in letters. */
+export function lengthOfWord(word: string): number {
+  return [...word].length;
+}
+
+/** The first letters of a word, whole ones. */
+export function cutWord(word: string, length = LONGEST): string {
+  return [...word].slice(0, length).join('');
+}
+
+/** The words of a text as a search compares them, in their order. */
+export function wordsOfText(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => cutWord(word));
+}
+
+/** "TRK-" and "INV-" stand before each number of their kind, and tell none apart. */
+const OWN_PREFIX = /^(trk|inv)(?=[^\p{L}\p{N}]+[\p{L}\p{N}])/u;
+
+/** The words of a number of ours without what all of them begin with; any other text as it is. */
+export function wordsOfNumber(number: string): string[] {
+  return wordsOfText(foldText(number.trim()).replace(OWN_PREFIX, ''));
+}
+
+/** True for a word that is long enough to be looked up; a shorter one only narrows. */
+export function isLookedUp(word: string): boolean {
+  return lengthOfWord(word) >= LETTERS;
+}
+
+const LAST_OF_PHONE = 7;
+const HAS_DIGIT = /\d/;
+
+/**
+ * How a text may be meant, the likeliest first: as words, as one number with its separators, as a phone number with whatever
+ * area. None where no word is long enough to be looked up.
+ */
+export function readingsOf(text: string): string[][] {
+  const words = [...new Set(wordsOfNumber(text))];
+  const joined = cutWord(wordsOfNumber(text).join(''));
+  const isNumber = words.length > 1 && HAS_DIGIT.test(joined);
+  const isPhone = /^\d+$/.test(joined) && joined.length > LAST_OF_PHONE;
+  const readings = [words, ...(isNumber ? [[joined]] : []), ...(isPhone ? [[joined.slice(-LAST_OF_PHONE)]] : [])];
+  return readings.filter((reading) => reading.some(isLookedUp));
+}
+
+/** True where each word of a reading begins one of these words. */
+export function isMeant(words: readonly string[], reading: readonly string[]): boolean {
+  return reading.every((wanted) => words.some((word) => word.startsWith(wanted)));
+}

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findCustomer } from '#functions/data/customers/customers.ts';
+import { entriesOf, readIndexed } from '#functions/data/search/index-entries.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
+import { removeOne } from '#functions/data/table/remove-one.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { toSeven } from '#infra/operators/migrations/7.ts';
+import { recheckIndex } from '#infra/operators/search-index.ts';
+import { createCustomer, updateCustomer } from '#shared/contracts/customers.ts';
+import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { type SearchKind, searchAll, TOO_SHORT } from '#shared/contracts/search.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
+import { becomeFunction, book, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+
+let staff: Person;
+let manager: Person;
+beforeAll(async () => {
+  becomeFunction();
+  [staff, manager] = await Promise.all([member('staff'), member('manager')]);
+});
+
+/** A word that nothing else here has. */
+const word = () => `zq${unique().replace(/[^a-z0-9]/gi, '')}`.toLowerCase();
+
+/** But for customers: whoever books is one. */
+const NUMBERED = 'shipment,invoice';
+
+async function search(who: Person, q: string, kinds?: SearchKind | typeof NUMBERED) {
+  const found = await who.call(searchAll, { query: { q, ...(kinds && { kinds }) } });
+  return found.map(({ kind, id }) => `${kind} ${id}`).sort();
+}
+
+const isFound = (who: Person, q: string, ...expected: string[]) =>
+  eventually(async () => (await search(who, q)).join() === expected.sort().join());
+const isNumberFound = (who: Person, q: string, ...expected: string[]) =>
+  eventually(async () => (await search(who, q, NUMBERED)).join() === expected.sort().join());
+
+const newNamed = (name: string) =>
+  manager.call(createCustomer, { body: { name, email: `${unique()}@customer.example`, phone: '(555) 010-4200' } });
+
+describe('a search', () => {
+  it('finds what people in the office see, whatever its kind, and says enough of it to tell it apart', async () => {
+    const name = word();
+    const customer = await newNamed(`Ångström ${name}`);
+    const { id, trackingNumber, invoice } = await deliver({
+      customerName: `José ${name}`,
+      containerNumber: 'MSKU7073529',
+    });
+    await isNumberFound(manager, name, `shipment ${id}`, `invoice ${invoice.id}`);
+    await isFound(manager, `ANGSTROM ${name}`, `customer ${customer.id}`);
+    const [found] = await manager.call(searchAll, { query: { q: `${name} jose`, kinds: 'shipment' } });
+    expect(found).toMatchObject({ kind: 'shipment', id, title: trackingNumber, status: 'delivered' });
+    expect(found?.subtitle).toBe(`José ${name} · Elizabeth to Hartford · MSKU7073529`);
+    expect(await search(manager, `${name.slice(0, 8)} jo`, 'invoice')).toEqual([`invoice ${invoice.id}`]);
+  });
+
+  it('finds at once and alone what a whole number names', async () => {
+    const { id, trackingNumber } = await book();
+    expect(await search(staff, trackingNumber)).toEqual([`shipment ${id}`]);
+    expect(await search(staff, trackingNumber.toLowerCase().replace('trk-', ''))).toEqual([`shipment ${id}`]);
+    const { id: delivered, invoice } = await deliver();
+    expect(await search(manager, invoice.invoiceNumber)).toEqual([`invoice ${invoice.id}`]);
+    expect(await search(manager, invoice.trackingNumber)).toEqual([`invoice ${invoice.id}`, `shipment ${delivered}`]);
+  });
+
+  it('takes twelve letters that are no number for a name', async () => {
+    const customer = await newNamed('Philadelphia Produce');
+    await eventually(async () => (await search(staff, 'philadelphia')).includes(`customer ${customer.id}`));
+  });
+
+  it('finds what was renamed by its new name only, and a merged customer not at all', async () => {
+    const [before, after, other] = [word(), word(), word()];
+    const customer = await newNamed(`Keystone ${before}`);
+    await isFound(staff, before, `customer ${customer.id}`);
+    await manager.call(updateCustomer, { params: { id: customer.id }, body: { name: `Keystone ${after}` } });
+    await isFound(staff, after, `customer ${customer.id}`);
+    expect(await search(staff, before)).toEqual([]);
+    const into = await newNamed(`Harbor ${other}`);
+    await isFound(staff, other, `customer ${into.id}`);
+    await manager.call(mergeCustomer, { params: { id: customer.id }, body: { intoId: into.id } });
+    await isFound(staff, after);
+    await isFound(staff, other, `customer ${into.id}`);
+  });
+
+  it('shows staff no invoice while the director keeps money from them', async () => {
+    const name = word();
+    const { id, invoice } = await deliver({ customerName: name });
+    await isNumberFound(manager, name, `shipment ${id}`, `invoice ${invoice.id}`);
+    expect(await search(staff, name, NUMBERED)).toEqual([`shipment ${id}`]);
+    expect(await search(staff, name, 'invoice')).toEqual([]);
+    expect(await search(staff, invoice.invoiceNumber)).toEqual([]);
+  });
+
+  it('shows a driver the own jobs only, and a customer the own shipments and invoices', async () => {
+    const name = word();
+    const [driver, otherDriver, customer] = await Promise.all([person('driver'), person('driver'), person('customer')]);
+    const shipment = await shipmentOf(staff, driver, 'assigned', {
+      customerName: name,
+      customerEmail: customer.user.email,
+    });
+    const foreign = await book({ customerName: name });
+    await isNumberFound(staff, name, `shipment ${shipment.id}`, `shipment ${foreign.id}`);
+    expect(await search(driver, name)).toEqual([`shipment ${shipment.id}`]);
+    expect(await search(otherDriver, name)).toEqual([]);
+    expect(await search(otherDriver, shipment.trackingNumber)).toEqual([]);
+    expect(await search(customer, foreign.trackingNumber)).toEqual([]);
+    const own =
+      (await findCustomer(shipment.customerId ?? ''))?.userId === customer.user.id ? [`shipment ${shipment.id}`] : [];
+    expect(await search(customer, name)).toEqual(own);
+  });
+
+  it.each([
+    ['', TOO_SHORT],
+    ['ab', TOO_SHORT],
+    ['a b-c', TOO_SHORT],
+    ['!?', TOO_SHORT],
+  ])('says of "%s" that it is too short', async (q, message) => {
+    const { status, body } = await staff.try(searchAll, { query: { q } });
+    expect([status, body]).toMatchObject([422, { errors: [{ path: 'q', message }] }]);
+  });
+
+  it('asks for a person, a kind that there is and a text that can be one', async () => {
+    expect((await new Client().try(searchAll, { query: { q: 'keystone' } })).status).toBe(401);
+    expect((await staff.try(searchAll, { query: { q: 'keystone', kinds: 'truck' } })).status).toBe(400);
+    expect((await staff.try(searchAll, { query: { q: 'x'.repeat(101) } })).status).toBe(400);
+    expect((await staff.ask('GET', '/api/search')).status).toBe(422);
+    expect((await staff.try(searchAll, { query: { q: '\ud800keystone 😀 %_#' } })).status).toBe(200);
+  });
+
+  it('lets a shipment be found by the container that it has got', async () => {
+    const { id } = await book();
+    const seal = `REF ${word()}`;
+    await staff.call(updateShipment, { params: { id }, body: { customerReference: seal } });
+    await isFound(staff, seal, `shipment ${id}`);
+  });
+});
+
+describe('what the search finds', () => {
+  const entriesIn = async (id: string) =>
+    (await findMany(entriesOf(await readIndexed('customer', id)), { strong: true })).filter(Boolean).length;
+
+  async function indexed() {
+    const { id } = await newNamed(`Keystone ${word()}`);
+    await eventually(async () => (await readIndexed('customer', id)).manifest !== undefined);
+    return { id, all: await entriesIn(id), record: await readIndexed('customer', id) };
+  }
+
+  it('is mended where it lacks something or has too much, and told before', async () => {
+    const { id, all, record } = await indexed();
+    const [gone] = entriesOf(record);
+    if (!gone) throw new Error('No entry');
+    await removeOne(gone);
+    await putOne({
+      ...keys.searchEntry('customer', 'stray', id),
+      kind: 'customer',
+      id,
+      word: 'stray',
+      words: ['stray'],
+    });
+    const told = (await recheckIndex({ write: false })).astray.filter((words) => words.startsWith(id));
+    expect(told).toEqual([`${id}: 1 of ${all} words lack it or have it otherwise, 1 have it and should not`]);
+    expect(await entriesIn(id)).toBe(all - 1);
+    await recheckIndex({ write: true });
+    expect(await entriesIn(id)).toBe(all);
+    expect(await findMany([keys.searchEntry('customer', 'stray', id)])).toEqual([undefined]);
+    expect((await recheckIndex({ write: false })).astray.filter((words) => words.startsWith(id))).toEqual([]);
+  });
+
+  it('is there for what was before the search, also after a run that broke off', async () => {
+    const { id, all, record } = await indexed();
+    for (const key of [keys.searchManifest(id), ...entriesOf(record)]) await removeOne(key);
+    expect(await entriesIn(id)).toBe(0);
+    await toSeven.run();
+    expect(await entriesIn(id)).toBe(all);
+    await toSeven.run();
+    expect(await entriesIn(id)).toBe(all);
+  });
+});
