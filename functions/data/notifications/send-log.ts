@@ -27,7 +27,7 @@ const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
  * Deliveries of a shipment, newest first. All are read, some dozens: as they are kept, a repeat stands beside what it repeats
  * and not where its time is.
  */
-export async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
+async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
   return pageOf(await queryAll(lists.deliveriesOfSubject(id)), page);
 }
 
