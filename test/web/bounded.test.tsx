@@ -6,7 +6,7 @@ import type { LivePosition } from '#shared/frames.ts';
 import { useTrail } from '../../web/entities/shipments/detail/use-trail.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
-import { useShipments } from '../../web/features/shipments/list/use-shipments.ts';
+import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { DRIVERS, FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';

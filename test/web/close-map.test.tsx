@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Feature } from 'geojson';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ports, railroads, simplify, stepsOf } from '#infra/build/close-lines.ts';
-import { linesOf, placesOf } from '../../web/map/close-data.ts';
+import { lineStringsOf, placesOf } from '../../web/map/close-data.ts';
 import { foreignGround } from '../../web/map/ground.ts';
 
 const file = async (name: string) =>
@@ -11,7 +11,7 @@ const file = async (name: string) =>
 
 describe('what the map shows from close by', () => {
   it('reads a line from its first place and its steps', () => {
-    expect(linesOf(['-74000 40700 10 -5']).coordinates).toEqual([
+    expect(lineStringsOf(['-74000 40700 10 -5']).coordinates).toEqual([
       [
         [-74, 40.7],
         [-73.99, 40.695],
@@ -22,9 +22,9 @@ describe('what the map shows from close by', () => {
   it('has counties, railroads, ports and small towns of the United States, with their credit', async () => {
     const lines = await file('close-lines.json');
     expect(lines.credit).toMatch(/Census.*Natural Earth/);
-    expect(linesOf(lines.counties).coordinates.length).toBeGreaterThan(2500);
-    expect(linesOf(lines.rail).coordinates.length).toBeGreaterThan(300);
-    const all = [...linesOf(lines.counties).coordinates, ...linesOf(lines.rail).coordinates].flat();
+    expect(lineStringsOf(lines.counties).coordinates.length).toBeGreaterThan(2500);
+    expect(lineStringsOf(lines.rail).coordinates.length).toBeGreaterThan(300);
+    const all = [...lineStringsOf(lines.counties).coordinates, ...lineStringsOf(lines.rail).coordinates].flat();
     expect(all.every(([east = 0, north = 0]) => east >= -180 && east <= 180 && north > -20 && north < 75)).toBe(true);
     expect(placesOf(lines.ports).features.length).toBeGreaterThan(100);
     const { towns } = await file('close-towns.json');
@@ -70,7 +70,7 @@ describe('the lines of the map, as they are made', () => {
       [-73.9901, 40.6951],
       [-73.98, 40.7],
     ];
-    expect(linesOf([stepsOf(line)]).coordinates).toEqual([
+    expect(lineStringsOf([stepsOf(line)]).coordinates).toEqual([
       [
         [-74, 40.7],
         [-73.99, 40.695],

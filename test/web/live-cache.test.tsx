@@ -8,7 +8,7 @@ import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
-import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments.ts';
+import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
 import { keptAnswers, revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { useApi } from '../../web/lib/use-api.ts';

@@ -9,7 +9,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
-import { useShipments } from '../../web/features/shipments/list/use-shipments.ts';
+import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
 import { revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentEvent } from '#shared/shipment.ts';
-import { linesOf, titleOf } from '../../web/entities/shipments/detail/Timeline.tsx';
+import { linesOf, titleOf } from '../../web/entities/shipments/detail/ShipmentTimeline.tsx';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
-import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
+import { ownPathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
 
 describe('timeline', () => {
   const event = (given: Partial<ShipmentEvent>): ShipmentEvent => ({
@@ -82,8 +82,8 @@ describe('API reference', () => {
   });
 
   it('sends a key to this site only', () => {
-    expect(pathOf(' /api/shipments?limit=1 ')).toBe('/api/shipments?limit=1');
-    expect(pathOf('https://elsewhere.example/api/shipments')).toBe('/api/shipments');
-    expect(pathOf('//elsewhere.example/api/drivers')).toBe('/api/drivers');
+    expect(ownPathOf(' /api/shipments?limit=1 ')).toBe('/api/shipments?limit=1');
+    expect(ownPathOf('https://elsewhere.example/api/shipments')).toBe('/api/shipments');
+    expect(ownPathOf('//elsewhere.example/api/drivers')).toBe('/api/drivers');
   });
 });

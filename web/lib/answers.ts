@@ -172,7 +172,7 @@ export function isVoid(key: AnswerKey | null): boolean {
 }
 
 /** Counts a screen that shows an answer. Of those that no screen shows, the oldest are forgotten. */
-export function useShown(key: AnswerKey | null): void {
+export function useInUse(key: AnswerKey | null): void {
   const text = textOf(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key is the same while its text is
   useEffect(() => {

@@ -11,7 +11,7 @@ import {
   parts,
   refreshText,
   textOf,
-  useShown,
+  useInUse,
 } from './answers.ts';
 import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.ts';
 
@@ -48,7 +48,7 @@ function useRetry(text: string): () => void {
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
   const { headers, offlineFor } = options;
   const key = request === null ? null : keyOf(contract, request, ...(headers ? [headers] : []));
-  useShown(key);
+  useInUse(key);
   const { data, error, isLoading } = useSWR<Answer<C>, Error>(
     key,
     () => {
@@ -82,7 +82,7 @@ export function useApiPages<C extends Contract>(
 ) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
   const text = textOf(key);
-  useShown(key);
+  useInUse(key);
   const begun = useSyncExternalStore(parts.watch, () => partOf<Listed<RowOf<C>>>(text));
   const state = useSWR<Listed<RowOf<C>>, Error>(
     key,

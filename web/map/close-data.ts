@@ -37,15 +37,15 @@ async function read(): Promise<CloseData> {
     fetchJson<TownsFile>(townsUrl, 'The map'),
   ]);
   return {
-    counties: linesOf(lines.counties),
-    rail: linesOf(lines.rail),
+    counties: lineStringsOf(lines.counties),
+    rail: lineStringsOf(lines.rail),
     ports: placesOf(lines.ports),
     towns: placesOf(towns),
   };
 }
 
 /** The first place and the steps to each next, in thousandths of a degree. */
-export function linesOf(texts: readonly string[]): MultiLineString {
+export function lineStringsOf(texts: readonly string[]): MultiLineString {
   const coordinates = texts.map((text) => {
     const steps = text.split(' ').map(Number);
     const line: Position[] = [];

@@ -29,7 +29,7 @@ import { StatusChip } from '../chips/StatusChip.tsx';
 import { useTimeline } from '../live/use-shipments.ts';
 import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
-import { Timeline } from './Timeline.tsx';
+import { ShipmentTimeline } from './ShipmentTimeline.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
 const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'Untold', { late: null });
@@ -76,7 +76,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         </Box>
       )}
       <FactGrid shipment={shipment} />
-      <Timeline shipment={shipment} action={<WriteMessage shipment={shipment} />} />
+      <ShipmentTimeline shipment={shipment} action={<WriteMessage shipment={shipment} />} />
       {isStaffPlus(role) && <Messages shipment={shipment} />}
       <ShipmentMap shipment={shipment} />
       {hasProof && (

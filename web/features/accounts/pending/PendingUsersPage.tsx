@@ -17,7 +17,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { useDecision } from './use-pending-users.ts';
+import { useDecision } from './use-decision.ts';
 
 /** Accounts that wait for the director (specification 2, section 2.8). */
 export function PendingUsersPage() {

@@ -14,7 +14,7 @@ const LONGEST = 20_000;
 
 export async function testEndpoint(path: string, key: string): Promise<TestResult> {
   const started = performance.now();
-  const response = await fetchAsIntegrator(pathOf(path), key);
+  const response = await fetchAsIntegrator(ownPathOf(path), key);
   const text = await response.text();
   return {
     status: response.status,
@@ -26,7 +26,7 @@ export async function testEndpoint(path: string, key: string): Promise<TestResul
 }
 
 /** Always a path of this site: a key is never sent anywhere else. */
-export function pathOf(typed: string): string {
+export function ownPathOf(typed: string): string {
   const url = new URL(typed.trim(), window.location.origin);
   return url.pathname + url.search;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { FilterChips, ONE_ROW } from '../../../ui/list/FilterChips.tsx';
-import { filterOf, type ShipmentFilter } from './use-shipments.ts';
+import { filterOf, type ShipmentFilter } from './use-shipments-page.ts';
 
 interface ShipmentFiltersProps {
   value: ShipmentFilter;

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { useBehind } from './use-behind.ts';
-import { exportOf, filterOf, matches, useShipments } from './use-shipments.ts';
+import { exportOf, filterOf, matches, useShipments } from './use-shipments-page.ts';
 
 const CreateShipmentDialog = lazyPart(() => import('./CreateShipmentDialog.tsx'), 'CreateShipmentDialog');
 

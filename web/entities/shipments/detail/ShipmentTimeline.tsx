@@ -30,7 +30,7 @@ interface TimelineProps {
   action?: ReactNode;
 }
 
-export function Timeline({ shipment: { id, customerName }, action }: TimelineProps) {
+export function ShipmentTimeline({ shipment: { id, customerName }, action }: TimelineProps) {
   const { moment } = useDates();
   const { events, error, retry } = useTimeline(id);
   return (
