@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Row } from '../page/Row.tsx';
 
-export interface RowAction {
+interface RowAction {
   icon: SvgIconComponent;
   /** The verb with what it is done to, e.g. "Delete ERP": the icon has no words. */
   label: string;
