@@ -1,9 +1,9 @@
-import { listCustomers as listByName } from '#functions/data/customers/customers.ts';
 import { toCustomer } from '#functions/domain/customers/customers.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
+import { searchCustomers } from '#functions/use-cases/search-lists.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 
 export const handler = listHandler(listCustomers, async ({ page, query }) => {
-  const customers = await listByName(page, { q: query.q, isArchived: query.archived === 'true' });
+  const customers = await searchCustomers({ q: query.q, isArchived: query.archived === 'true' }, page);
   return customers.map(toCustomer);
 });

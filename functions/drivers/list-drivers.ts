@@ -3,6 +3,7 @@ import { Page } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
+import { searchDrivers } from '#functions/use-cases/search-lists.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 
 async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriver>> {
@@ -11,6 +12,7 @@ async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriv
 }
 
 export const handler = listHandler(listDrivers, async ({ actor, page, query }) => {
-  const drivers = await (isDriver(actor) ? ownRecord(actor.driverId) : listAll(page, query.q));
+  const list = actor.kind === 'user' ? searchDrivers : (q: string | undefined) => listAll(page, q);
+  const drivers = await (isDriver(actor) ? ownRecord(actor.driverId) : list(query.q, page));
   return drivers.map(({ driver, position }) => toDriver(driver, position));
 });

@@ -3,6 +3,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
+import { searchInvoices } from '#functions/use-cases/search-lists.ts';
 import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
@@ -10,9 +11,10 @@ import { isInFilter } from '#shared/invoice-status.ts';
 
 export const handler = listHandler(
   listInvoices,
-  async ({ page, query, prefetched, now }) => {
+  async ({ page, query, prefetched, now, actor }) => {
+    const list = actor.kind === 'user' ? searchInvoices : listInvoicesByFilter;
     const today = dayOf(now, settingsOf(prefetched?.[0]).timezone);
-    const invoices = (await listInvoicesByFilter(query, page)).map((invoice) => toInvoice(invoice, today));
+    const invoices = (await list(query, page)).map((invoice) => toInvoice(invoice, today));
     // One is overdue some moments before its timer moves it to the other list.
     return invoices.flatMap((invoice) => (query.status && !isInFilter(invoice.status, query.status) ? [] : invoice));
   },

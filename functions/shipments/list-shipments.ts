@@ -1,11 +1,16 @@
+import { listByDriver } from '#functions/data/shipments/shipments.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
+import { MOST_EXAMINED } from '#functions/domain/search/words.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { assertOneAtMost, listByFilter } from '#functions/use-cases/list-by-filter.ts';
+import { searchShipments } from '#functions/use-cases/search-lists.ts';
+import { searchOwn } from '#functions/use-cases/search-own.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { readingsOf } from '#shared/search-words.ts';
 
 /** What was asked, among a driver's own jobs; pages may be short. An account without a driver's record has no jobs. */
 async function listOwn(
@@ -21,11 +26,15 @@ async function listOwn(
     (status === undefined || shipment.status === status) &&
     (customerId === undefined || shipment.customerId === customerId);
   const wide = q === undefined ? { driverId: own, figure, from, to } : { q };
-  return fillPageWith((part) => listByFilter(wide, part), isAsked, page);
+  const found = await fillPageWith((part) => listByFilter(wide, part), isAsked, page);
+  if (q === undefined || found.items.length > 0 || page.start) return found;
+  const meant = await searchOwn('shipment', (part) => listByDriver(own, part), readingsOf(q), MOST_EXAMINED);
+  return new Page(meant.slice(0, page.limit));
 }
 
 export const handler = listHandler(listShipments, async ({ query, actor, page }) => {
   assertOneAtMost(query);
-  const shipments = await (isDriver(actor) ? listOwn(actor.driverId, query, page) : listByFilter(query, page));
+  const list = actor.kind === 'user' ? searchShipments : listByFilter;
+  const shipments = await (isDriver(actor) ? listOwn(actor.driverId, query, page) : list(query, page));
   return shipments.map((shipment) => toShipment(shipment, actor));
 });

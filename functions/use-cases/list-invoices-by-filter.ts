@@ -42,11 +42,11 @@ export async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
   return new Page(found.filter((invoice) => invoice !== undefined).reverse());
 }
 
-type Filter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
+export type InvoiceFilter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
 type Ask = (page: PageRequest) => Promise<Page<InvoiceRecord>>;
 
 /** The invoices under a filter by their days of issue; those of a customer only newest first. */
-async function byIssue({ status, customerId, start, end }: Filter, isOldestFirst: boolean): Promise<Ask> {
+async function byIssue({ status, customerId, start, end }: InvoiceFilter, isOldestFirst: boolean): Promise<Ask> {
   const issued = { start, end, isOldestFirst };
   if (customerId === undefined) {
     if (status === 'unpaid') return (page) => listUnpaidInvoices(page, issued);
@@ -97,7 +97,7 @@ async function sortedPage(
 }
 
 /** The invoices under a filter: newest first, or sorted. Throws 422 where too many match to be sorted. */
-export async function listInvoicesByFilter(filter: Filter, page: PageRequest): Promise<Page<InvoiceRecord>> {
+export async function listInvoicesByFilter(filter: InvoiceFilter, page: PageRequest): Promise<Page<InvoiceRecord>> {
   const { q, status, customerId, sort = 'issueDate', order = 'desc' } = filter;
   if (q !== undefined) {
     if (status ?? customerId) throw new AppError('malformed_request', 'Use q without status and customerId');

@@ -1,21 +1,18 @@
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { listByCustomer, listByDriver } from '#functions/data/shipments/shipments.ts';
-import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { customerIdsOf, type UserActor } from '#functions/domain/events/actor.ts';
 import { resultOf } from '#functions/domain/search/results.ts';
-import { type Searched, type SearchedKind, wordsOf } from '#functions/domain/search/words.ts';
+import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/domain/search/words.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { SEARCH_KINDS, type SearchResult, TOO_SHORT } from '#shared/contracts/search.ts';
 import { fieldError } from '#shared/errors.ts';
 import { seesMoney } from '#shared/permissions.ts';
-import { isMeant, readingsOf } from '#shared/search-words.ts';
+import { readingsOf } from '#shared/search-words.ts';
 import { findExact } from './find-exact.ts';
 import { searchIndex } from './search-index.ts';
+import { type AskOwn, type OwnKind, searchOwn } from './search-own.ts';
 import { staffMayRead } from './staff-invoices.ts';
-
-/** Entries, or rows of an own list, that a search looks at, however many are meant. */
-const MOST_EXAMINED = 300;
 
 interface SearchRequest {
   q: string;
@@ -30,11 +27,8 @@ async function kindsFor(actor: UserActor): Promise<readonly SearchedKind[]> {
   return SEARCH_KINDS.filter((kind) => kind !== 'invoice' || seesInvoices);
 }
 
-type Ask<Kind extends SearchedKind> = (page: PageRequest) => Promise<Page<Searched[Kind]>>;
-type OwnKind = 'shipment' | 'invoice';
-
 /** The list that is all that a driver or a customer sees of a kind. */
-function ownList(actor: UserActor): { [Kind in OwnKind]: Ask<Kind> } | undefined {
+function ownList(actor: UserActor): { [Kind in OwnKind]: AskOwn<Kind> } | undefined {
   const nothing = async () => ({ items: [], next: undefined }) as never;
   const { driverId } = actor;
   if (actor.role === 'driver')
@@ -42,18 +36,6 @@ function ownList(actor: UserActor): { [Kind in OwnKind]: Ask<Kind> } | undefined
   if (actor.role !== 'customer') return undefined;
   const ids = customerIdsOf(actor);
   return { shipment: (page) => listByCustomer(ids, page), invoice: (page) => listInvoicesOfCustomer(ids, page) };
-}
-
-/** What is meant among the newest of an own list, which no other's row can get into. */
-async function searchOwn<Kind extends OwnKind>(kind: Kind, ask: Ask<Kind>, readings: string[][], most: number) {
-  const rows: Searched[Kind][] = [];
-  let start: PageRequest['start'];
-  do {
-    const page = await ask({ limit: most - rows.length, start });
-    rows.push(...page.items);
-    start = page.next;
-  } while (start && rows.length < most);
-  return rows.filter((row) => readings.some((reading) => isMeant(wordsOf(kind, row), reading)));
 }
 
 const isOwnKind = (kind: SearchedKind): kind is OwnKind => kind === 'shipment' || kind === 'invoice';
@@ -85,7 +67,7 @@ export async function searchAll({ q, kinds, limit }: SearchRequest, actor: UserA
     const shown = (rows: readonly Searched[Kind][]) => rows.slice(0, limit).map((row) => resultOf(kind, row, today));
     if (exact) return shown(exact[kind] as Searched[Kind][]);
     if (own && isOwnKind(kind))
-      return shown((await searchOwn(kind, own[kind] as Ask<typeof kind>, readings, most)) as Searched[Kind][]);
+      return shown((await searchOwn(kind, own[kind] as AskOwn<typeof kind>, readings, most)) as Searched[Kind][]);
     const page = await searchIndex(kind, readings, Math.floor(most / readings.length), { limit });
     return shown(page.items);
   };

@@ -45,10 +45,11 @@ export async function searchIndex<Kind extends SearchedKind>(
   { limit, start }: PageRequest,
 ): Promise<Page<Searched[Kind]>> {
   const { reading: begun = 0, ...place } = start ?? {};
+  const isBegun = 'PK' in place;
   for (let at = Number(begun); at < readings.length; at += 1) {
-    const page = { limit, start: start && place };
+    const page = { limit, start: isBegun ? place : undefined };
     const { items, next } = await readPage(kind, readings[at] ?? [], most, page);
-    if (items.length > 0 || start || next) return new Page(items, next && { ...next, reading: at });
+    if (items.length > 0 || isBegun || next) return new Page(items, next && { ...next, reading: at });
   }
   return new Page([]);
 }

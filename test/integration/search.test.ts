@@ -11,7 +11,7 @@ import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import { createCustomer, updateCustomer } from '#shared/contracts/customers.ts';
 import { type SearchKind, searchAll, TOO_SHORT } from '#shared/contracts/search.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { Client, eventually } from '#test/support/client.ts';
+import { Client, eventually, nextPath } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
@@ -135,6 +135,61 @@ describe('a search', () => {
     const seal = `REF ${word()}`;
     await staff.call(updateShipment, { params: { id }, body: { customerReference: seal } });
     await isFound(staff, seal, `shipment ${id}`);
+  });
+});
+
+describe('the search of a list', () => {
+  type List = 'shipments' | 'customers' | 'drivers' | 'invoices';
+  const idsIn = async (who: Person, list: List, q: string) => {
+    const { status, body } = await who.ask('GET', `/api/${list}?q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    return (body as { id: string }[]).map(({ id }) => id);
+  };
+  const isListed = (who: Person, list: List, q: string, ...ids: string[]) =>
+    eventually(async () => (await idsIn(who, list, q)).join() === ids.join());
+
+  it('asks the same index, whatever is loaded: by words, in any order, by the end of a number', async () => {
+    const name = word();
+    const { id, invoice, trackingNumber } = await deliver({ customerName: `Ada ${name}` });
+    await isListed(staff, 'shipments', `${name} ada`, id);
+    await isListed(manager, 'invoices', `${name} hart ada`.replace('hart ', ''), invoice.id);
+    expect(await idsIn(staff, 'shipments', trackingNumber.slice(-6))).toContain(id);
+    expect(await idsIn(staff, 'shipments', trackingNumber)).toEqual([id]);
+    expect(await idsIn(staff, 'shipments', 'xy')).toEqual([]);
+    const customer = await newNamed(`Harbor ${name}`);
+    await eventually(async () => (await idsIn(staff, 'customers', name)).includes(customer.id));
+    expect(await idsIn(staff, 'customers', `Harbor ${name}`)).toEqual([customer.id]);
+    expect(await idsIn(staff, 'customers', 'Ha')).toContain(customer.id);
+  });
+
+  it('finds a driver by the last name, with where that is', async () => {
+    const name = word();
+    const { driverId } = await person('driver', name);
+    await isListed(staff, 'drivers', name, driverId ?? '');
+  });
+
+  it('goes on page by page, each row once', async () => {
+    const name = word();
+    const ids: string[] = [];
+    for (const first of [name, `Alpha ${name}`, `Beta ${name}`]) ids.push((await newNamed(first)).id);
+    await eventually(async () => (await idsIn(staff, 'customers', name)).length === 3);
+    const paged: string[] = [];
+    let path: string | undefined = `/api/customers?limit=1&q=${name}`;
+    while (path) {
+      const page: Awaited<ReturnType<Person['ask']>> = await staff.ask('GET', path);
+      paged.push(...(page.body as { id: string }[]).map(({ id }) => id));
+      path = nextPath(page);
+    }
+    expect(paged.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('shows a driver what is found among the own jobs', async () => {
+    const name = word();
+    const [driver, other] = [await person('driver'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'assigned', { customerName: name });
+    await isListed(staff, 'shipments', name, id);
+    expect(await idsIn(driver, 'shipments', name)).toEqual([id]);
+    expect(await idsIn(other, 'shipments', name)).toEqual([]);
   });
 });
 

@@ -10,6 +10,9 @@ export interface Searched {
 }
 export type SearchedKind = keyof Searched;
 
+/** Entries, or rows of an own list, that a search looks at, however many are meant. */
+export const MOST_EXAMINED = 300;
+
 const MOST_WORDS = 24;
 const SHORTEST = 2;
 /** How people read a number over the phone: its end. */

@@ -3,7 +3,7 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
+import { searchShipments } from '#functions/use-cases/search-lists.ts';
 import { type Clock, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { ExportedList } from './lists.ts';
@@ -19,7 +19,7 @@ export const shipments: ExportedList<'shipments', Shipment> = {
   columns: ({ withPrice }) => shipmentColumns(withPrice),
   async readPage({ query, clock }, request) {
     const { open, ...filters } = query;
-    const page = await (open ? listOpen(request) : listByFilter(filters, request));
+    const page = await (open ? listOpen(request) : searchShipments(filters, request));
     return page.flatMap((record) => (!open || isWanted[open](record, clock) ? toShipment(record, SYSTEM) : []));
   },
 };
