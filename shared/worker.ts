@@ -17,6 +17,8 @@ const SourceFacts = z.discriminatedUnion('kind', [
     kind: z.literal('stream'),
     /** Seconds that a batch is gathered. */
     window: z.number(),
+    /** Deliveries of what fails before it counts as failed for good. */
+    tries: z.number(),
     wanted: z.readonly(z.array(WantedChange).check(z.minLength(1), z.maxLength(MOST_FILTERS))),
   }),
   z.strictObject({

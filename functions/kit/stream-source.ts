@@ -1,25 +1,13 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Change } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import type { WantedChange } from '#shared/worker.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
-
-export interface Change {
-  /** Names the record in a partial answer. */
-  sequence: string;
-  /** The same for every delivery of this record. */
-  id: string;
-  /** Epoch milliseconds, to the second. */
-  at: number;
-  PK: string;
-  SK: string;
-  before?: Record<string, unknown> | undefined;
-  after?: Record<string, unknown> | undefined;
-}
 
 /** `failed`: by the changes' `sequence`. */
 export interface Outcome {
@@ -82,12 +70,14 @@ interface StreamSettings {
   readonly wanted: readonly WantedChange[];
   /** Seconds that a batch is gathered; none unless stated. */
   readonly window?: number;
+  /** Deliveries of what fails before it counts as failed for good; 10 unless stated. */
+  readonly tries?: number;
 }
 
 /** Records and batches may come twice, so what the worker does must be idempotent by the change. */
-export function tableStream({ wanted, window = 0 }: StreamSettings): Source<Work, Handler> {
+export function tableStream({ wanted, window = 0, tries = 10 }: StreamSettings): Source<Work, Handler> {
   return {
-    facts: { kind: 'stream', window, wanted },
+    facts: { kind: 'stream', window, tries, wanted },
     handle: (name, work) => async (event, context) => {
       const now = present();
       beginCall(context);

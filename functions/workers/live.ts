@@ -1,5 +1,6 @@
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
+import type { Change } from '#functions/base/change.ts';
 import { since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { eachOf } from '#functions/base/retry.ts';
@@ -8,7 +9,7 @@ import { deleteConnection, isOpening, listConnections } from '#functions/data/li
 import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import type { TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
-import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { type Outcome, tableStream } from '#functions/kit/stream-source.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { LiveBatch } from './live/live-batch.ts';
 import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from './stream/changes.ts';

@@ -37,7 +37,7 @@ function filterOf({ PK, SK, happened }: WantedChange): { [name: string]: unknown
   });
 }
 
-/** Lets the table's stream call a worker. What fails ten times is bisected until one record is left, which goes to `failed`. */
+/** Lets the table's stream call a worker. What fails too often is bisected until one record is left, which goes to `failed`. */
 export function readStream(
   scope: Construct,
   { worker, lambda }: Called,
@@ -52,7 +52,7 @@ export function readStream(
     maxBatchingWindow: Duration.seconds(source.window),
     filters: source.wanted.map(filterOf),
     bisectBatchOnError: true,
-    retryAttempts: 10,
+    retryAttempts: source.tries,
     maxRecordAge: Duration.hours(23),
     reportBatchItemFailures: true,
     onFailure: new SqsDlq(failed),

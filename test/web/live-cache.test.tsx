@@ -189,6 +189,14 @@ describe('a reload while later pages are on their way', () => {
 });
 
 describe('a lost answer to an own move', () => {
+  /** At once, and when the server may have ended late; the next test must not hear of it. */
+  const looksAt = (id: string) =>
+    server.calls.filter(({ method, url }) => method === 'GET' && url === `/api/shipments/${id}`);
+  const looked = (id: string) =>
+    waitFor(() => expect(looksAt(id)).toHaveLength(3), {
+      timeout: 10_000,
+    });
+
   it('that the server carried out leaves the card where the server has it', async () => {
     const card = shipmentRow();
     server.add(card);
@@ -209,6 +217,7 @@ describe('a lost answer to an own move', () => {
     await act(async () => held?.give(new Response('', { status: 504 })));
     await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]), { timeout: 3000 });
     expect(result.current.board.unassigned).toEqual([]);
+    await looked(card.id);
   });
 
   it('that the server never saw leaves the card where it was', async () => {
@@ -225,6 +234,7 @@ describe('a lost answer to an own move', () => {
     await act(async () => held?.lose());
     await waitFor(() => expect(idsOf(result.current.board.unassigned)).toEqual([card.id]), { timeout: 3000 });
     expect(result.current.board.assigned).toEqual([]);
+    await looked(card.id);
   });
 });
 

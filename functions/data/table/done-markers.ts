@@ -15,6 +15,8 @@ export interface Share {
 
 /** The stream keeps records for a day; markers must outlive every delivery. */
 const KEPT_SECONDS = 3 * 24 * 3600;
+/** Younger than this, a change that was counted has its mark. */
+export const MARKED_MS = 2 * 24 * 3600 * 1000;
 const MOST_WRITES = 100;
 const MOST_MARKERS = 90;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Change } from '#functions/base/change.ts';
 import type { SessionRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
@@ -19,7 +20,6 @@ import type {
   StoredEvent,
   UserRecord,
 } from '#functions/domain/types.ts';
-import type { Change } from '#functions/kit/stream-source.ts';
 
 const WrittenEvent = z.looseObject({
   id: z.string(),

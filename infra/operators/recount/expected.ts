@@ -1,9 +1,10 @@
+import type { Change } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { balanceOf, type Counters, countersIn, type Deltas, sumDeltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { type Change, changeOf } from '#functions/kit/stream-source.ts';
+import { changeOf } from '#functions/kit/stream-source.ts';
 import { countedAs, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
 import { allRecords } from '../stream/records.ts';
 import { tablePages } from '../table-pages.ts';

@@ -7,8 +7,10 @@ import { queryAll, recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { changeOf } from '#functions/kit/stream-source.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
+import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
 import { handler as runAfter } from '#functions/workers/run-after.ts';
 import { handler as runJobs } from '#functions/workers/run-jobs.ts';
 import { handler as runTimers } from '#functions/workers/run-timers.ts';
@@ -107,6 +109,11 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   outbox: async (world) => {
     await delivered(world);
     return told(world);
+  },
+  'retry-changes': async (world) => {
+    await delivered(world);
+    const changes = records(world).map(changeOf);
+    return bring(retryChanges as Handler, messages(...changes));
   },
   'send-mail': async (world) => bring(sendMail as Handler, messages(await mailed(world))),
   'send-documents': async (world) => {

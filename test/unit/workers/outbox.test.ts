@@ -1,6 +1,7 @@
 import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
@@ -9,12 +10,16 @@ import { type Key, keys } from '#functions/data/table/keys.ts';
 import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { changeOf } from '#functions/kit/stream-source.ts';
 import { handler } from '#functions/workers/outbox.ts';
+import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
 import { actors, at, driver, HOUR, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
-import { creation, deliveredLife, eventRecord, record, sequenceOf } from './records.ts';
+import { creation, deliveredLife, eventRecord, messages, messagesBrought, record, sequenceOf } from './records.ts';
 
 let table: MemoryTable;
+const ASIDE = 'http://127.0.0.1:9/changes';
+const CONTEXT = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const none = { batchItemFailures: [] };
 
 beforeEach(() => {
@@ -25,6 +30,7 @@ beforeEach(() => {
   queue.reset();
   files.reset();
   queue.on(SendMessageBatchCommand).resolves({});
+  queue.on(ChangeMessageVisibilityCommand).resolves({});
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
@@ -228,6 +234,101 @@ describe('invoices', () => {
     expect(await run(...all)).toEqual(none);
     expect(invoices().map(({ status }) => status)).toEqual(['cancelled', 'pending']);
     expect(total()).toMatchObject({ invoices_cancelled: 1, invoices_pending: 1, shipments_delivered: 1 });
+  });
+});
+
+describe('what fails', () => {
+  const asideIn = () =>
+    queue
+      .commandCalls(SendMessageBatchCommand)
+      .flatMap(({ args }) =>
+        args[0].input.QueueUrl === ASIDE
+          ? (args[0].input.Entries ?? []).map(({ MessageBody }) => JSON.parse(MessageBody ?? ''))
+          : [],
+      );
+  const broken = () => {
+    const [bad] = creation('shp_2').events;
+    if (!bad) throw new Error('No event');
+    return record(keys.event('shp_2', bad.id), { after: { ...bad, recordedAt: 'yesterday' } });
+  };
+  const created = (id: string) => creation(id).events.map(eventRecord);
+  const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+  const again = (times = 1) => retryChanges(messagesBrought(times, ...asideIn().slice(-1)), CONTEXT);
+
+  beforeEach(() => {
+    vi.stubEnv('CHANGES_QUEUE_URL', ASIDE);
+    return () => vi.stubEnv('CHANGES_QUEUE_URL', undefined);
+  });
+
+  it('alone is set aside, and keeps nobody waiting', async () => {
+    const bad = broken();
+    expect(await handler({ Records: [bad, ...created('shp_1')] })).toEqual(none);
+    expect(total().shipments).toBe(1);
+    expect(asideIn()).toMatchObject([{ PK: 'SHP#shp_2', after: { recordedAt: 'yesterday' } }]);
+  });
+
+  it('for all comes again from the stream, in its order, for two minutes; then it is set aside', async () => {
+    const records = created('shp_1');
+    table.failNext('down');
+    expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.map(sequenceOf) });
+    wait(121_000);
+    table.failNext('down');
+    expect(await handler({ Records: records })).toEqual(none);
+    expect(asideIn()).toHaveLength(1);
+    expect(total().shipments).toBeUndefined();
+  });
+
+  it('stays in the stream where the queue does not take it', async () => {
+    queue.on(SendMessageBatchCommand, { QueueUrl: ASIDE }).rejects(new Error('away'));
+    const bad = broken();
+    expect(await handler({ Records: [bad, ...created('shp_1')] })).toEqual({ batchItemFailures: [sequenceOf(bad)] });
+  });
+
+  it('is done once by its own worker, as soon as it can be', async () => {
+    const records = created('shp_1');
+    wait(121_000);
+    table.failNext('down');
+    await handler({ Records: records });
+    table.failNext('down');
+    expect((await again()).batchItemFailures).toHaveLength(1);
+    expect(total().shipments).toBeUndefined();
+    for (const _time of [1, 2]) expect(await again()).toEqual(none);
+    expect(total().shipments).toBe(1);
+    expect(queued().filter(({ kind }) => kind === 'bookingConfirmation').length).toBeGreaterThan(0);
+  });
+
+  it('waits longer from time to time, a quarter of an hour at most', async () => {
+    await handler({ Records: [broken(), ...created('shp_1')] });
+    for (const times of [1, 3, 40]) await again(times);
+    const seconds = queue
+      .commandCalls(ChangeMessageVisibilityCommand)
+      .map(({ args }) => args[0].input.VisibilityTimeout);
+    expect(seconds).toEqual([20, 80, 900]);
+  });
+
+  it('of a subject holds up its later changes, and those of no other', async () => {
+    const { events } = deliveredLife('shp_1');
+    const others = deliveredLife('shp_2').events;
+    // The sums' transaction passes, the first invoice is broken.
+    table.failNext(undefined, 'down');
+    expect(await handler({ Records: [...events, ...others].map(eventRecord) })).toEqual(none);
+    expect(asideIn().map(({ PK }) => PK)).toEqual(['SHP#shp_1']);
+    expect(invoices()).toHaveLength(1);
+    await again();
+    expect(invoices()).toHaveLength(2);
+  });
+
+  it("is not counted again when its mark may be gone: that is a recount's", async () => {
+    const [bad] = created('shp_1');
+    if (!bad) throw new Error('No record');
+    await retryChanges(messages(changeOf(bad)), CONTEXT);
+    wait(49 * HOUR);
+    await retryChanges(messages(changeOf(bad)), CONTEXT);
+    expect(total().shipments).toBe(1);
+    const old = creation('shp_3').events.map(eventRecord).map(changeOf);
+    wait(49 * HOUR);
+    expect(await retryChanges(messages(...old), CONTEXT)).toEqual(none);
+    expect(total().shipments).toBe(1);
   });
 });
 

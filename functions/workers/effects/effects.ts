@@ -1,0 +1,57 @@
+import type { Change } from '#functions/base/change.ts';
+import { log } from '#functions/base/log.ts';
+import { type Effect, type Failures, type Happening, happeningOf } from './effect.ts';
+import { endRights } from './end-rights.ts';
+import { keepImages } from './keep-images.ts';
+import { keepInvoices } from './keep-invoices.ts';
+import { keepSums } from './keep-sums.ts';
+import { postWebhooks } from './post-webhooks.ts';
+import { queueDerived } from './queue-derived.ts';
+import { ringBells } from './ring-bells.ts';
+import { startJobs } from './start-jobs.ts';
+import { tellPeople } from './tell-people.ts';
+
+/** All that must happen after a change, in this order: nothing is as urgent as the end of rights. */
+const EFFECTS: readonly Effect[] = [
+  endRights,
+  keepSums,
+  keepInvoices,
+  tellPeople,
+  ringBells,
+  postWebhooks,
+  keepImages,
+  startJobs,
+  queueDerived,
+];
+
+export interface Done {
+  /** How many changes asked for each effect, by its name. */
+  readonly facts: Record<string, number>;
+  readonly failures: Failures;
+}
+
+function read(changes: readonly Change[], failures: Failures): Happening[] {
+  return changes.flatMap((change) => {
+    try {
+      return [happeningOf(change)];
+    } catch (error) {
+      failures.set(change, error);
+      return [];
+    }
+  });
+}
+
+/** Does every effect of some changes. What fails for one change keeps no other from being done. */
+export async function runEffects(worker: string, changes: readonly Change[], now: Date): Promise<Done> {
+  const failures: Failures = new Map();
+  const happenings = read(changes, failures);
+  const facts: Record<string, number> = {};
+  for (const effect of EFFECTS) {
+    const { count, failures: failed } = await effect.run(happenings, now);
+    facts[effect.name] = count;
+    for (const [change, error] of failed) failures.set(change, error);
+  }
+  for (const [{ PK, SK }, error] of failures)
+    log.error('change failed', { worker, PK, SK, error: error instanceof Error ? error : undefined });
+  return { facts, failures };
+}

@@ -1,0 +1,27 @@
+import { sumsOf } from '#functions/data/reports/stats.ts';
+import { countOnce, MARKED_MS, type Share } from '#functions/data/table/done-markers.ts';
+import { countedAs, deltasOf } from '../stream/changes.ts';
+import { defineEffect, type Failures, type Happening } from './effect.ts';
+
+function shareOf({ change, event }: Happening): Share | undefined {
+  const deltas = deltasOf(change, event);
+  const sums = deltas ? sumsOf(deltas) : [];
+  return sums.length > 0 ? { id: countedAs(change, event), sums } : undefined;
+}
+
+/** The sums of dashboard, reports and customers. A change that is older than its mark would be is left to a recount. */
+export const keepSums = defineEffect<Share>({
+  name: 'shares',
+  wanted: (of, now) => (now.getTime() - of.change.at < MARKED_MS ? shareOf(of) : undefined),
+  async all(wishes, now) {
+    const uncounted = await countOnce(
+      'outbox',
+      wishes.map(({ wanted }) => wanted),
+      now,
+    );
+    const failures: Failures = new Map();
+    for (const { of, wanted } of wishes)
+      if (uncounted.has(wanted.id)) failures.set(of.change, uncounted.get(wanted.id));
+    return failures;
+  },
+});

@@ -1,0 +1,11 @@
+import { ringBell } from '#functions/data/notifications/bell.ts';
+import { ringingsOf } from '#functions/domain/notifications/bell.ts';
+import { isNews } from '#functions/domain/notifications/deliveries.ts';
+import { defineEffect, orNothing } from './effect.ts';
+
+/** An item for all readers of a bell. */
+export const ringBells = defineEffect({
+  name: 'bells',
+  wanted: ({ event }, now) => (event && isNews(event, now) ? orNothing(ringingsOf(event)) : undefined),
+  each: async (ringings) => void (await Promise.all(ringings.map(ringBell))),
+});

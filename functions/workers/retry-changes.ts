@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Change } from '#functions/base/change.ts';
+import { ComeAgain } from '#functions/base/retry.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { queue } from '#functions/kit/queue-source.ts';
+import { runEffects } from './effects/effects.ts';
+
+const Queued = z.looseObject({ id: z.string(), at: z.number(), PK: z.string(), SK: z.string() });
+
+function readChange(body: unknown): Change {
+  z.parse(Queued, body);
+  return body as Change;
+}
+
+/** As often as a quarter of an hour fits into three days, and a little more for those at the beginning. */
+const TRIES = 300;
+const FIRST_SECONDS = 10;
+const MOST_SECONDS = 900;
+
+/**
+ * Does again what failed for a change alone, until it is done: at first every few seconds, then every quarter of an hour. What
+ * is not done after three days waits among the dead letters.
+ */
+export const { worker, handler } = defineWorker(
+  { name: 'retry-changes', source: queue('changes', { tries: TRIES, delay: FIRST_SECONDS }), timeout: 60, batch: 1 },
+  async (body, now, { times }) => {
+    const { failures } = await runEffects('retry-changes', [readChange(body)], now);
+    for (const [{ PK, SK }, cause] of failures) {
+      const seconds = Math.min(MOST_SECONDS, FIRST_SECONDS * 2 ** Math.min(times, 10));
+      throw new ComeAgain(`A change of ${PK} ${SK} is not done yet`, seconds, cause);
+    }
+  },
+);
