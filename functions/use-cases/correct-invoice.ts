@@ -38,6 +38,14 @@ async function endInvoice(before: InvoiceRecord, reason: string, plan: Reminding
   if (amountCents > 0) await commit((await planCredit(before, { amountCents, reason }, context)).writes);
 }
 
+/** Whether nothing is left to be ended of the invoice of a delivery that an event takes back. */
+export async function isEnded(event: ShipmentEventRecord): Promise<boolean> {
+  const delivery = await deliveryBefore(event);
+  const invoice = delivery && (await findInvoice(invoiceIdOf(delivery.id)));
+  if (!delivery || !invoice) return !delivery;
+  return invoice.status === 'cancelled' || (hasMoney(invoice) && creditable(invoice) === 0);
+}
+
 /**
  * Ends the invoice of a shipment whose delivery was taken back, or that was cancelled: cancelled, or credited in full where a
  * payment stands. Does nothing without one.

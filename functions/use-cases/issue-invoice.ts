@@ -1,5 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
-import { saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
+import { findInvoice, saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
@@ -7,6 +7,11 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { tryUntilFirst } from './try-until-first.ts';
+
+/** Whether a delivery has its invoice. */
+export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise<boolean> {
+  return (await findInvoice(invoiceIdOf(id))) !== undefined;
+}
 
 /** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(

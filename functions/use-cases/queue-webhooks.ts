@@ -4,6 +4,7 @@ import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/inte
 import { ring } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
 import {
+  deliveryId,
   LANES,
   laneOf,
   newDelivery,
@@ -62,17 +63,34 @@ export function concernsWebhooks(event: EventRecord): boolean {
   return FOLLOWED.includes(event.type) || isTest(event) || isPosted(event);
 }
 
+/** What an event is to be posted as, and to whom; endpoints that were made later were never to hear of it. */
+async function wantedOf(
+  event: EventRecord,
+): Promise<{ webhook: WebhookRecord; wanted: Posting; how: 'now' | 'held' }[]> {
+  const webhooks = await presentWebhooks(event.recordedAt);
+  const asked = isTest(event) ? webhooks.filter(({ id }) => id === event.subject.id) : webhooks;
+  if (asked.length === 0) return [];
+  const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
+  return asked.flatMap((webhook) =>
+    postings.flatMap((wanted) => {
+      const how = webhook.createdAt <= event.recordedAt ? hears(webhook, wanted.event) : undefined;
+      return how ? [{ webhook, wanted, how }] : [];
+    }),
+  );
+}
+
+/** Whether each delivery of an event is stored. */
+export async function isQueued(event: EventRecord): Promise<boolean> {
+  const wanted = await wantedOf(event);
+  const found = await Promise.all(wanted.map((one) => findDelivery(one.webhook.id, deliveryId(one.wanted))));
+  return found.every((delivery) => delivery !== undefined);
+}
+
 /** Makes an event's deliveries to the endpoints that hear of it. Done twice, each is there once. */
 export async function queueWebhooks(event: EventRecord, now: Date): Promise<void> {
   if (FOLLOWED.includes(event.type)) return follow(event, now);
-  const webhooks = await presentWebhooks(event.recordedAt);
-  const asked = isTest(event) ? webhooks.filter(({ id }) => id === event.subject.id) : webhooks;
-  if (asked.length === 0) return;
-  const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
-  await eachOf(asked, ENDPOINTS_AT_ONCE, async (webhook) => {
-    for (const wanted of postings) {
-      const how = hears(webhook, wanted.event);
-      if (how) await deliver(webhook, wanted, how, now);
-    }
+  const byEndpoint = Map.groupBy(await wantedOf(event), ({ webhook }) => webhook.id);
+  await eachOf(byEndpoint.values(), ENDPOINTS_AT_ONCE, async (deliveries) => {
+    for (const { webhook, wanted, how } of deliveries) await deliver(webhook, wanted, how, now);
   });
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { becomeFunctionOf } from '../local/environment.ts';
 
 const HELP = `Use: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
-       deliveries of those days (UTC) that no log has; --write puts them into the queue, and makes sure
-       that the photos and signatures of those days stay
+       what should have followed from the events of those days (UTC) and did not: invoices, bells, webhooks and
+       mails; --write makes up for it, and makes sure that the photos and signatures of those days stay
      npm run replay -- --failed outbox [--write]
        what a reader of the stream (outbox, live) could not do; --write gives it to the reader again
   --stage prod --region us-east-1   on AWS; without them on the local AWS`;
@@ -39,6 +39,27 @@ async function replayDays(from: string, to: string, options: Options): Promise<v
   console.log(`${missing.length} deliveries missing${rest}. Too old to be told: ${tooOld}`);
 }
 
+async function replayTheirEffects(from: string, to: string, options: Options): Promise<void> {
+  const { MADE_UP, replayEffects } = await import('./replay/effects.ts');
+  const lacking = await replayEffects({ from, to }, options);
+  for (const { effect, event, error } of lacking) {
+    const said = error === undefined ? '' : `, failed: ${error instanceof Error ? error.message : error}`;
+    console.log(`${event.recordedAt} ${event.subject.id} ${event.id}: ${effect} of ${event.type}${said}`);
+  }
+  for (const name of MADE_UP) {
+    const those = lacking.filter(({ effect }) => effect === name);
+    const failed = those.filter(({ error }) => error !== undefined).length;
+    const rest =
+      those.length === 0
+        ? ''
+        : options.write
+          ? `, ${those.length - failed} made up for`
+          : '; --write makes up for them';
+    console.log(`${name}: missing of ${those.length} events${rest}`);
+  }
+  if (lacking.some(({ error }) => error !== undefined)) process.exitCode = 1;
+}
+
 async function keepTheirImages(from: string, to: string, options: Options): Promise<void> {
   const { keepImages } = await import('./replay/images.ts');
   const { named, gone } = await keepImages({ from, to }, options);
@@ -59,6 +80,7 @@ async function replay(): Promise<void> {
   await becomeFunctionOf(stage, region);
   if (failed) await redrive(failed, options);
   else if (from && to) {
+    await replayTheirEffects(from, to, options);
     await replayDays(from, to, options);
     await keepTheirImages(from, to, options);
   }

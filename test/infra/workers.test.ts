@@ -123,13 +123,16 @@ describe('the readers of the stream', () => {
     const readers = workers.filter(({ source }) => source.kind === 'stream');
     // DynamoDB throttles a third reader of a shard.
     expect(readers).toHaveLength(2);
+    // What must happen is tried for long; what may be lost holds nobody up.
+    const tries = readers.map(({ name, source }) => [name, source.kind === 'stream' && source.tries]);
+    expect(Object.fromEntries(tries)).toEqual({ live: 10, outbox: 1000 });
     for (const worker of readers) {
       const mapping = mappings.find(isCalledBy(worker));
       expect(mapping).toMatchObject({
         BatchSize: worker.batch,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
-        MaximumRetryAttempts: 10,
+        MaximumRetryAttempts: worker.source.kind === 'stream' && worker.source.tries,
         MaximumRecordAgeInSeconds: 82_800,
       });
       expect(mapping?.MaximumBatchingWindowInSeconds).toBe(worker.source.kind === 'stream' && worker.source.window);

@@ -9,9 +9,10 @@ import { keys } from '#functions/data/table/keys.ts';
 import { listedIn, lists } from '#functions/data/table/lists.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
-import { find } from '#functions/data/table/table.ts';
+import { find, queryAll } from '#functions/data/table/table.ts';
 
 import { recountSums } from '#infra/operators/recount/recount-sums.ts';
+import { replayEffects } from '#infra/operators/replay/effects.ts';
 import { redriveFailures } from '#infra/operators/replay/failed.ts';
 import { keepImages } from '#infra/operators/replay/images.ts';
 import { replayDeliveries } from '#infra/operators/replay/missing.ts';
@@ -19,11 +20,13 @@ import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
 import { allRecords } from '#infra/operators/stream/records.ts';
 import { addDays } from '#shared/calendar.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
 import { markProvisional, tagsOf } from '#test/support/bucket.ts';
 import { eventually } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, book, person, shipmentOf, unique } from '#test/support/people.ts';
+import { becomeFunction, book, person, shipmentOf, storedEvents, unique } from '#test/support/people.ts';
+import { Receiver } from '#test/support/receiver.ts';
 
 beforeAll(becomeFunction);
 
@@ -64,6 +67,85 @@ describe('a replay of days', () => {
     await eventually(() => isDelivered(event));
     await eventually(async () => (await mailsTo(address)).length === 2);
     expect(await mine(true)).toEqual([]);
+  });
+});
+
+describe('an hour that the reader of the stream lost', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { from: addDays(today, -1), to: today };
+
+  /** What followed from the events of a shipment that its customer, invoices and an endpoint are told of. */
+  async function followed(shipmentId: string, receiver: Receiver, address: string) {
+    const [event] = await storedEvents(shipmentId);
+    const customerId = event?.shipment.customerId ?? '';
+    const [invoices, bells, mails] = await Promise.all([
+      queryAll(lists.invoicesOfCustomer(customerId)),
+      queryAll(lists.bell(`customer#${customerId}`)),
+      mailsTo(address),
+    ]);
+    const posts = receiver.posts.map(({ body }) => JSON.parse(body));
+    return {
+      invoices: invoices.length,
+      bells: bells.map(({ kind }) => kind).sort(),
+      webhooks: posts
+        .filter(({ data }) => data.shipmentId === shipmentId)
+        .map(({ event }) => event)
+        .sort(),
+      mails: mails.map(({ subject }) => subject).sort(),
+    };
+  }
+
+  it('is made up for from the events, and every effect is there once when the stream has come after all', async () => {
+    const [director, staff, driver] = await Promise.all([person('admin'), person('staff'), person('driver')]);
+    const receiver = await new Receiver().open();
+    const events = ['shipment.created', 'shipment.delivered', 'invoice.created'] as const;
+    const { id: endpoint } = await director.call(createWebhook, { body: { url: receiver.url, events: [...events] } });
+    onTestFinished(async () => {
+      await director.try(deleteWebhook, { params: { id: endpoint } });
+      receiver.close();
+    });
+    const address = newAddress();
+    const all = {
+      invoices: 1,
+      bells: ['delivered', 'invoice_issued'],
+      webhooks: ['invoice.created', 'shipment.created', 'shipment.delivered'],
+    };
+    let shipmentId = '';
+    await whileStopped(await findReader('outbox'), async () => {
+      ({ id: shipmentId } = await shipmentOf(staff, driver, 'in_transit', { customerEmail: address }));
+      await driver.call(submitProofOfDelivery, {
+        body: { shipmentId, recipientName: 'Ines Castro', recipientSignature: dataUrl(png(60, 20)), photos: [] },
+      });
+      const mine = async (write: boolean) =>
+        (await replayEffects(days, { write })).flatMap(({ effect, event, error }) => {
+          if (error) throw error;
+          return event.subject.id === shipmentId ? [`${effect} of ${event.type}`] : [];
+        });
+      const lacking = [
+        'webhooks of created',
+        'bells of assigned',
+        'invoices of delivered',
+        'bells of delivered',
+        'webhooks of delivered',
+      ];
+      expect(await mine(false)).toEqual(lacking);
+      const nothing = { invoices: 0, bells: [], webhooks: [], mails: [] };
+      expect(await followed(shipmentId, receiver, address)).toEqual(nothing);
+      expect(await mine(true)).toEqual(lacking);
+      // The invoice has an event of its own, which perhaps came too late for the first time.
+      expect(await mine(true)).toEqual([]);
+      await replayDeliveries(days, { write: true });
+      await eventually(async () => (await followed(shipmentId, receiver, address)).webhooks.length === 3, {
+        what: 'every webhook',
+      });
+      await mailTo(address, /Booking confirmed/);
+      expect(await followed(shipmentId, receiver, address)).toMatchObject(all);
+    });
+    expect((await recountSums({ write: false })).differences).toEqual([]);
+    const after = await followed(shipmentId, receiver, address);
+    expect(after).toMatchObject(all);
+    expect(after.mails).toEqual([...new Set(after.mails)]);
+    expect(await replayEffects(days, { write: false })).toEqual([]);
   });
 });
 

@@ -4,12 +4,17 @@ import { isOvertaken } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { putOne } from '../table/put-one.ts';
-import { findMany, isExpired, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { find, findMany, isExpired, Page, type PageRequest, queryPage } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
 /** Writes an item for all its readers; written again it is the same. */
 export function ringBell({ bell, record }: Ringing): Promise<void> {
   return putOne({ ...keys.bellItem(bell, record.id), ...record });
+}
+
+/** Whether an item is there. */
+export async function hasRung({ bell, record }: Ringing): Promise<boolean> {
+  return (await find(keys.bellItem(bell, record.id))) !== undefined;
 }
 
 /** Up to which item somebody has read, and since when they have an account here. */

@@ -24,11 +24,17 @@ interface Rule<Wanted> {
   wanted(of: Happening, now: Date): Wanted | undefined;
 }
 
-interface OneByOne<Wanted> extends Rule<Wanted> {
+/** How an event's effect is made up for long after the stream has forgotten it (`npm run replay`). */
+interface MadeUp<Wanted> {
+  /** What the event still lacks; undefined where nothing is missing. Writes nothing. */
+  missing?(event: EventRecord, now: Date): Promise<Wanted | undefined>;
+}
+
+interface OneByOne<Wanted> extends Rule<Wanted>, MadeUp<Wanted> {
   /** After a failure the later changes of its subject fail as well: they build on it. */
   readonly isInOrder?: boolean;
   /** Done twice it is done once. Throws where it could not be done. */
-  each(wanted: Wanted, now: Date, of: Happening): Promise<void>;
+  each(wanted: Wanted, now: Date): Promise<void>;
 }
 
 interface AtOnce<Wanted> extends Rule<Wanted> {
@@ -41,6 +47,8 @@ export interface Effect {
   readonly name: string;
   /** Does it for all changes that ask for it. `count` is how many did. */
   run(happenings: readonly Happening[], now: Date): Promise<{ count: number; failures: Failures }>;
+  /** What does it for an event of which it is missing; undefined where it is done. Effects without it have a command of their own. */
+  readonly makeUp?: ((event: EventRecord, now: Date) => Promise<(() => Promise<void>) | undefined>) | undefined;
 }
 
 /** Throws for a record that makes no sense. */
@@ -68,7 +76,7 @@ async function doEach<Wanted>(rule: OneByOne<Wanted>, wishes: readonly Wish<Want
     try {
       if (waiting.has(subject))
         throw new Error('An earlier change has to be done first', { cause: waiting.get(subject) });
-      await rule.each(wanted, now, of);
+      await rule.each(wanted, now);
     } catch (error) {
       failures.set(of.change, error);
       if (rule.isInOrder) waiting.set(subject, error);
@@ -85,10 +93,21 @@ async function doAll<Wanted>(rule: AtOnce<Wanted>, wishes: readonly Wish<Wanted>
   }
 }
 
+function makeUpBy<Wanted>({ missing, each }: OneByOne<Wanted>): Effect['makeUp'] {
+  return (
+    missing &&
+    (async (event, now) => {
+      const wanted = await missing(event, now);
+      return wanted === undefined ? undefined : () => each(wanted, now);
+    })
+  );
+}
+
 /** An effect that does its work for each change by itself, or for all of a batch together. */
 export function defineEffect<Wanted>(rule: OneByOne<Wanted> | AtOnce<Wanted>): Effect {
   return {
     name: rule.name,
+    makeUp: 'all' in rule ? undefined : makeUpBy(rule),
     async run(happenings, now) {
       const failures: Failures = new Map();
       const wishes = wishesOf(rule, happenings, now, failures);

@@ -12,7 +12,7 @@ import { startJobs } from './start-jobs.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** All that must happen after a change, in this order: nothing is as urgent as the end of rights. */
-const EFFECTS: readonly Effect[] = [
+export const EFFECTS: readonly Effect[] = [
   endRights,
   keepSums,
   keepInvoices,

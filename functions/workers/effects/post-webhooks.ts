@@ -1,10 +1,14 @@
+import { isPosted } from '#functions/domain/integrations/webhook-payload.ts';
 import { isNews } from '#functions/domain/notifications/deliveries.ts';
-import { concernsWebhooks, queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { concernsWebhooks, isQueued, queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { defineEffect } from './effect.ts';
 
 /** A delivery for every endpoint that hears of an event. */
 export const postWebhooks = defineEffect({
   name: 'webhooks',
   wanted: ({ event }, now) => (event && isNews(event, now) && concernsWebhooks(event) ? event : undefined),
+  async missing(event) {
+    return isPosted(event) && !(await isQueued(event)) ? event : undefined;
+  },
   each: queueWebhooks,
 });
