@@ -9,7 +9,7 @@ export interface Happening {
 }
 
 /** What an effect has to do for one change. */
-export interface Wish<Wanted> {
+interface Wish<Wanted> {
   readonly of: Happening;
   readonly wanted: Wanted;
 }

@@ -24,7 +24,7 @@ export const EFFECTS: readonly Effect[] = [
   queueDerived,
 ];
 
-export interface Done {
+interface Done {
   /** How many changes asked for each effect, by its name. */
   readonly facts: Record<string, number>;
   readonly failures: Failures;

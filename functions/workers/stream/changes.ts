@@ -88,7 +88,7 @@ export function countedAs(change: Change, event: EventRecord | undefined): strin
 }
 
 /** Of one session, or all of a user. */
-export interface Ending {
+interface Ending {
   userId: string;
   sessionHash?: string | undefined;
   /** Until when a session would have counted. */
