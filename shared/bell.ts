@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exceptionLabel } from './exception-label.ts';
+import type { Label } from './words.ts';
 
 /** What the bell tells of; the interface has the words. Stored, so a name never changes. */
 export const BELL_KINDS = [
@@ -52,7 +53,7 @@ export type BellItem = z.infer<typeof BellItem>;
 /** What an id of an item looks like: its time and its event. */
 export const BELL_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#evt_\w{1,60}$/;
 
-const TITLES: Readonly<Record<BellKind, string>> = {
+const TITLES = {
   job_given: 'New job',
   job_taken: 'Job reassigned',
   job_cancelled: 'Job cancelled',
@@ -74,9 +75,9 @@ const TITLES: Readonly<Record<BellKind, string>> = {
   meeting_declined: 'Meeting declined',
   address_marked: 'E-mails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
-};
+} as const satisfies Record<BellKind, Label>;
 
-/** What an item says, an exception by what it is: on the bell, and in a push. */
-export function bellTitle({ kind, reason }: Pick<BellItem, 'kind' | 'reason'>): string {
+/** What an item says, an exception by what it is: on the bell, and in a push; in words of {@link say}. */
+export function bellTitle({ kind, reason }: Pick<BellItem, 'kind' | 'reason'>): Label {
   return kind === 'exception' && reason ? exceptionLabel(reason) : TITLES[kind];
 }

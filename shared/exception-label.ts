@@ -1,8 +1,9 @@
 import type { EXCEPTION_CODES, ShipmentStatus } from './shipment.ts';
+import type { Label } from './words.ts';
 
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
 
-const LABELS: Readonly<Record<ExceptionCode, string>> = {
+const LABELS = {
   consignee_closed: 'Consignee closed',
   refused: 'Refused',
   damaged: 'Damaged',
@@ -16,12 +17,12 @@ const LABELS: Readonly<Record<ExceptionCode, string>> = {
   wrong_container: 'Wrong container',
   seal_broken: 'Seal broken',
   other: 'Other problem',
-};
+} as const satisfies Record<ExceptionCode, Label>;
 
 const isCode = (code: string): code is ExceptionCode => Object.hasOwn(LABELS, code);
 
-/** What is in the way of a pickup or a delivery, in words. */
-export function exceptionLabel(code: string): string {
+/** What is in the way of a pickup or a delivery, in words of {@link say}. */
+export function exceptionLabel(code: string): Label {
   return isCode(code) ? LABELS[code] : 'Exception';
 }
 

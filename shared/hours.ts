@@ -1,3 +1,5 @@
+import { say } from './words.ts';
+
 /** Whether a country's people read 14:30 or 2:30 PM. */
 export type HourFormat = 12 | 24;
 
@@ -12,14 +14,14 @@ export function hourFormatOf(country: string): HourFormat {
 
 /** A time of day (`HH:MM`, or `HH:MM:SS`) as people read it: "2:30 PM" or "14:30". */
 export function clockText(time: string, format: HourFormat): string {
-  if (format === 24) return time;
-  const hour = Number(time.slice(0, 2));
-  return `${hour % HALF_DAY || HALF_DAY}${time.slice(2)} ${hour < HALF_DAY ? 'AM' : 'PM'}`;
+  return format === 24 ? time : `${faceText(time)} ${say(halfOf(time))}`;
 }
+
+const halfOf = (time: string) => (time < '12' ? 'AM' : 'PM');
+const faceText = (time: string) => `${Number(time.slice(0, 2)) % HALF_DAY || HALF_DAY}${time.slice(2)}`;
 
 /** From one time to another: "8:00–10:00 AM", "8:00 AM–1:00 PM", "08:00–10:00". */
 export function clockRange(from: string, to: string, format: HourFormat): string {
-  const [begin, end] = [clockText(from, format), clockText(to, format)];
-  const isSameHalf = format === 12 && begin.slice(-2) === end.slice(-2) && from <= to;
-  return `${isSameHalf ? begin.slice(0, -3) : begin}–${end}`;
+  const isSameHalf = format === 12 && halfOf(from) === halfOf(to) && from <= to;
+  return `${isSameHalf ? faceText(from) : clockText(from, format)}–${clockText(to, format)}`;
 }

@@ -1,4 +1,5 @@
 import { clockRange, clockText, type HourFormat } from './hours.ts';
+import { say } from './words.ts';
 
 /** Hours of a day (`HH:MM`) in which somebody is expected, in the organization's timezone. Either end may be open. */
 export interface TimeWindow {
@@ -38,6 +39,6 @@ export function timeText(minutes: number): string {
 export function windowText({ from, to }: TimeWindow, format: HourFormat): string | undefined {
   if (from !== undefined && to !== undefined)
     return from === to ? clockText(from, format) : clockRange(from, to, format);
-  if (to !== undefined) return `by ${clockText(to, format)}`;
-  return from === undefined ? undefined : `from ${clockText(from, format)}`;
+  if (to !== undefined) return say('by {time}', { time: clockText(to, format) });
+  return from === undefined ? undefined : say('from {time}', { time: clockText(from, format) });
 }

@@ -25,8 +25,14 @@ const app = (
 const isPrerendered = root.dataset.rendered === window.location.pathname && !hasSessionHint();
 // From here on the application itself hears what is pressed.
 delete root.dataset.rendered;
-if (isPrerendered) hydrateRoot(root, app);
-else {
-  holdBack(root);
-  createRoot(root).render(app);
+function start(element: HTMLElement): void {
+  if (isPrerendered) hydrateRoot(element, app);
+  else {
+    holdBack(element);
+    createRoot(element).render(app);
+  }
 }
+// Whose page index.html says is Spanish waits for it; nobody else loads a word of it.
+if (document.documentElement.lang === 'es')
+  void import('./app/later/spanish.ts').catch(() => undefined).then(() => start(root));
+else start(root);

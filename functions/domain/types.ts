@@ -4,6 +4,7 @@ import type { CustomerAddress, CustomerContact } from '#shared/contracts/custome
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { KeyScope } from '#shared/key-scopes.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 import type { TrailPiece } from './drivers/trail-pieces.ts';
 import type { Switches } from './notifications/messages.ts';
 
@@ -106,6 +107,8 @@ export interface UserRecord {
   epoch: number;
   driverId?: string | undefined;
   customerId?: string | undefined;
+  /** What they chose to read. */
+  language?: Language | undefined;
   /** The other records of the same customer. */
   customerAliases?: string[] | undefined;
   createdAt: string;

@@ -1,11 +1,14 @@
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
+import { spokenLanguage } from '#shared/words.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+const dayIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+const DAY = { en: dayIn('en-US'), es: dayIn('es-US') };
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A calendar day as mails and documents write it: "Nov 24, 2026". */
+/** A calendar day as mails and documents write it: "Nov 24, 2026", "24 nov 2026". */
 export function dayText(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
+  return DAY[spokenLanguage()].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An instant as mails write it, with its zone: "Nov 24, 2026, 10:05 AM EST". */

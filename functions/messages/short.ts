@@ -3,6 +3,7 @@ import type { Audience, MessageKind } from '#functions/domain/notifications/mess
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { bellTitle } from '#shared/bell.ts';
 import type { PushMessage } from '#shared/push.ts';
+import { say } from '#shared/words.ts';
 import { dollarsText } from './formats.ts';
 
 interface Short {
@@ -22,7 +23,7 @@ export function shortOf(subject: string, to: Audience, { shipment }: ShipmentEve
 export function textOf({ title, url }: Short, organization: string): string {
   const link = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const end = /[.!?]$/.test(title) ? '' : '.';
-  return `${title}${end} ${organization}. Follow it: ${link}`;
+  return `${title}${end} ${organization}. ${say('Follow it: {link}', { link })}`;
 }
 
 /** Room enough for every title; a push holds 4 kB. */

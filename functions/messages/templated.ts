@@ -5,6 +5,7 @@ import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Variable } from '#shared/notifications.ts';
+import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -25,29 +26,30 @@ function valuesOf({
   return {
     customerName: defang(contact.name),
     trackingNumber: containers.length > 1 ? `${trackingNumber} and ${containers.length - 1} more` : trackingNumber,
-    pickupDate: pickupDate ? dayText(pickupDate) : 'a day that is not fixed yet',
-    deliveryAddress: defang(place) || 'its destination',
+    pickupDate: pickupDate ? dayText(pickupDate) : say('a day that is not fixed yet'),
+    deliveryAddress: defang(place) || say('its destination'),
   };
 }
 
-const OVER: Readonly<Partial<Record<TemplatedKind, string>>> = { jobGiven: 'Due', deliveryLate: 'Was due' };
+const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const;
+const over = (kind: TemplatedKind) => (kind === 'jobGiven' || kind === 'deliveryLate' ? OVER[kind] : 'Est: {when}');
 
 function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
   const { pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
   const when = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
-  const place = (city: string | undefined) => (city ? defang(city) : 'N/A');
+  const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
   const isAhead = kind === 'bookingConfirmation' || kind === 'driverAssigned' || kind === 'jobGiven';
   return {
     kind: 'route',
     from: {
-      label: 'Pickup',
+      label: say('Pickup'),
       place: place(pickupCity),
       detail: isAhead ? whenText(pickupDate, pickupWindow(shipment), hours) : undefined,
     },
     to: {
-      label: 'Delivery',
+      label: say('Delivery'),
       place: place(deliveryCity),
-      detail: when && kind !== 'delivered' ? `${OVER[kind] ?? 'Est:'} ${when}` : undefined,
+      detail: when && kind !== 'delivered' ? say(over(kind), { when }) : undefined,
     },
   };
 }
@@ -98,7 +100,7 @@ const weightWords = ({ weight, weightUnit }: Contained) => weight && `${defang(w
 
 /** The number of each shipment that the message is about; of several at once each is the link to its own. */
 function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {
-  if (!containers) return [{ kind: 'number', label: 'Tracking number', value: shipment.trackingNumber }];
+  if (!containers) return [{ kind: 'number', label: say('Tracking number'), value: shipment.trackingNumber }];
   return containers.map((each, at) => ({
     kind: 'number',
     label: containerTitle(at, containerWords(each), weightWords(each)),
@@ -108,7 +110,7 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
 }
 
 function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): Block[] {
-  if (kind === 'jobGiven') return [{ kind: 'action', label: 'Open my jobs', url: `${site}/` }];
+  if (kind === 'jobGiven') return [{ kind: 'action', label: say('Open my jobs'), url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
   if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: SHARING_SEVERAL }];

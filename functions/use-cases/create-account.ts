@@ -14,7 +14,7 @@ import { NOT_GIVEN } from '#shared/not-given.ts';
 import { joinCustomer } from './join-customer.ts';
 
 /** For an account that is made without sign-up. */
-interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
+interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName' | 'language'> {
   passwordHash: string;
   /** The driver record that a driver's account is joined to; without it one is made from `vehicle`. */
   driverId?: string | undefined;
@@ -57,10 +57,10 @@ async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Prom
 
 /** In use from the start, with its customer or driver. Throws 422 for an unknown driver, 409 for a joined one. */
 export async function createAccount(draft: AccountDraft, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
-  const { role, username, email, firstName, lastName, passwordHash } = draft;
+  const { role, username, email, firstName, lastName, passwordHash, language } = draft;
   const at = now.toISOString();
   const account: UserRecord = {
-    ...{ role, username, email, firstName, lastName, passwordHash },
+    ...{ role, username, email, firstName, lastName, passwordHash, language },
     id: newId('usr', now),
     status: 'active',
     emailConfirmed: true,

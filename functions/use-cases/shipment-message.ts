@@ -1,13 +1,21 @@
+import { findUser } from '#functions/data/accounts/users.ts';
 import { findWords } from '#functions/data/notifications/templates.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { isTemplated, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import {
+  isTemplated,
+  JOB_IN_SPANISH,
+  type TemplatedKind,
+  type Words,
+} from '#functions/domain/notifications/templates.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { dispatchMessage, jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { customerNotice, deliveryMoved, pickupLate, shipmentCancelled } from '#functions/messages/shipments.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
+import { SPANISH } from '#shared/spanish/index.ts';
+import { speaking, spokenLanguage } from '#shared/words.ts';
 
 const FIXED = [
   'jobTaken',
@@ -31,16 +39,38 @@ export function shipmentEventOf({ event }: Pick<QueuedDelivery, 'event'>): Shipm
   return event;
 }
 
+type Told = Pick<QueuedDelivery, 'event' | 'recipient' | 'to' | 'userId'>;
+
+/** Drivers read what their account says; everybody else English. */
+export async function readerOf({ to, userId }: Pick<Told, 'to' | 'userId'>): Promise<Reader> {
+  const isDriver = to === 'driver' || to === 'previous_driver';
+  const user = isDriver && userId ? await findUser(userId) : undefined;
+  return user?.language === 'es' ? (work) => speaking('es', SPANISH, work) : (work) => work();
+}
+
+/** Says what is written inside in somebody's language. */
+export type Reader = <T extends object | string>(work: () => T) => T;
+
 /** What somebody is told of a shipment, as a mail says it; texts and pushes have its subject. */
-export async function shipmentMail(
-  kind: ShipmentMessage,
-  delivery: Pick<QueuedDelivery, 'event' | 'recipient'>,
-  site: string,
-): Promise<MailContent> {
-  const event = shipmentEventOf(delivery);
-  const settings = await getSettings();
+export async function shipmentMail(kind: ShipmentMessage, delivery: Told, site: string): Promise<MailContent> {
+  const [settings, inLanguage] = await Promise.all([getSettings(), readerOf(delivery)]);
   const setting = { site, hours: hoursOf(settings), timezone: settings.timezone };
-  if (isTemplated(kind)) return templatedMail(kind, await findWords(kind), event, setting);
+  const words = isTemplated(kind) ? await findWords(kind) : undefined;
+  return inLanguage(() => written(kind, delivery, setting, words));
+}
+
+function written(
+  kind: ShipmentMessage,
+  delivery: Told,
+  setting: Parameters<typeof templatedMail>[3],
+  words: Words | undefined,
+): MailContent {
+  const event = shipmentEventOf(delivery);
+  if (isTemplated(kind)) {
+    if (!words) throw new Error('A message of the organization has its words');
+    const isSpanish = kind === 'jobGiven' && spokenLanguage() === 'es';
+    return templatedMail(kind, isSpanish ? JOB_IN_SPANISH : words, event, setting);
+  }
   switch (kind) {
     case 'jobTaken':
       return jobTaken(event, delivery.recipient.name, setting);

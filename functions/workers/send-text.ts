@@ -10,7 +10,7 @@ import { queue } from '#functions/kit/queue-source.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isAboutShipment, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { isAboutShipment, readerOf, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
 /** Its name is what the log says. */
 class BadNumber extends Error {
@@ -24,10 +24,11 @@ async function send(delivery: QueuedDelivery): Promise<string> {
   const phone = phoneNumber(recipient.address);
   if (!phone) throw new BadNumber('No text reaches this');
   if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a text');
-  const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
+  const [settings, site, inLanguage] = await Promise.all([getSettings(), publicUrl(), readerOf(delivery)]);
   const { subject, short: said = subject } = await shipmentMail(kind, delivery, site);
   const short = shortOf(said, to, shipmentEventOf(delivery), site);
-  return sendText(phone, textOf(short, settings.name), settings.textPriceCap);
+  const text = inLanguage(() => textOf(short, settings.name));
+  return sendText(phone, text, settings.textPriceCap);
 }
 
 const TEXT: Carrier = {

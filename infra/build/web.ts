@@ -25,6 +25,7 @@ const OTHER_CODE =
 /** What a driver's phone keeps, to open without network: these pages, and what they load later. */
 const DRIVERS = [
   'index.html',
+  'app/later/spanish.ts',
   'app/driver/DriverLayout.tsx',
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { choiceText, emailText, Message, REQUIRED, requiredText } from '../fields.ts';
 import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
+import { LANGUAGES } from '../words.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
 /** Specification 2, section 6. */
@@ -37,6 +38,8 @@ export const CurrentUser = z.object({
   role: z.enum(ROLES),
   firstName: z.string(),
   lastName: z.string(),
+  /** What they chose to read; absent: what the browser says. */
+  language: z.optional(z.enum(LANGUAGES)),
   driverId: z.optional(z.string()),
   customerId: z.optional(z.string()),
   /** IANA name of the organization's timezone; every calendar day on the screens is in it. */
@@ -118,6 +121,17 @@ export const updateUsername = defineContract({
   response: Message,
   errors: ['already_exists', 'version_conflict'],
   idempotency: 'off',
+});
+
+export const updateLanguage = defineContract({
+  name: 'update-language',
+  method: 'PUT',
+  path: '/api/account/language',
+  summary: 'Choose the language of your own pages and messages',
+  access: SIGNED_IN,
+  body: z.strictObject({ language: choiceText(LANGUAGES) }),
+  response: z.object({ language: z.enum(LANGUAGES) }),
+  errors: ['version_conflict'],
 });
 
 export const updatePassword = defineContract({

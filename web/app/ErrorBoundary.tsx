@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#shared/words.ts';
 import { Boundary } from '../lib/boundary.tsx';
 import { readWindow, writeWindow } from '../lib/browser.ts';
 import { useEndEarly } from '../lib/early.ts';
@@ -36,10 +37,10 @@ function Broken({ error }: { error: unknown }) {
   const isOffline = isMissing && !navigator.onLine;
   return (
     <div className={plain.message} role="alert">
-      <h1>{isOffline ? 'You are offline.' : 'This page could not be shown.'}</h1>
-      <p>{isOffline ? 'This page needs a network. Nothing was lost.' : isMissing ? 'Nothing was lost.' : SAVED}</p>
+      <h1>{say(isOffline ? 'You are offline.' : 'This page could not be shown.')}</h1>
+      <p>{say(isOffline ? 'This page needs a network. Nothing was lost.' : isMissing ? 'Nothing was lost.' : SAVED)}</p>
       <button type="button" className={plain.button} onClick={() => window.location.reload()}>
-        Retry
+        {say('Retry')}
       </button>
     </div>
   );

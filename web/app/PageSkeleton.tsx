@@ -1,3 +1,4 @@
+import { say } from '#shared/words.ts';
 import plain from '../ui/plain/plain.module.css';
 
 /** What stands in for a page whose code or session is still on its way. */
@@ -5,7 +6,7 @@ export function PageSkeleton() {
   return (
     <div className={plain.skeleton} aria-busy="true">
       <span className="sr-only" role="status">
-        Loading...
+        {say('Loading...')}
       </span>
       <i />
       <i />

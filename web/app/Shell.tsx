@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { lazyCode } from '../lib/lazy-code.ts';
 import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
@@ -26,13 +27,13 @@ export function Shell() {
   const { caller } = useSession();
   const screen = useScreen();
   const said = useSaidTitle();
-  const own = screen ? screens[screen].title : '404 Page Not Found';
+  const own = sayKnown(screen ? screens[screen].title : '404 Page Not Found');
   const title = said ? `${said} - ${own}` : own;
   useTitle(title, caller);
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <Suspense fallback={null}>
         <Layout caller={caller} screen={screen}>

@@ -1,6 +1,7 @@
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import type { Problem } from '#shared/errors.ts';
+import { sayProblem } from '#shared/words.ts';
 import { cookieSettled, replaceCookie } from './cookie-turn.ts';
 import { takeEarly } from './early.ts';
 import { findAnswer, keepAnswer } from './offline.ts';
@@ -68,7 +69,8 @@ export const NO_SERVER = 'Failed to connect to server';
 
 /** The server's sentence where it gave one, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.problem?.detail) || fallback;
+  const { problem } = error instanceof ApiError ? error : {};
+  return problem?.detail ? sayProblem(problem) : fallback;
 }
 
 /** True for a call that never got an answer: no network, or a server that cannot now. */

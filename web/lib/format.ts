@@ -1,5 +1,6 @@
 import { rateText } from '#shared/figures.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { say, spokenLanguage } from '#shared/words.ts';
 import { useCountry, useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -39,26 +40,27 @@ export function formatDuration(milliseconds: number): string {
 /** `just now`, `2 min ago`, `in 3 h`. */
 export function formatAgo(iso: string, now: number): string {
   const distance = now - Date.parse(iso);
-  if (Math.abs(distance) < MINUTE) return 'just now';
+  if (Math.abs(distance) < MINUTE) return say('just now');
   const [largest] = formatDuration(distance).match(/^\d+ \w+/) ?? [''];
-  return distance > 0 ? `${largest} ago` : `in ${largest}`;
+  return say(distance > 0 ? '{amount} ago' : 'in {amount}', { amount: largest });
 }
 
 /** Dates and times as the organization sees them, whatever the browser's own zone and clock are. */
 export function datesIn(timeZone: string, country: string) {
   const hourFormat = hourFormatOf(country);
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
-  const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+  const locale = spokenLanguage() === 'es' ? `es-${country}` : 'en-US';
+  const day = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+  const shortDay = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const calendar = new Intl.DateTimeFormat('en-US', {
+  const calendar = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     month: 'short',
     day: '2-digit',
     year: 'numeric',
   });
-  const shortCalendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const shortCalendar = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const isDay = (value: string) => CALENDAR_DAY.test(value);
   const today = (now = new Date()) => iso.format(now);
   const timeOfDay = (value: string) => clock.format(new Date(value)).slice(0, 'HH:MM'.length);
@@ -86,7 +88,9 @@ export function datesIn(timeZone: string, country: string) {
     dateTime: (value: string) => `${date(value)}, ${time(value)}`,
     /** `8:47 AM today` while it is today, else `Nov 21, 2026, 9:20 AM`. */
     moment: (value: string, now = new Date()) =>
-      iso.format(new Date(value)) === today(now) ? `${time(value)} today` : `${date(value)}, ${time(value)}`,
+      iso.format(new Date(value)) === today(now)
+        ? say('{time} today', { time: time(value) })
+        : `${date(value)}, ${time(value)}`,
     /** The calendar day `YYYY-MM-DD` that it is now there. */
     today,
     /** The calendar day of an instant there. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { type Caller, ROLES } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { clearCache, revalidate } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
@@ -96,7 +97,7 @@ export async function leave(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
       isLeaving = false;
-      toast({ title: 'Error', description: messageOf(error, 'Failed to log out'), variant: 'destructive' });
+      toast({ title: say('Error'), description: messageOf(error, say('Failed to log out')), variant: 'destructive' });
       return;
     }
   }
@@ -118,8 +119,8 @@ export function watchUnauthorized(): void {
     writeLocal(HINT, undefined);
     const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY);
     toast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
+      title: say('Unauthorized'),
+      description: say('You are logged out. Logging in again...'),
       variant: 'destructive',
       onShow: go,
       // Whatever was asked for says that it failed, and would cover this.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { toast } from './toast.ts';
 
 const COPIED_FOR = 1500;
@@ -17,8 +18,8 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
     } catch {
       toast({
-        title: 'Not copied',
-        description: 'Your browser does not allow it. Select the text and copy it by hand.',
+        title: say('Not copied'),
+        description: say('Your browser does not allow it. Select the text and copy it by hand.'),
         variant: 'destructive',
       });
       return false;

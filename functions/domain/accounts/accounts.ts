@@ -2,6 +2,7 @@ import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/account
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings, UserRecord } from '../types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -119,6 +120,11 @@ export function renameAccount(user: UserRecord, username: string): UserRecord {
   return user.username === username ? user : { ...user, username, version: user.version + 1 };
 }
 
+/** The account with the language that its person reads; the same one where it is that already. */
+export function chooseLanguage(user: UserRecord, language: Language): UserRecord {
+  return user.language === language ? user : { ...user, language, version: user.version + 1 };
+}
+
 /** The account with another password. The new epoch ends every session that there is. */
 export function changePassword(user: UserRecord, passwordHash: string): UserRecord {
   return { ...user, passwordHash, epoch: user.epoch + 1, version: user.version + 1 };
@@ -170,13 +176,16 @@ export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): stri
 
 /** The signed-in user as the interface shows it. */
 export function toCurrentUser(
-  user: Pick<UserRecord, 'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'driverId' | 'customerId'>,
+  user: Pick<
+    UserRecord,
+    'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'language' | 'driverId' | 'customerId'
+  >,
   settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices' | 'contactPhone'>,
 ): CurrentUser {
-  const { id, email, username, role, firstName, lastName, driverId, customerId } = user;
+  const { id, email, username, role, firstName, lastName, language, driverId, customerId } = user;
   const { name: organizationName, timezone } = settings;
   return {
-    ...{ id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName },
+    ...{ id, email, username, role, firstName, lastName, language, driverId, customerId, timezone, organizationName },
     country: countryOf(settings),
     ...(role === 'staff' && settings.staffSeesInvoices && { readsInvoices: true }),
     ...(role === 'driver' && settings.contactPhone && { dispatchPhone: settings.contactPhone }),

@@ -1,6 +1,7 @@
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 
 /** Invented people and companies; every address is under `.example`, every phone number in the block for fiction. */
 
@@ -59,6 +60,8 @@ export interface DriverPlan {
   vehicleNumber: string;
   licenseNumber: string;
   isOffline?: boolean;
+  /** What the account reads, where it has chosen. */
+  language?: Language;
   /** Where the last position was and how many minutes ago; absent for somebody who is not on the road. */
   position?: { latitude: number; longitude: number; minutesAgo: number; speed: number; heading: number };
 }
@@ -82,6 +85,7 @@ export const DRIVERS: readonly DriverPlan[] = [
     vehicleType: 'container',
     vehicleNumber: 'NJ AR 418K',
     licenseNumber: 'O7719 20318 08822',
+    language: 'es',
     position: { latitude: 40.64118, longitude: -75.09634, minutesAgo: 1, speed: 24.6, heading: 278 },
   },
   {

@@ -63,7 +63,7 @@ async function addCustomers(now: Date): Promise<CustomerRecord[]> {
 }
 
 async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
-  const { position: _, isOffline, ...draft } = plan;
+  const { position: _, isOffline, language: _spoken, ...draft } = plan;
   const made = createDriver(draft, { id: newId('drv', now), now });
   const driver: DriverRecord = isOffline ? { ...made, availability: 'offline' } : made;
   await commit(insertDriver(driver, driverEvent(driver.id, 'driver_created', SYSTEM, now, undefined)));
@@ -84,7 +84,8 @@ async function addDrivers(passwordHash: string, now: Date): Promise<Stage['drive
     const [firstName = '', lastName = ''] = plan.name.split(' ');
     const [username = ''] = plan.email.split('@');
     const draft = { role: 'driver' as const, username, email: plan.email, firstName, lastName, passwordHash };
-    drivers.set(plan.name, { record, actor: await addAccount({ ...draft, driverId: record.id }, now) });
+    const { language } = plan;
+    drivers.set(plan.name, { record, actor: await addAccount({ ...draft, language, driverId: record.id }, now) });
   }
   return drivers;
 }

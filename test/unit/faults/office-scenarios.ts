@@ -121,6 +121,7 @@ export const ACCOUNTS: Scenarios = {
     ask: () => ({ body: { phone: '(201) 555-0177' } }),
   }),
   'update-username': play({ who: 'staff', ask: () => ({ body: { username: 'another' } }) }),
+  'update-language': play({ who: 'driver', ask: () => ({ body: { language: 'es' } }) }),
   'update-password': play({
     who: 'staff',
     before: (world) => withPassword(world, 'staff'),

@@ -8,6 +8,7 @@ const KEY = 'branding/0123456789abcdef-0123456789abcdef-800x240.png';
 
 /** What is answered under each path that something is put to, to the last field. */
 const READ: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/account/language': { language: 'es' },
   '/api/account/notifications': {
     ...CHANNELS,
     textConsent: true,

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { roleLabel } from '../../entities/accounts/roles.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { keepPages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
@@ -17,11 +17,13 @@ import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from '../signed-in/BellButton.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
 import { useResumedPush } from '../signed-in/use-resumed-push.ts';
+import { useOwnLanguage } from './use-own-language.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   const { user } = useSession();
   const isSignedIn = user !== undefined;
+  useOwnLanguage(user);
   useResumedPush(user?.id);
   useEffect(() => {
     if (!isSignedIn) return;
@@ -51,7 +53,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
             gap: 0.5,
           }}
         >
-          <Box component={Link} to={paths.home} aria-label="Today" sx={HOME}>
+          <Box component={Link} to={paths.home} aria-label={say('Today')} sx={HOME}>
             <Mark onNav />
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -59,7 +61,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
               {user && (user.firstName || user.email)}
             </Box>
             <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)' }}>
-              {roleLabel('driver')}
+              {say('Driver')}
             </Box>
           </Box>
           <ThemeToggle />
@@ -88,7 +90,7 @@ function DriverMenu() {
   return (
     <>
       <IconButton
-        aria-label="Menu"
+        aria-label={say('Menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -101,14 +103,14 @@ function DriverMenu() {
             <ListItemIcon>
               <entry.icon sx={{ fontSize: 'var(--icon-lg)' }} />
             </ListItemIcon>
-            {entry.label}
+            {sayKnown(entry.label)}
           </MenuItem>
         ))}
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogoutOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
           </ListItemIcon>
-          Logout
+          {say('Logout')}
         </MenuItem>
       </Menu>
     </>

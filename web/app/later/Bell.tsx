@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type RefObject, useEffect, useState } from 'react';
 import type { BellItem } from '#shared/bell.ts';
+import { say } from '#shared/words.ts';
 import { BellPanel } from '../../entities/bell/BellPanel.tsx';
 import { countText, lookOf } from '../../entities/bell/bell-words.ts';
 import { useBell } from '../../entities/bell/use-bell.ts';
@@ -37,7 +38,7 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
     <>
       {isLive && isVisible && <Listener onItem={take} onMissed={bell.missed} />}
       <span className="sr-only" role="status">
-        {news && `New notification: ${lookOf(news).title}, ${news.about}`}
+        {news && say('New notification: {title}, {about}', { title: lookOf(news).title, about: news.about })}
       </span>
       <Popover
         open={isOpen}
@@ -48,7 +49,7 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': 'Notifications',
+            'aria-label': say('Notifications'),
             sx: PANEL,
           },
         }}
@@ -79,11 +80,11 @@ function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMi
   return (
     <Box component="span" role="status" sx={{ flex: 'none', display: 'inline-flex' }}>
       {isCutOff && (
-        <Box component="span" title={NOT_LIVE} sx={CUT_OFF}>
+        <Box component="span" title={say(NOT_LIVE)} sx={CUT_OFF}>
           <CloudOffOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
-          <span className="sr-only">{NOT_LIVE}</span>
+          <span className="sr-only">{say(NOT_LIVE)}</span>
           <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
-            Not live
+            {say('Not live')}
           </Box>
         </Box>
       )}

@@ -3,6 +3,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
+import { say } from '#shared/words.ts';
 import { setPresenter, type Toast } from '../../lib/toast.ts';
 
 /** The one place where messages appear: bottom right, on a phone at the top; one at a time, F8 focuses it, a swipe dismisses. */
@@ -19,7 +20,7 @@ export function Toasts() {
       duration={5000}
       hotkey={['F8']}
       swipeDirections={isPhone ? ['top', 'right'] : ['right']}
-      containerAriaLabel="Notifications"
+      containerAriaLabel={say('Notifications')}
       offset={24}
       mobileOffset={{ top: 58, left: 8, right: 8 }}
     />

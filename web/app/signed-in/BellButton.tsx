@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { whenSettled } from '../settled.ts';
 
@@ -26,7 +27,7 @@ export function BellButton({ sx }: { sx?: SxProps }) {
     <>
       <IconButton
         ref={button}
-        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread ? say('Notifications, {unread} unread', { unread }) : say('Notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={want}

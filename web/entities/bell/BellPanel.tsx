@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BellItem } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../ui/page/LoadingRows.tsx';
 import { Query } from '../../ui/page/Query.tsx';
@@ -34,7 +35,7 @@ export function BellPanel(props: BellPanelProps) {
     <>
       <Row component="header" justify="space-between" sx={HEADER}>
         <Text component="h2" size="large" weight={600}>
-          Notifications
+          {say('Notifications')}
         </Text>
         {/* Never disabled: it would lose the focus, and with it the Escape key, as soon as it was pressed. */}
         <Button
@@ -45,16 +46,16 @@ export function BellPanel(props: BellPanelProps) {
           onClick={() => canMark && markRead(newest.id)}
           sx={canMark ? {} : { color: 'text.disabled' }}
         >
-          Mark all as read
+          {say('Mark all as read')}
         </Button>
       </Row>
       <Query
         data={items}
         error={error}
         retry={retry}
-        loading={<LoadingRows text="Loading notifications..." />}
-        failing="The notifications could not be loaded."
-        empty={<Empty title="No notifications" hint="News from the last 30 days appear here." />}
+        loading={<LoadingRows text={say('Loading notifications...')} />}
+        failing={say('The notifications could not be loaded.')}
+        empty={<Empty title={say('No notifications')} hint={say('News from the last 30 days appear here.')} />}
       >
         {(known) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -67,7 +68,7 @@ export function BellPanel(props: BellPanelProps) {
       {hasMore && (
         <Box sx={{ p: 1, textAlign: 'center' }}>
           <Button variant="text" color="inherit" onClick={onMore}>
-            Show earlier
+            {say('Show earlier')}
           </Button>
         </Box>
       )}

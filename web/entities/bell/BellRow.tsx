@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { BellItem } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';
@@ -29,8 +30,7 @@ export function BellRow({ item, caller, onOpen }: BellRowProps) {
         </Box>
         <Box sx={{ minWidth: 0, flex: 1, display: 'grid' }}>
           <Text weight={isRead ? 500 : 600}>
-            {title}
-            {day && ` to ${shortDate(day)}`}
+            {day ? say('{title} to {day}', { title, day: shortDate(day) }) : title}
           </Text>
           <Text size="small" tone="quiet">
             <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
@@ -51,7 +51,7 @@ export function BellRow({ item, caller, onOpen }: BellRowProps) {
         </Box>
         {!isRead && (
           <Box sx={DOT}>
-            <span className="sr-only">Unread</span>
+            <span className="sr-only">{say('Unread')}</span>
           </Box>
         )}
       </Box>

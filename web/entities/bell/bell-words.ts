@@ -14,6 +14,7 @@ import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { type BellItem, type BellKind, bellTitle } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { paths } from '../../lib/paths.ts';
 
 type Tone = 'error' | 'warning' | 'success' | 'info';
@@ -49,7 +50,7 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
 
 /** An item as it is shown. */
 export function lookOf(item: Pick<BellItem, 'kind' | 'reason'>): Look & { title: string } {
-  return { ...LOOKS[item.kind], title: bellTitle(item) };
+  return { ...LOOKS[item.kind], title: say(bellTitle(item)) };
 }
 
 /** Where an item leads its reader; nowhere for what is no longer theirs to see. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
+import { say } from '#shared/words.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApi, useCall } from '../../lib/use-api.ts';
@@ -27,7 +28,7 @@ export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }
   const { call } = useCall(markBellRead);
   const marking = useAction<string>({
     call: (upTo) => call({ body: { upTo } }),
-    failure: 'The notifications could not be marked as read',
+    failure: say('The notifications could not be marked as read'),
     changes: refreshBell,
     onRefused: () => setReadUpTo(''),
   });

@@ -1,6 +1,7 @@
 import { type Arrival, arrivalOf, type Way } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
 import { METERS_PER_MILE } from '#shared/distance.ts';
+import { say } from '#shared/words.ts';
 import { type Dates, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
@@ -36,7 +37,7 @@ export function arrivalAt(stop: Stop | undefined, from: Way['from'] | undefined,
 /** "58 mi to go". */
 export function distanceLeft({ distance }: Arrival): string {
   const miles = distance / METERS_PER_MILE;
-  return `${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
+  return say('{miles} mi to go', { miles: formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0))) });
 }
 
 /** `2:20 PM` of today, else `Nov 25, 9:10 AM`. */

@@ -4,7 +4,9 @@ import WifiOff from '@mui/icons-material/WifiOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { say, sayKnown } from '#shared/words.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { Said } from '../../ui/words/Said.tsx';
 import type { Waiting } from './outbox.ts';
 
 interface NetBannerProps {
@@ -32,9 +34,11 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
           <Strip tone="warning">
             {isOnline ? <CloudUploadOutlined aria-hidden /> : <WifiOff aria-hidden />}
             <Box component="span" sx={{ flex: 1 }}>
-              {isOnline ? 'Sending...' : 'You are offline'}
+              {say(isOnline ? 'Sending...' : 'You are offline')}
             </Box>
-            {waiting.length > 0 && <span className="num">waiting to send ({waiting.length})</span>}
+            {waiting.length > 0 && (
+              <span className="num">{say('waiting to send ({count})', { count: waiting.length })}</span>
+            )}
           </Strip>
         )}
       </Box>
@@ -43,10 +47,14 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
           <Strip tone="error">
             <WarningAmberOutlined aria-hidden />
             <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
-              <b className="mono">{item.trackingNumber}</b> was not taken: {reason}
+              <Said
+                text="{number} was not taken: {reason}"
+                number={<b className="mono">{item.trackingNumber}</b>}
+                reason={reason && sayKnown(reason)}
+              />
             </Box>
             <Button variant="outlined" color="inherit" size="small" onClick={() => onDiscard(id)}>
-              Discard
+              {say('Discard')}
             </Button>
           </Strip>
         </Box>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
 import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
@@ -173,11 +174,11 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   } catch (error) {
     if (isForLater(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;
-    const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server rejected it');
+    const reason = isGone ? say('This job is no longer yours') : messageOf(error, say('The server rejected it'));
     const refused = { ...entry, refused: reason };
     await keepIfRoom(refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));
-    toast({ title: 'Error', description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
+    toast({ title: say('Error'), description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
     return true;
   }
   await discard(entry.id);

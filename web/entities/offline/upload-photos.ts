@@ -1,4 +1,5 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
+import { say } from '#shared/words.ts';
 import { callApi } from '../../lib/api.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 
@@ -44,7 +45,9 @@ async function upload<Item extends WithPhotos>(item: Item, purpose: Purpose): Pr
   const files = item.photos.map(({ blob }) => ({ contentType: typeOf(blob), size: blob.size }));
   const { uploads } = await callApi(createUploads, { body: { shipmentId: item.shipmentId, purpose, files } });
   const photos = item.photos.map(({ blob }, index) => ({ blob, form: uploads[index] }));
-  await Promise.all(photos.flatMap(({ blob, form }) => (form ? [postForm(form, blob, 'A photo was not taken')] : [])));
+  await Promise.all(
+    photos.flatMap(({ blob, form }) => (form ? [postForm(form, blob, say('A photo was not taken'))] : [])),
+  );
   return { ...uploaded, photos: photos.map(({ blob, form }) => ({ blob, key: form?.key })) };
 }
 

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useUser } from '../../lib/session.ts';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
 
-const FAILURE = { title: 'Push could not be changed', description: 'Try again when this device has a network.' };
+const failure = () => ({
+  title: say('Push could not be changed'),
+  description: say('Try again when this device has a network.'),
+});
 
 /** Pushes on this device; `state` is undefined until it is known. */
 export function usePush() {
@@ -18,7 +22,7 @@ export function usePush() {
   }, [id]);
   const { act, isBusy } = useAction<'on' | 'off', PushState>({
     call: (wish) => (wish === 'on' ? turnPushOn(id) : turnPushOff(id)),
-    failure: () => FAILURE,
+    failure,
     onDone: setState,
   });
   return { state, isBusy, turn: (wish: 'on' | 'off') => void act(wish) };

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
+import { say } from '#shared/words.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
+import { Said } from '../../ui/words/Said.tsx';
 
 const Message = z.pick(MessageDraft, { text: true });
 
@@ -27,8 +29,8 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
   return (
     <FormDialog
       form={form}
-      title={isDriver ? 'Message Dispatch' : 'Message Driver'}
-      submitLabel="Send"
+      title={say(isDriver ? 'Message Dispatch' : 'Message Driver')}
+      submitLabel={say('Send')}
       columns={1}
       width={520}
       isBusy={isBusy}
@@ -36,21 +38,27 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
       onClose={onClose}
     >
       <Text component="p" tone="quiet">
-        {isDriver ? 'Dispatch reads it' : 'The driver reads it'} with <span className="mono">{trackingNumber}</span>.
-        The customer does not.
+        <Said
+          text={
+            isDriver
+              ? 'Dispatch reads it with {number}. The customer does not.'
+              : 'The driver reads it with {number}. The customer does not.'
+          }
+          number={<span className="mono">{trackingNumber}</span>}
+        />
       </Text>
       <TextField
         control={form.control}
         name="text"
-        label="Message"
-        help={`At most ${MESSAGE_LIMIT} characters`}
+        label={say('Message')}
+        help={say('At most {limit} characters', { limit: MESSAGE_LIMIT })}
         rows={4}
         maxLength={MESSAGE_LIMIT}
         autoFocus
       />
       {/* Said aloud at every letter it would be noise; that there is a limit stands beside it. */}
       <Box aria-hidden sx={COUNT}>
-        {typed.length} of {MESSAGE_LIMIT}
+        {say('{count} of {limit}', { count: typed.length, limit: MESSAGE_LIMIT })}
       </Box>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
+import { say } from '#shared/words.ts';
 import { FieldError } from '../../ui/form/FieldError.tsx';
 import { type DraftPhoto, usePhotos } from './use-photos.ts';
 
@@ -25,10 +26,10 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
       <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', mb: 0.75 }}>
-        Photos{' '}
+        {say('Photos')}{' '}
         {!isRequired && (
           <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
-            (optional)
+            {say('(optional)')}
           </Box>
         )}
       </Box>
@@ -47,7 +48,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
             key={one.id}
             image={one.file}
             name={one.name}
-            note={`Resizing, ${Math.round(one.progress)}%`}
+            note={say('Resizing, {percent}%', { percent: Math.round(one.progress) })}
             progress={one.progress}
             onRemove={() => cancel(one.id)}
           />
@@ -56,7 +57,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
           <Box component="li" sx={ADD}>
             <label htmlFor={id}>
               <PhotoCameraOutlined aria-hidden />
-              Add photos
+              {say('Add photos')}
             </label>
             <input
               id={id}
@@ -105,7 +106,7 @@ function Tile({ image, name, note, progress, onRemove }: TileProps) {
             <i />
           </Box>
         )}
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={REMOVE}>
+        <IconButton aria-label={say('Remove {name}', { name })} onClick={onRemove} sx={REMOVE}>
           <Close sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
@@ -130,7 +131,9 @@ function useObjectUrl(blob: Blob): string | undefined {
 }
 
 function sizes({ blob, originalSize }: DraftPhoto): string {
-  return blob.size < originalSize ? `${size(originalSize)} to ${size(blob.size)}` : size(blob.size);
+  return blob.size < originalSize
+    ? say('{before} to {after}', { before: size(originalSize), after: size(blob.size) })
+    : size(blob.size);
 }
 
 function size(bytes: number): string {

@@ -4,12 +4,14 @@ import { ExceptionDraft } from '#shared/contracts/shipment-changes.ts';
 import { exceptionChoices, exceptionLabel } from '#shared/exception-label.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { Said } from '../../ui/words/Said.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { useFormPhotos } from './use-form-photos.ts';
 import type { DraftPhoto } from './use-photos.ts';
@@ -39,23 +41,35 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
     if (!isMissing && !isShrinking) onSubmit({ ...typed, photos });
   });
   return (
-    <FormDialog {...dialog} title="Report a Problem" submitLabel="Report Problem" onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      {...dialog}
+      title={say('Report a Problem')}
+      submitLabel={say('Report Problem')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <p style={{ color: 'var(--text-2)' }}>
-        <span className="mono">{trackingNumber}</span> keeps its status until dispatch decides or{' '}
-        {role === 'driver' ? 'you resume' : 'the driver resumes'}.
+        <Said
+          text={
+            role === 'driver'
+              ? '{number} keeps its status until dispatch decides or you resume.'
+              : '{number} keeps its status until dispatch decides or the driver resumes.'
+          }
+          number={<span className="mono">{trackingNumber}</span>}
+        />
       </p>
       <SelectField
         control={form.control}
         name="code"
-        label="What is wrong"
-        placeholder="Choose a reason"
-        options={exceptionChoices(status).map((value) => ({ value, label: exceptionLabel(value) }))}
+        label={say('What is wrong')}
+        placeholder={say('Choose a reason')}
+        options={exceptionChoices(status).map((value) => ({ value, label: say(exceptionLabel(value)) }))}
       />
-      <TextField control={form.control} name="note" label="Note" rows={3} maxLength={2000} isOptional />
+      <TextField control={form.control} name="note" label={say('Note')} rows={3} maxLength={2000} isOptional />
       <PhotosField
         {...field}
         isRequired={isDamage}
-        error={isMissing && form.formState.isSubmitted ? 'A photo of the damage is required' : undefined}
+        error={isMissing && form.formState.isSubmitted ? say('A photo of the damage is required') : undefined}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
+import { say } from '#shared/words.ts';
 import { toast } from '../../lib/toast.ts';
 
 export interface DraftPhoto {
@@ -42,12 +43,12 @@ export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
     remove(id);
     if (cancelled.current.has(id)) return;
     if (blob) onAdd({ id, name, blob, originalSize: file.size });
-    else fail(`${name} is not a photo that this device can read.`);
+    else fail(say('{name} is not a photo that this device can read.', { name }));
   };
 
   const add = (files: readonly File[]) => {
     const room = Math.max(0, PHOTOS_LIMIT - count - shrinking.length);
-    if (files.length > room) fail(`At most ${PHOTOS_LIMIT} photos`);
+    if (files.length > room) fail(say('At most {n} photos', { n: PHOTOS_LIMIT }));
     const taken = files
       .slice(0, room)
       .map((file) => ({ id: crypto.randomUUID(), name: nameOf(file), file, progress: 0 }));
@@ -86,9 +87,9 @@ async function isImage(file: File): Promise<boolean> {
 }
 
 function nameOf(file: File): string {
-  return file.name.replace(/\.\w+$/, '') || 'Photo';
+  return file.name.replace(/\.\w+$/, '') || say('Photo');
 }
 
 function fail(description: string): void {
-  toast({ title: 'Error', description, variant: 'destructive' });
+  toast({ title: say('Error'), description, variant: 'destructive' });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sayKnown } from '#shared/words.ts';
 import type { One } from '../../lib/detail/one-of.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
@@ -17,12 +18,12 @@ interface DetailProps<Data> {
 
 /** The states of one thing: on its way, gone for this reader, failed, there. */
 export function Detail<Data>({ one: { isGone, ...query }, noun, gone, isBare = false, children }: DetailProps<Data>) {
-  if (isGone) return <Empty title={`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`} {...gone} />;
+  if (isGone) return <Empty title={sayKnown(`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`)} {...gone} />;
   return (
     <Query
       {...query}
-      loading={<LoadingRows text={`Loading ${noun}...`} rows={4} />}
-      failing={`The ${noun} could not be loaded.`}
+      loading={<LoadingRows text={sayKnown(`Loading ${noun}...`)} rows={4} />}
+      failing={sayKnown(`The ${noun} could not be loaded.`)}
       isBare={isBare}
     >
       {children}

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { say } from '#shared/words.ts';
 import { Guarded } from '../page/Guarded.tsx';
 
 interface DialogFrameProps {
@@ -32,7 +33,7 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
         >
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={say('Close')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>

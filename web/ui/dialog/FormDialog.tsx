@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -32,7 +33,7 @@ interface FormDialogProps {
 
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
+  const { form, title, submitLabel, closeLabel = say('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
   const { columns = 2, width = 672, isReady = true, onUnready, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;

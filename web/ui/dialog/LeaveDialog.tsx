@@ -1,3 +1,4 @@
+import { say } from '#shared/words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
@@ -9,8 +10,14 @@ interface LeaveDialogProps {
 /** The question before typed but unsent changes are lost. */
 export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   return (
-    <ConfirmDialog open={open} title="Leave without saving?" confirmLabel="Leave" onConfirm={onLeave} onClose={onStay}>
-      What you typed has not been saved.
+    <ConfirmDialog
+      open={open}
+      title={say('Leave without saving?')}
+      confirmLabel={say('Leave')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {say('What you typed has not been saved.')}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { say, sayKnown } from '#shared/words.ts';
 import { FieldError } from './FieldError.tsx';
 
 /** A label above, the control, and the error or help under it; used by the fields here and by pickers of features. */
@@ -20,7 +21,7 @@ export function Labelled(props: {
         sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', ...(isOptional && ONE_LINE) }}
       >
         <span>{label} </span>
-        {isOptional && <span>(optional)</span>}
+        {isOptional && <span>{say('(optional)')}</span>}
       </Box>
       {children}
       <Box
@@ -28,7 +29,7 @@ export function Labelled(props: {
         aria-live="polite"
         sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}
       >
-        {error ? <FieldError>{error}</FieldError> : help}
+        {error ? <FieldError>{sayKnown(error)}</FieldError> : help}
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { say } from '#shared/words.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 
 /** A tracking, container or plate number in monospace with a copy button. */
@@ -14,7 +15,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
         {value}
       </Box>
       <ButtonBase
-        aria-label={`Copy ${value}`}
+        aria-label={say('Copy {value}', { value })}
         onClick={(event) => {
           event.stopPropagation();
           void copy(value);
@@ -32,7 +33,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
         <Icon aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
       </ButtonBase>
       <span className="sr-only" role="status">
-        {state === 'copied' ? 'Copied!' : ''}
+        {state === 'copied' ? say('Copied!') : ''}
       </span>
     </Box>
   );

@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { say } from '#shared/words.ts';
 import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
 
@@ -12,7 +13,7 @@ interface FailingProps {
 }
 
 /** What could not be loaded, in a sentence, and Retry. */
-export function Failing({ what, detail = 'Nothing was lost.', onRetry }: FailingProps) {
+export function Failing({ what, detail = say('Nothing was lost.'), onRetry }: FailingProps) {
   return (
     <Box role="alert">
       <Row gap={1.5} wraps sx={{ p: 2.5 }}>
@@ -26,7 +27,7 @@ export function Failing({ what, detail = 'Nothing was lost.', onRetry }: Failing
           </Text>
         </Box>
         <Button variant="outlined" color="inherit" startIcon={<Refresh />} onClick={onRetry}>
-          Retry
+          {say('Retry')}
         </Button>
       </Row>
     </Box>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#shared/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { Failing } from './Failing.tsx';
 
@@ -7,7 +8,9 @@ export function Guarded({ children, place }: { children: ReactNode; place?: stri
   return (
     <Boundary
       place={place}
-      fallback={(_, retry) => <Failing what="This part could not be shown." detail={SAVED} onRetry={retry} />}
+      fallback={(_, retry) => (
+        <Failing what={say('This part could not be shown.')} detail={say(SAVED)} onRetry={retry} />
+      )}
     >
       {children}
     </Boundary>

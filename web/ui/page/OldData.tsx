@@ -1,6 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { say } from '#shared/words.ts';
 import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
 
@@ -9,7 +10,7 @@ const WORDS = {
   cut: 'Not all of this could be loaded.',
   unloaded: 'The list could not be loaded.',
   unsearched: 'Only what is loaded here was searched.',
-};
+} as const;
 
 interface OldDataProps {
   what?: keyof typeof WORDS;
@@ -23,10 +24,10 @@ export function OldData({ what = 'old', onRetry }: OldDataProps) {
       <Row sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, color: 'var(--warning-text)' }}>
         <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
         <Box sx={{ flex: 1 }}>
-          <Text size="small">{WORDS[what]}</Text>
+          <Text size="small">{say(WORDS[what])}</Text>
         </Box>
         <Button size="small" variant="text" color="inherit" onClick={onRetry}>
-          Retry
+          {say('Retry')}
         </Button>
       </Row>
     </Box>

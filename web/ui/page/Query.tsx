@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import { say } from '#shared/words.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Failing } from './Failing.tsx';
 import { OldData } from './OldData.tsx';
@@ -27,7 +28,7 @@ interface QueryProps<Data> {
 export function Query<Data>(props: QueryProps<Data>) {
   const { data, error, retry, isCut, loading, failing, isBare = false, empty, isEmpty = hasNone, children } = props;
   const hasFailed = error !== undefined && error !== null;
-  const { detail = messageOf(error, 'Nothing was lost.') } = props;
+  const { detail = messageOf(error, say('Nothing was lost.')) } = props;
   const said =
     hasFailed &&
     (data === undefined ? (

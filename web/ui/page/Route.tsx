@@ -1,5 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
+import { say } from '#shared/words.ts';
 
 interface RouteProps {
   from?: string | undefined;
@@ -14,12 +15,12 @@ export function Route({ from, to, weight = 500 }: RouteProps) {
       component="span"
       sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere', fontWeight: weight }}
     >
-      {from || 'N/A'}
+      {from || say('N/A')}
       <ArrowForward
-        titleAccess="to"
+        titleAccess={say('to')}
         sx={{ fontSize: 'var(--icon-sm)', mx: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
       />
-      {to || 'N/A'}
+      {to || say('N/A')}
     </Box>
   );
 }

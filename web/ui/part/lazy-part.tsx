@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { isMissingCode, type Load, lazyCode, type PropsOf } from '../../lib/lazy-code.ts';
 import { toast } from '../../lib/toast.ts';
@@ -29,7 +30,7 @@ export function lazyPart<Module, Name extends keyof Module>(
   options?: Options,
 ): LazyPart<PropsOf<Module[Name]>>;
 export function lazyPart(load: Load, name: string, options: Options = {}): LazyPart<object> {
-  const { late = <LoadingRows text="Loading..." /> } = options;
+  const { late = <Loading /> } = options;
   const isDialog = name.endsWith('Dialog');
   let code = lazyCode(load, name);
   // What failed once would fail for ever: the next one that is opened fetches it anew.
@@ -47,7 +48,7 @@ export function lazyPart(load: Load, name: string, options: Options = {}): LazyP
     };
     const coming = isDialog ? (
       <PartFrame onClose={onClose}>
-        <LoadingText text="Loading..." />
+        <LoadingText text={say('Loading...')} />
       </PartFrame>
     ) : (
       late
@@ -64,6 +65,8 @@ export function lazyPart(load: Load, name: string, options: Options = {}): LazyP
   return Object.assign(Part, { preload, ahead: { onPointerEnter: preload, onFocus: preload } });
 }
 
+const Loading = () => <LoadingRows text={say('Loading...')} />;
+
 function closerOf(props: object): (() => void) | undefined {
   const onClose: unknown = 'onClose' in props ? props.onClose : undefined;
   return typeof onClose === 'function' ? () => void onClose() : undefined;
@@ -72,13 +75,15 @@ function closerOf(props: object): (() => void) | undefined {
 /** Asked for in vain again, code may have been replaced by a new deployment, which only another load of the page finds. */
 function Failed({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   if (!isMissingCode(error)) {
-    return <Failing what="This could not be shown." detail="The rest of the page works." onRetry={onRetry} />;
+    return (
+      <Failing what={say('This could not be shown.')} detail={say('The rest of the page works.')} onRetry={onRetry} />
+    );
   }
   const isReplaced = hasTried && navigator.onLine;
   return (
     <Failing
-      what={navigator.onLine ? 'This could not be loaded.' : 'You are offline.'}
-      detail={isReplaced ? 'Reload the page once what you typed on it is saved.' : 'Nothing was lost.'}
+      what={say(navigator.onLine ? 'This could not be loaded.' : 'You are offline.')}
+      detail={say(isReplaced ? 'Reload the page once what you typed on it is saved.' : 'Nothing was lost.')}
       onRetry={onRetry}
     />
   );
@@ -89,9 +94,9 @@ function Told({ onRetry }: { onRetry: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure
   useEffect(() => {
     toast({
-      title: 'Not everything could be loaded',
+      title: say('Not everything could be loaded'),
       variant: 'destructive',
-      action: { label: 'Retry', onClick: onRetry },
+      action: { label: say('Retry'), onClick: onRetry },
     });
   }, []);
   return null;

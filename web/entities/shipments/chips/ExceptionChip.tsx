@@ -1,12 +1,13 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { exceptionLabel } from '#shared/exception-label.ts';
+import { say } from '#shared/words.ts';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
 /** Trouble beside the status; with a code its words, else "Exception". */
 export function ExceptionChip({ code }: { code?: string | undefined }) {
   return (
     <StatusBadge icon={WarningAmberOutlined} color="var(--exception-fg)" line="var(--exception-line)">
-      {code ? exceptionLabel(code) : 'Exception'}
+      {say(code ? exceptionLabel(code) : 'Exception')}
     </StatusBadge>
   );
 }

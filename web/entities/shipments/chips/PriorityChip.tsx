@@ -2,6 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import type { Priority } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
 export function PriorityChip({ priority }: { priority: Priority | string }) {
@@ -15,21 +16,21 @@ export function PriorityChip({ priority }: { priority: Priority | string }) {
         isSmall
         weight={600}
       >
-        Urgent
+        {say('Urgent')}
       </StatusBadge>
     );
   }
   if (priority === 'high') {
     return (
       <StatusBadge icon={KeyboardArrowUp} color="var(--text-2)" line="var(--border-strong)" isSmall>
-        High
+        {say('High')}
       </StatusBadge>
     );
   }
   if (priority === 'low') {
     return (
       <StatusBadge icon={KeyboardArrowDown} color="var(--text-3)" line="var(--border)" isSmall>
-        Low
+        {say('Low')}
       </StatusBadge>
     );
   }

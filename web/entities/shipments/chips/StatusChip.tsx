@@ -1,6 +1,8 @@
+import { say } from '#shared/words.ts';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { statusOf } from './status.ts';
 
 export function StatusChip({ status }: { status: string }) {
-  return <StateBadge state={statusOf(status)} />;
+  const state = statusOf(status);
+  return <StateBadge state={{ ...state, label: say(state.label) }} />;
 }

@@ -1,6 +1,7 @@
 import { clockText, type HourFormat } from '#shared/hours.ts';
 import type { Lateness } from '#shared/lateness.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
+import { say } from '#shared/words.ts';
 import { type Dates, formatDuration } from '../../../lib/format.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ const MINUTES_OF_DAY = 24 * 60;
 /** By how much, on one line: "1 h 40 min late"; "2 d late" of a day without hours. */
 export function lateBy({ by, minutes }: Pick<Lateness, 'by' | 'minutes'>): string {
   const amount = by === undefined ? `${minutes / MINUTES_OF_DAY} d` : formatDuration(minutes * MINUTE);
-  return `${amount} late`.replaceAll(' ', '\u00a0');
+  return say('{amount} late', { amount }).replaceAll(' ', '\u00a0');
 }
 
 interface DayWords {
@@ -23,17 +24,20 @@ interface DayWords {
 export function lateWords({ what, day, by, minutes }: Lateness, { today, write, hourFormat }: DayWords): string {
   const time = by && clockText(by, hourFormat);
   const when = [day === today ? undefined : write(day), time].filter(Boolean).join(', ');
-  return `${what === 'pickup' ? 'Pickup' : 'Expected'} ${when}, ${lateBy({ by, minutes })}`;
+  return `${say(what === 'pickup' ? 'Pickup {when}' : 'Expected {when}', { when })}, ${lateBy({ by, minutes })}`;
 }
 
 /** What a customer is told of it: "was due Nov 20", "was due today by 10:00 AM". */
 export function missedWords({ day, by }: Pick<Lateness, 'day' | 'by'>, { today, write, hourFormat }: DayWords): string {
-  return `was due ${day === today ? 'today' : write(day)}${by ? ` by ${clockText(by, hourFormat)}` : ''}`;
+  const when = day === today ? say('today') : write(day);
+  return by
+    ? say('was due {when} by {time}', { when, time: clockText(by, hourFormat) })
+    : say('was due {when}', { when });
 }
 
 /** A day with its hours: "today", "today, 8:00–10:00 AM", "Nov 25, 8:00–10:00 AM". */
 export function dueWords(day: string, window: TimeWindow, { today, write, hourFormat }: DayWords): string {
-  return [day === today ? 'today' : write(day), windowText(window, hourFormat)].filter(Boolean).join(', ');
+  return [day === today ? say('today') : write(day), windowText(window, hourFormat)].filter(Boolean).join(', ');
 }
 
 /** The same where room is short, and today goes without saying: "8:00–10:00 AM", "today", "Nov 25, 8:00–10:00 AM". */

@@ -1,4 +1,5 @@
 import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */
 
@@ -8,11 +9,9 @@ export const CONTAINER_LABELS: Record<ContainerType, string> = {
   '40ft_high': '40ft High Cube',
 };
 
-const SHORT_CONTAINERS = new Map<string, string>([['40ft_high', '40ft High Cube']]);
-
 /** A container type where the word container stands beside it: `40ft`, `40ft High Cube`. */
 export function shortContainerLabel(type: string): string {
-  return SHORT_CONTAINERS.get(type) ?? type;
+  return type === '40ft_high' ? say('40ft High Cube') : type;
 }
 
 export const PRIORITY_LABELS: Record<Priority, string> = {

@@ -5,6 +5,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { Label } from '#shared/words.ts';
 
 /*
  * The only place that knows words, icons and colors of a shipment's status. Colors are the tokens `--NAME-fg`, `-bg`,
@@ -12,7 +13,7 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
  */
 type Icon = typeof Schedule;
 
-export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: string; token: string; icon: Icon }> = {
+export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: Label; token: string; icon: Icon }> = {
   pending: { label: 'Pending', token: 'pending', icon: Schedule },
   assigned: { label: 'Assigned', token: 'assigned', icon: AssignmentIndOutlined },
   picked_up: { label: 'Picked Up', token: 'picked', icon: Inventory2Outlined },

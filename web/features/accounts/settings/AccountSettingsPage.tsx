@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { LanguagePanel } from './LanguagePanel.tsx';
 import { OwnNotifications } from './OwnNotifications.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { PushPanel } from './PushPanel.tsx';
@@ -36,6 +37,7 @@ export function AccountSettingsPage() {
             />
           </Panel>
           <UsernamePanel />
+          {role === 'driver' && <LanguagePanel />}
           {role === 'driver' && <VehiclePanel />}
           {role === 'customer' && <PhonePanel />}
         </Stack>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inDayOrder } from '#shared/stops.ts';
+import { type Label, say } from '#shared/words.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -81,15 +82,18 @@ export function DrivePage() {
             data={jobs}
             error={drive.error}
             retry={drive.retry}
-            loading={<LoadingRows text="Loading jobs..." />}
-            failing="The jobs could not be loaded."
+            loading={<LoadingRows text={say('Loading jobs...')} />}
+            failing={say('The jobs could not be loaded.')}
           >
             {() =>
               shown ? (
                 <NextJob
                   key={shown.job.id}
                   job={shown.job}
-                  heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
+                  heading={say(shown === next ? 'Next job, {number} of {total}' : 'Job, {number} of {total}', {
+                    number: shown.number,
+                    total,
+                  })}
                   isSending={isSending}
                   isAwake={isAwake}
                   way={way}
@@ -101,9 +105,9 @@ export function DrivePage() {
               ) : (
                 <>
                   <Typography component="h1" className="sr-only">
-                    Today
+                    {say('Today')}
                   </Typography>
-                  <Empty title="No open jobs" hint="New jobs appear here automatically." />
+                  <Empty title={say('No open jobs')} hint={say('New jobs appear here automatically.')} />
                 </>
               )
             }
@@ -122,7 +126,7 @@ export function DrivePage() {
                 className="link"
                 sx={{ display: { xs: 'none', md: 'block' } }}
               >
-                Print run sheet
+                {say('Print run sheet')}
               </Box>
             )}
           </Box>
@@ -163,8 +167,7 @@ export function DrivePage() {
   );
 }
 
-const SHARING: Record<Sharing, string> = {
-  off: '',
+const SHARING: Record<Exclude<Sharing, 'off'>, Label> = {
   waiting: 'Looking for your position...',
   on: 'Position shared while this job is live',
   kept: 'No network: your route is saved on this phone and sent later.',
@@ -180,7 +183,7 @@ function SharingNote({ sharing }: { sharing: Sharing }) {
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}
     >
       {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 'var(--icon)', color }} />}
-      {SHARING[sharing]}
+      {sharing !== 'off' && say(SHARING[sharing])}
     </Box>
   );
 }

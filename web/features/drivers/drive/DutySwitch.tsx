@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { say } from '#shared/words.ts';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
 import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -10,20 +11,20 @@ export function DutySwitch({ driverId, isLive }: { driverId: string | undefined;
   const own = useOwnDriver(userId, driverId);
   if (!own) return null;
   const text = {
-    available: 'Dispatch can give you jobs.',
+    available: say('Dispatch can give you jobs.'),
     on_delivery: isLive
-      ? 'A job is live: you can go off duty when it is delivered.'
-      : 'You can go off duty when your delivery has been sent.',
-    offline: 'You get no new jobs. Jobs already assigned to you stay.',
+      ? say('A job is live: you can go off duty when it is delivered.')
+      : say('You can go off duty when your delivery has been sent.'),
+    offline: say('You get no new jobs. Jobs already assigned to you stay.'),
   }[own.status];
   return (
     // The whole row is pressed, not the small switch alone.
     <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25, px: 2, minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
-        <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
+        <Box sx={{ fontWeight: 600 }}>{say(own.status === 'offline' ? 'Off duty' : 'On duty')}</Box>
         <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>{text}</Box>
       </Box>
-      <AvailabilitySwitch driver={own} label="On duty" />
+      <AvailabilitySwitch driver={own} label={say('On duty')} />
     </Card>
   );
 }

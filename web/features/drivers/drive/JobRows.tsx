@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Route } from '../../../ui/page/Route.tsx';
@@ -28,9 +29,9 @@ export function JobRows({ now, later, done, onOpen }: JobRowsProps) {
   return (
     <>
       <section aria-labelledby="today">
-        <Heading id="today">Today</Heading>
+        <Heading id="today">{say('Today')}</Heading>
         {now.length + done.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>Nothing else today.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{say('Nothing else today.')}</Typography>
         )}
         {now.length + done.length > 0 && (
           <Card component="ul">
@@ -41,7 +42,7 @@ export function JobRows({ now, later, done, onOpen }: JobRowsProps) {
       </section>
       {later.length > 0 && (
         <section aria-labelledby="later">
-          <Heading id="later">Later</Heading>
+          <Heading id="later">{say('Later')}</Heading>
           <Card component="ul">
             <Open jobs={later} onOpen={onOpen} />
           </Card>
@@ -73,14 +74,14 @@ function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
   return jobs.map((job) => (
     <Row
       key={job.id}
-      square={<Check titleAccess="Delivered" sx={{ fontSize: 'var(--icon-sm)' }} />}
+      square={<Check titleAccess={say('Delivered')} sx={{ fontSize: 'var(--icon-sm)' }} />}
       isDone
       to={paths.shipment(job.id)}
     >
       <Route from={job.pickupCity} to={job.deliveryCity} />
       <Note>
-        {job.deliveredAt ? `Delivered ${time(job.deliveredAt)}` : 'Delivered'}
-        {'isWaiting' in job && job.isWaiting && ', waiting to send'}
+        {job.deliveredAt ? say('Delivered {time}', { time: time(job.deliveredAt) }) : say('Delivered')}
+        {'isWaiting' in job && job.isWaiting && `, ${say('waiting to send')}`}
       </Note>
     </Row>
   ));
@@ -89,17 +90,16 @@ function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
 function JobNote({ job }: { job: DriveJob }) {
   const due = useDue(job);
   if (job.exception) {
-    return <Note color="var(--exception-fg)">{exceptionLabel(job.exception.code)}, waiting for dispatch</Note>;
+    const trouble = say(exceptionLabel(job.exception.code));
+    return <Note color="var(--exception-fg)">{say('{trouble}, waiting for dispatch', { trouble })}</Note>;
   }
-  const priority = job.priority === 'normal' ? '' : `, ${job.priority} priority`;
-  return (
-    <Note color={due?.isLate ? 'var(--error-text)' : undefined}>
-      {due?.words ?? 'No date'}
-      {priority}
-      {job.isWaiting && ', waiting to send'}
-    </Note>
-  );
+  const words = [due?.words ?? say('No date')];
+  if (job.priority !== 'normal') words.push(say(PRIORITIES[job.priority]));
+  if (job.isWaiting) words.push(say('waiting to send'));
+  return <Note color={due?.isLate ? 'var(--error-text)' : undefined}>{words.join(', ')}</Note>;
 }
+
+const PRIORITIES = { low: 'low priority', high: 'high priority', urgent: 'urgent priority' } as const;
 
 function Note({ color = 'var(--text-2)', children }: { color?: string | undefined; children: ReactNode }) {
   return <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color }}>{children}</Box>;

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Arrival } from '#shared/arrival.ts';
+import { type Label, say } from '#shared/words.ts';
 import { clockOf, distanceLeft } from '../../../entities/drivers/use-next-stop.ts';
 import type { StepToSend } from '../../../entities/offline/send-step.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
@@ -120,7 +121,7 @@ function WayWords({ way }: { way: Arrival }) {
   const dates = useDates();
   return (
     <>
-      <b>Expected {clockOf(way.at, dates)}</b>, {distanceLeft(way)}
+      <b>{say('Expected {time}', { time: clockOf(way.at, dates) })}</b>, {distanceLeft(way)}
     </>
   );
 }
@@ -146,7 +147,7 @@ function PrimaryAction({
         startIcon={<EditOutlined />}
         sx={big}
       >
-        Capture POD
+        {say('Capture POD')}
       </Button>
     );
   }
@@ -160,12 +161,12 @@ function PrimaryAction({
       onClick={() => onStep(next)}
       sx={big}
     >
-      {label}
+      {say(label)}
     </SubmitButton>
   );
 }
 
-function stepOf(job: DriveJob): [StepToSend['status'], string, ReactNode] {
+function stepOf(job: DriveJob): [StepToSend['status'], Label, ReactNode] {
   if (job.exception) {
     const present = job.status === 'in_transit' || job.status === 'picked_up' ? job.status : 'assigned';
     return [present, 'Resume Job', <PlayArrowOutlined key="i" />];

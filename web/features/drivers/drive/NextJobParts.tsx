@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import { deliveryWindow } from '#shared/lateness.ts';
 import { cityLine, deliveryOf } from '#shared/place.ts';
+import { say } from '#shared/words.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { callLink } from '../../../lib/call-link.ts';
@@ -22,9 +23,11 @@ export function Trouble({ exception: { code, note } }: { exception: NonNullable<
     <Box sx={TROUBLE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>{exceptionLabel(code)}, waiting for dispatch</Box>
+        <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>
+          {say('{trouble}, waiting for dispatch', { trouble: say(exceptionLabel(code)) })}
+        </Box>
         {note && <div>{note}</div>}
-        <Box sx={{ color: 'text.secondary' }}>Resume the job when you can continue.</Box>
+        <Box sx={{ color: 'text.secondary' }}>{say('Resume the job when you can continue.')}</Box>
       </Box>
     </Box>
   );
@@ -52,12 +55,12 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
         color="secondary"
         startIcon={<NearMeOutlined />}
       >
-        Navigate
+        {say('Navigate')}
       </Button>
-      {job.customerPhone && <Call phone={job.customerPhone} label={dispatchPhone ? 'Call Customer' : 'Call'} />}
-      {dispatchPhone && <Call phone={dispatchPhone} label="Call Dispatch" />}
+      {job.customerPhone && <Call phone={job.customerPhone} label={say(dispatchPhone ? 'Call Customer' : 'Call')} />}
+      {dispatchPhone && <Call phone={dispatchPhone} label={say('Call Dispatch')} />}
       <Button variant="outlined" color="inherit" startIcon={<ChatOutlined />} onClick={onMessage}>
-        Message Dispatch
+        {say('Message Dispatch')}
       </Button>
       <Button
         variant="outlined"
@@ -66,7 +69,7 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
         onClick={onProblem}
         sx={{ color: 'var(--exception-fg)', gridColumn: isLeftOver ? '1 / -1' : undefined }}
       >
-        Problem
+        {say('Problem')}
       </Button>
     </Box>
   );
@@ -95,13 +98,13 @@ export function Destination({ job }: { job: DriveJob }) {
   const { deliveryAddress, estimatedDelivery } = job;
   return (
     <Box sx={{ py: 1.25, px: 2, borderTop: '1px solid var(--border)', overflowWrap: 'anywhere' }}>
-      <Box sx={LABEL}>Then deliver to</Box>
+      <Box sx={LABEL}>{say('Then deliver to')}</Box>
       <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
-        {cityLine(deliveryOf(job)) || 'N/A'}
+        {cityLine(deliveryOf(job)) || say('N/A')}
       </Box>
       {deliveryAddress && <div>{deliveryAddress}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        {dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? 'No date'}
+        {dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? say('No date')}
       </Box>
     </Box>
   );
@@ -116,9 +119,16 @@ export function RecordPickup({ onRecord }: { onRecord: () => void }) {
         color="inherit"
         startIcon={<FactCheckOutlined />}
         onClick={onRecord}
-        sx={{ width: '100%', minHeight: 48, justifyContent: 'flex-start', px: 1 }}
+        sx={{
+          '&&': { whiteSpace: 'normal' },
+          width: '100%',
+          minHeight: 48,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          px: 1,
+        }}
       >
-        Record Container, Seal, Photos
+        {say('Record Container, Seal, Photos')}
       </Button>
     </Box>
   );
@@ -129,9 +139,9 @@ export function Cells({ job }: { job: DriveJob }) {
   const type = job.containerType && shortContainerLabel(job.containerType);
   const weight = job.weight && formatWeight(job.weight, job.weightUnit);
   const cells = [
-    job.containerNumber && { label: 'Container', value: <CopyNumber value={job.containerNumber} weight={600} /> },
-    job.sealNumber && { label: 'Seal', value: <CopyNumber value={job.sealNumber} weight={600} /> },
-    (type || weight) && { label: 'Type, weight', value: [type, weight].filter(Boolean).join(', ') },
+    job.containerNumber && { label: say('Container'), value: <CopyNumber value={job.containerNumber} weight={600} /> },
+    job.sealNumber && { label: say('Seal'), value: <CopyNumber value={job.sealNumber} weight={600} /> },
+    (type || weight) && { label: say('Type, weight'), value: [type, weight].filter(Boolean).join(', ') },
   ].filter((cell) => typeof cell === 'object');
   return (
     <Box component="dl" sx={CELLS}>
@@ -157,9 +167,15 @@ const LINKS = {
   gridTemplateColumns: '1fr 1fr',
   gap: 1,
   mt: 2,
-  '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
-  // The longest words take two lines on a narrow phone.
-  '& > button': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 'var(--lh-14)' },
+  '&& > *': {
+    flex: '1 1 auto',
+    minWidth: 0,
+    minHeight: 48,
+    px: { xs: 1, sm: 2 },
+    // The longest words take two lines on a narrow phone.
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    lineHeight: 'var(--lh-14)',
+  },
 };
 const TROUBLE = {
   display: 'flex',

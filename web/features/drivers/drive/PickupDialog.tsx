@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { missedCheckDigit } from '#shared/container-number.ts';
 import { numberFields, optionalContainerNumber } from '#shared/shipment-fields.ts';
+import { say } from '#shared/words.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
@@ -9,6 +10,7 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 const Seen = z.object({ containerNumber: optionalContainerNumber(), sealNumber: numberFields.sealNumber });
@@ -39,14 +41,17 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
     else onSubmit(found);
   });
   return (
-    <FormDialog {...dialog} title="Record Pickup" submitLabel="Save" onSubmit={submit} onClose={onClose}>
+    <FormDialog {...dialog} title={say('Record Pickup')} submitLabel={say('Save')} onSubmit={submit} onClose={onClose}>
       <p style={{ color: 'var(--text-2)' }}>
-        What you see at the container of <span className="mono">{job.trackingNumber}</span>. Fill in what you have.
+        <Said
+          text="What you see at the container of {number}. Fill in what you have."
+          number={<span className="mono">{job.trackingNumber}</span>}
+        />
       </p>
       <TextField
         control={form.control}
         name="containerNumber"
-        label="Container number"
+        label={say('Container number')}
         help={warningOf(typed ?? '', containerNumber)}
         className="mono"
         maxLength={40}
@@ -55,7 +60,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
       <TextField
         control={form.control}
         name="sealNumber"
-        label="Seal number"
+        label={say('Seal number')}
         className="mono"
         maxLength={40}
         isOptional
@@ -68,6 +73,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
 /** A warning and no refusal: the number on the doors counts. */
 function warningOf(typed: string, booked: string): string | undefined {
   const digit = missedCheckDigit(typed);
-  if (digit !== undefined) return `Check the number: its last digit should be ${digit}. You can save it anyway.`;
-  return booked && typed && typed !== booked ? `Was ${booked} until now` : undefined;
+  if (digit !== undefined)
+    return say('Check the number: its last digit should be {digit}. You can save it anyway.', { digit });
+  return booked && typed && typed !== booked ? say('Was {booked} until now', { booked }) : undefined;
 }

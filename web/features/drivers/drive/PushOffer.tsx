@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { say } from '#shared/words.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
 import { hasNoWish, wishPush } from '../../../lib/push-wish.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -18,14 +19,14 @@ export function PushOffer() {
     setOpen(false);
   };
   return (
-    <Box component="section" aria-label="Push" sx={CARD}>
-      <Text component="p">Hear of new jobs on this phone, also when Quayside is closed?</Text>
+    <Box component="section" aria-label={say('Push')} sx={CARD}>
+      <Text component="p">{say('Hear of new jobs on this phone, also when Quayside is closed?')}</Text>
       <Row gap={1}>
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
-          Turn On Push
+          {say('Turn On Push')}
         </Button>
         <Button variant="text" color="inherit" disabled={isBusy} onClick={decline}>
-          Not Now
+          {say('Not Now')}
         </Button>
       </Row>
     </Box>

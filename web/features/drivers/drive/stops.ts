@@ -1,22 +1,23 @@
 import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { nextDue } from '#shared/stops.ts';
+import { say } from '#shared/words.ts';
 
 type JobLike = Parameters<typeof pickupOf>[0] & Parameters<typeof deliveryOf>[0] & Parameters<typeof nextDue>[0];
 
-/** Where a job goes next: to its pickup until it is loaded, then to its delivery. */
+/** Where a job goes next: to its pickup until it is loaded, then to its delivery. `due` says when. */
 export function stopOf(job: JobLike) {
   const { kind, day, window } = nextDue(job);
   const isLoaded = kind === 'delivery';
   const end = isLoaded ? deliveryOf(job) : pickupOf(job);
-  const city = end.city ?? 'N/A';
+  const city = end.city ?? say('N/A');
   return {
-    title: isLoaded ? `Deliver to ${city}` : `Pick up in ${city}`,
+    title: say(isLoaded ? 'Deliver to {city}' : 'Pick up in {city}', { city }),
     address: end.address,
     /** Only where it says more than the title. */
     cityLine: end.state || end.zip ? cityLine(end) : undefined,
     place: addressLine(end) || city,
-    word: isLoaded ? 'Due' : 'Pickup',
+    due: isLoaded ? 'Due {when}' : 'Pickup {when}',
     day,
     window,
-  };
+  } as const;
 }

@@ -1,4 +1,5 @@
 import { latenessOf } from '#shared/lateness.ts';
+import { say } from '#shared/words.ts';
 import { dueBriefly, lateBy } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -9,9 +10,9 @@ import type { DriveJob } from './use-jobs.ts';
 export function useDue(job: DriveJob): { words: string; isLate: boolean } | undefined {
   const { shortDate, hourFormat } = useDates();
   const clock = useClock();
-  const { word, day, window } = stopOf(job);
+  const { due: text, day, window } = stopOf(job);
   if (!day) return undefined;
   const late = latenessOf(job, clock);
-  const due = `${word} ${dueBriefly(day, window, { today: clock.today, write: shortDate, hourFormat })}`;
+  const due = say(text, { when: dueBriefly(day, window, { today: clock.today, write: shortDate, hourFormat }) });
   return late ? { words: `${due}, ${lateBy(late)}`, isLate: true } : { words: due, isLate: false };
 }

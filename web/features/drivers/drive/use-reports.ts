@@ -1,5 +1,6 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import type { MessageToSend } from '../../../entities/offline/send-message.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
@@ -28,8 +29,8 @@ export function useReports() {
     }),
     // Whoever writes waits for an answer, so it says whether the message has gone.
     success: ({ item: { kind, trackingNumber: description }, isSent }) =>
-      kind === 'message' ? { title: isSent ? 'Message sent' : 'Waiting for the network', description } : undefined,
-    failure: 'Failed to update the job',
+      kind === 'message' ? { title: say(isSent ? 'Message sent' : 'Waiting for the network'), description } : undefined,
+    failure: say('Failed to update the job'),
     // The answer is shown already: nobody waits for the lists.
     onDone: () => void refreshShipments(),
     onRefused: () => void refreshShipments(),
@@ -48,19 +49,19 @@ export function useReports() {
     const done: StepToSend = { ...what, ...stamp(), kind: 'step' };
     if (!(await report(done))) return;
     const { status, trackingNumber: description } = what;
-    if (status === 'assigned' || status === from) return toast({ title: 'Job resumed', description });
-    const action = { label: 'Undo', onClick: () => void undo({ step: done, from }) };
-    toast({ title: DONE[status], description, duration: UNDO_FOR, action });
+    if (status === 'assigned' || status === from) return toast({ title: say('Job resumed'), description });
+    const action = { label: say('Undo'), onClick: () => void undo({ step: done, from }) };
+    toast({ title: say(DONE[status]), description, duration: UNDO_FOR, action });
   };
   const reportProblem = async (what: Unstamped<ProblemToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'problem' });
     // It takes the place of what was said before, which is no longer so.
-    if (isDone) toast({ title: 'Problem reported', description: what.trackingNumber });
+    if (isDone) toast({ title: say('Problem reported'), description: what.trackingNumber });
     return isDone;
   };
   const recordPickup = async (what: Unstamped<PickupToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'pickup' });
-    if (isDone) toast({ title: 'Pickup recorded', description: what.trackingNumber });
+    if (isDone) toast({ title: say('Pickup recorded'), description: what.trackingNumber });
     return isDone;
   };
   const sendMessage = (what: Unstamped<MessageToSend>) => report({ ...what, ...stamp(), kind: 'message' });
@@ -75,8 +76,10 @@ export function useReports() {
 
 function undoRefusal(error: unknown) {
   const isOver = error instanceof ApiError && (error.status === 403 || error.status === 409);
-  const description = isOver ? 'It is too late to undo this step' : messageOf(error, 'Failed to undo the step');
-  return { title: 'Error', description };
+  const description = isOver
+    ? say('It is too late to undo this step')
+    : messageOf(error, say('Failed to undo the step'));
+  return { title: say('Error'), description };
 }
 
 type Add = (item: ToSend) => Promise<void>;

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ProofDraft } from '#shared/contracts/proof.ts';
+import { say } from '#shared/words.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -62,7 +63,7 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
   return (
     <form noValidate onSubmit={submit}>
       <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.5 }}>
-        <TextField control={form.control} name="recipientName" label="Recipient name" autoComplete="off" />
+        <TextField control={form.control} name="recipientName" label={say('Recipient name')} autoComplete="off" />
         <SignatureField
           canvas={canvas}
           strokes={strokes}
@@ -78,7 +79,7 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
           onRemove={(id) => onChange({ photos: photos.filter((photo) => photo.id !== id) })}
           onBusy={setShrinking}
         />
-        <TextField control={form.control} name="notes" label="Notes" rows={2} isOptional />
+        <TextField control={form.control} name="notes" label={say('Notes')} rows={2} isOptional />
       </Card>
       <Actions {...{ savedAt, isSending, cancelTo }} isShrinking={isShrinking} />
     </form>
@@ -86,8 +87,8 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
 }
 
 function checkSignature(canvas: HTMLCanvasElement | null, strokes: number): string | undefined {
-  if (!canvas?.getContext('2d')) return 'Signature canvas not available';
-  return strokes === 0 ? 'Please provide a signature' : undefined;
+  if (!canvas?.getContext('2d')) return say('Signature canvas not available');
+  return strokes === 0 ? say('Please provide a signature') : undefined;
 }
 
 interface ActionsProps {
@@ -101,10 +102,10 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
   const { time } = useDates();
   const isOnline = useOnline();
   const note = isShrinking
-    ? 'Resizing the photos...'
+    ? say('Resizing the photos...')
     : !isOnline
-      ? 'You are offline: the proof is saved on this device and sent later'
-      : savedAt && `Draft saved on this device, ${time(savedAt)}`;
+      ? say('You are offline: the proof is saved on this device and sent later')
+      : savedAt && say('Draft saved on this device, {time}', { time: time(savedAt) });
   return (
     <Box sx={BAR}>
       <Box
@@ -117,10 +118,10 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
         {note}
       </Box>
       <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={{ flex: { xs: 1, md: 'none' } }}>
-        Cancel
+        {say('Cancel')}
       </Button>
       <SubmitButton isBusy={isSending} disabled={isShrinking} sx={{ flex: { xs: 2, md: 'none' } }}>
-        Submit Delivery
+        {say('Submit Delivery')}
       </SubmitButton>
     </Box>
   );

@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { addressLine, deliveryOf } from '#shared/place.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import { say, type Text } from '#shared/words.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import { statusAfter } from '../../../entities/offline/outbox.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { statusOf } from '../../../entities/shipments/chips/status.ts';
 import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -29,23 +29,22 @@ import { type Draft, type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
 import { useSendProof } from './use-send-proof.ts';
 
-const TITLE = 'Proof of Delivery';
-
 /** Delivers one shipment: who took it, the signature, photos, where. */
 export function ProofPage() {
   const { id = '' } = useParams();
   const { id: userId, role } = useUser();
   const offlineFor = role === 'driver' ? userId : undefined;
   const one = useShipment(id, { offlineFor });
-  const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
+  const back =
+    role === 'driver' ? { to: paths.home, label: say('Today') } : { to: paths.shipments, label: say('Shipments') };
   const detail = (
-    <Detail one={one} noun="shipment" gone={{ hint: "It doesn't exist, or it isn't assigned to you." }} isBare>
+    <Detail one={one} noun="shipment" gone={{ hint: say("It doesn't exist, or it isn't assigned to you.") }} isBare>
       {(shipment) => <Delivery shipment={shipment} back={back} />}
     </Detail>
   );
   if (one.data) return <Box sx={ABOVE_ACTIONS}>{detail}</Box>;
   return (
-    <DetailPage back={back} title={TITLE} about={undefined}>
+    <DetailPage back={back} title={say('Proof of Delivery')} about={undefined}>
       {detail}
     </DetailPage>
   );
@@ -98,12 +97,12 @@ function Delivery({ shipment, back }: DeliveryProps) {
       )}
       <DetailPage
         back={back}
-        title={TITLE}
+        title={say('Proof of Delivery')}
         about={shipment.trackingNumber}
         status={
           <>
             <CopyNumber value={shipment.trackingNumber} />
-            <span>{shipment.deliveryCity ?? 'N/A'}</span>
+            <span>{shipment.deliveryCity ?? say('N/A')}</span>
             <StatusChip status={status} />
           </>
         }
@@ -118,7 +117,7 @@ function Delivery({ shipment, back }: DeliveryProps) {
         }
       >
         {!isOpen && <Closed status={status} shipment={shipment} />}
-        {isOpen && !draft && <LoadingRows text="Loading shipment..." />}
+        {isOpen && !draft && <LoadingRows text={say('Loading shipment...')} />}
         {isOpen && draft && (
           <ProofForm
             {...{ draft, isSending }}
@@ -133,21 +132,30 @@ function Delivery({ shipment, back }: DeliveryProps) {
   );
 }
 
+const CLOSED = {
+  pending: 'This shipment is pending',
+  assigned: 'This shipment is assigned',
+  picked_up: 'This shipment is picked up',
+  in_transit: 'This shipment is in transit',
+  delivered: 'This shipment is delivered',
+  cancelled: 'This shipment is cancelled',
+} as const satisfies Record<ShipmentStatus, Text>;
+
 /** Only a shipment in transit can be delivered. */
-function Closed({ status, shipment }: { status: string; shipment: Shipment }) {
+function Closed({ status, shipment }: { status: ShipmentStatus; shipment: Shipment }) {
   const isKept = status === 'delivered' && shipment.status !== 'delivered';
   return (
     <Card>
       <Empty
-        title={isKept ? 'This proof is waiting to be sent' : `This shipment is ${statusOf(status).label.toLowerCase()}`}
+        title={say(isKept ? 'This proof is waiting to be sent' : CLOSED[status])}
         hint={
           isKept
-            ? 'It is saved on this device and will be sent when you are back online.'
-            : 'Proof of delivery can only be captured while a shipment is in transit.'
+            ? say('It is saved on this device and will be sent when you are back online.')
+            : say('Proof of delivery can only be captured while a shipment is in transit.')
         }
         action={
           <Button component={Link} to={paths.shipment(shipment.id)} variant="outlined" color="inherit">
-            Open shipment
+            {say('Open shipment')}
           </Button>
         }
       />
@@ -160,14 +168,14 @@ function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   const driver = useDriverNames({ isWanted: isStaffPlus(role) }).find(shipment.driverId)?.name;
   const { containerNumber, specialInstructions } = shipment;
   const facts = [
-    { label: 'Customer', value: shipment.customerName },
-    { label: 'Address', value: addressLine(deliveryOf(shipment)) || 'N/A' },
-    ...(containerNumber ? [{ label: 'Container', value: <CopyNumber value={containerNumber} /> }] : []),
-    ...(driver ? [{ label: 'Driver', value: driver }] : []),
-    ...(specialInstructions ? [{ label: 'Instructions', value: specialInstructions }] : []),
+    { label: say('Customer'), value: shipment.customerName },
+    { label: say('Address'), value: addressLine(deliveryOf(shipment)) || say('N/A') },
+    ...(containerNumber ? [{ label: say('Container'), value: <CopyNumber value={containerNumber} /> }] : []),
+    ...(driver ? [{ label: say('Driver'), value: driver }] : []),
+    ...(specialInstructions ? [{ label: say('Instructions'), value: specialInstructions }] : []),
   ];
   return (
-    <Panel title="Delivery">
+    <Panel title={say('Delivery')}>
       <Facts facts={facts} />
     </Panel>
   );
@@ -177,12 +185,17 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
   const { locate, isLocating } = usePlace(onPlace);
   const { time } = useDates();
   const button = (
-    <IconButton aria-label="Get the position again" onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
+    <IconButton
+      aria-label={say('Get the position again')}
+      onClick={locate}
+      disabled={isLocating}
+      sx={{ my: -1, mr: -1 }}
+    >
       <GpsFixed sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   );
   return (
-    <Panel title="GPS coordinates" aside={button}>
+    <Panel title={say('GPS coordinates')} aside={button}>
       <Box aria-busy={isLocating || undefined} sx={{ p: 'var(--pad-head)', minHeight: 72 }}>
         {place ? (
           <>
@@ -190,11 +203,11 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
               {place.latitude}, {place.longitude}
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>
-              Accuracy {place.accuracy} m, taken {time(place.takenAt)}
+              {say('Accuracy {meters} m, taken {time}', { meters: place.accuracy, time: time(place.takenAt) })}
             </Box>
           </>
         ) : (
-          <Box sx={{ color: 'text.secondary' }}>{isLocating ? 'Looking for the position...' : 'No position'}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{say(isLocating ? 'Looking for the position...' : 'No position')}</Box>
         )}
       </Box>
     </Panel>

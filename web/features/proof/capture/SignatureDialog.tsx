@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { say } from '#shared/words.ts';
 import { holdToasts } from '../../../lib/toast.ts';
 import { SignaturePaper } from './SignaturePaper.tsx';
 
@@ -22,7 +23,7 @@ export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogP
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(holdToasts, []);
   return (
-    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Sign here', sx: WHOLE } }}>
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': say('Sign here'), sx: WHOLE } }}>
       <Box sx={isTurned ? TURNED : UPRIGHT}>
         <Box sx={{ display: 'flex', gap: 1, flexDirection: isTurned ? 'column' : 'row', alignItems: 'stretch' }}>
           <Button
@@ -32,10 +33,10 @@ export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogP
             disabled={strokes.length === 0}
             sx={isTurned ? TURNED_BUTTON : {}}
           >
-            Clear Signature
+            {say('Clear Signature')}
           </Button>
           <Button variant="contained" onClick={onClose} sx={{ flex: 1, ...(isTurned ? TURNED_BUTTON : {}) }}>
-            Done
+            {say('Done')}
           </Button>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center' }}>

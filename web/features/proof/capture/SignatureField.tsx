@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { say } from '#shared/words.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { SignaturePaper } from './SignaturePaper.tsx';
 
@@ -24,9 +25,9 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
   const [isLarge, setLarge] = useState(false);
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mb: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mb: 0.75 }}>
         <Box component="span" sx={{ flex: 1, fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}>
-          Signature
+          {say('Signature')}
         </Box>
         <Button
           size="small"
@@ -37,7 +38,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           {...SignatureDialog.ahead}
           sx={{ [LARGE_SCREEN]: { display: 'none' } }}
         >
-          Full Screen
+          {say('Full Screen')}
         </Button>
         <Button
           size="small"
@@ -46,7 +47,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           onClick={() => onChange([])}
           disabled={strokes.length === 0}
         >
-          Clear Signature
+          {say('Clear Signature')}
         </Button>
       </Box>
       <SignaturePaper canvas={canvas} strokes={strokes} onChange={onChange} error={error} />

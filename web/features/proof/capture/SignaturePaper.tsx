@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { say } from '#shared/words.ts';
 import { HEIGHT, signOn, WIDTH } from './signature.ts';
 
 interface SignaturePaperProps {
@@ -52,7 +53,7 @@ export function SignaturePaper({ canvas, strokes, onChange, error, isTurned = fa
         height={HEIGHT}
         tabIndex={-1}
         role="img"
-        aria-label={strokes.length > 0 ? 'Signature drawn' : 'Signature: draw here'}
+        aria-label={say(strokes.length > 0 ? 'Signature drawn' : 'Signature: draw here')}
         aria-describedby="signature-note"
         style={{
           ...{ display: 'block', position: 'relative', width: '100%', touchAction: 'none' },

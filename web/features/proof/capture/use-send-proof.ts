@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
 import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
@@ -11,7 +12,7 @@ export function useSendProof(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
   const { items, add, discard } = useOutbox();
-  const next = { label: 'Next job', onClick: () => void navigate(paths.home) };
+  const next = { label: say('Next job'), onClick: () => void navigate(paths.home) };
   const { act, isBusy } = useAction({
     call: async (proof: ProofToSend) => {
       const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
@@ -20,11 +21,11 @@ export function useSendProof(onDone: () => Promise<void>) {
       return isSent;
     },
     success: (isSent) => {
-      if (role !== 'driver') return isSent ? SENT : KEPT;
+      if (role !== 'driver') return isSent ? sent() : kept();
       // The driver's screen says itself what waits, and a message would lie over its button.
-      return isSent ? { ...SENT, action: next } : undefined;
+      return isSent ? { ...sent(), action: next } : undefined;
     },
-    failure: 'Failed to submit proof of delivery',
+    failure: say('Failed to submit proof of delivery'),
     onDone: async (isSent) => {
       if (isSent) await refreshShipments();
       await navigate(isSent ? paths.shipments : paths.home);
@@ -33,8 +34,11 @@ export function useSendProof(onDone: () => Promise<void>) {
   return { submit: act, isSending: isBusy, items, discard };
 }
 
-const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };
-const KEPT = { title: 'Saved on This Device', description: 'The proof will be sent when you are back online.' };
+const sent = () => ({ title: say('Success'), description: say('Proof of delivery submitted successfully') });
+const kept = () => ({
+  title: say('Saved on This Device'),
+  description: say('The proof will be sent when you are back online.'),
+});
 
 type Add = (item: ToSend) => Promise<void>;
 

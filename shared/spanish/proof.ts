@@ -1,0 +1,47 @@
+import { spanish } from './spanish.ts';
+
+/** The proof of delivery. */
+export const proof = spanish({
+  'Accuracy {meters} m, taken {time}': 'Precisión {meters} m, tomada a las {time}',
+  Address: 'Dirección',
+  'Clear Signature': 'Borrar firma',
+  Customer: 'Cliente',
+  Delivery: 'Entrega',
+  'Draft saved on this device, {time}': 'Borrador guardado en este dispositivo, {time}',
+  'Failed to submit proof of delivery': 'No se pudo enviar el comprobante de entrega',
+  'Full Screen': 'Pantalla completa',
+  'GPS coordinates': 'Coordenadas GPS',
+  'Get the position again': 'Tomar la ubicación de nuevo',
+  Instructions: 'Instrucciones',
+  'It is saved on this device and will be sent when you are back online.':
+    'Está guardado en este dispositivo y se enviará cuando vuelvas a tener conexión.',
+  "It doesn't exist, or it isn't assigned to you.": 'No existe, o no está asignado a ti.',
+  'Looking for the position...': 'Buscando la ubicación...',
+  'Next job': 'Siguiente viaje',
+  'No position': 'Sin ubicación',
+  Notes: 'Notas',
+  'Open shipment': 'Abrir embarque',
+  'Please provide a signature': 'Falta la firma',
+  'Proof of delivery can only be captured while a shipment is in transit.':
+    'El comprobante solo se puede tomar mientras el embarque está en tránsito.',
+  'Proof of delivery submitted successfully': 'Comprobante de entrega enviado',
+  'Recipient name': 'Nombre de quien recibe',
+  'Resizing the photos...': 'Reduciendo las fotos...',
+  'Saved on This Device': 'Guardado en este dispositivo',
+  'Sign here': 'Firme aquí',
+  Signature: 'Firma',
+  'Signature canvas not available': 'No se puede firmar en este dispositivo',
+  'Signature drawn': 'Firma hecha',
+  'Signature: draw here': 'Firma: dibuje aquí',
+  'Submit Delivery': 'Enviar entrega',
+  'The proof will be sent when you are back online.': 'El comprobante se enviará cuando vuelvas a tener conexión.',
+  'This proof is waiting to be sent': 'Este comprobante está por enviarse',
+  'This shipment is assigned': 'Este embarque está asignado',
+  'This shipment is cancelled': 'Este embarque está cancelado',
+  'This shipment is delivered': 'Este embarque está entregado',
+  'This shipment is in transit': 'Este embarque está en tránsito',
+  'This shipment is pending': 'Este embarque está pendiente',
+  'This shipment is picked up': 'Este embarque está recogido',
+  'You are offline: the proof is saved on this device and sent later':
+    'Sin conexión: el comprobante se guarda en este dispositivo y se envía después',
+});

@@ -1,0 +1,32 @@
+import { spanish } from './spanish.ts';
+
+/** States of a shipment, and what may be in its way. */
+export const shipments = spanish({
+  '40ft High Cube': '40 pies High Cube',
+  Assigned: 'Asignado',
+  Breakdown: 'Avería',
+  Cancelled: 'Cancelado',
+  'Consignee closed': 'Destinatario cerrado',
+  'Container not ready': 'Contenedor no listo',
+  Damaged: 'Dañado',
+  Delay: 'Demora',
+  Delivered: 'Entregado',
+  Exception: 'Incidencia',
+  'Gate closed': 'Puerta cerrada',
+  High: 'Alta',
+  'In Transit': 'En tránsito',
+  'Long wait': 'Espera larga',
+  Low: 'Baja',
+  'No access': 'Sin acceso',
+  'No chassis': 'Sin chasis',
+  'Other problem': 'Otro problema',
+  Pending: 'Pendiente',
+  'Picked Up': 'Recogido',
+  Refused: 'Rechazado',
+  'Seal broken': 'Sello roto',
+  'Shipment not found': 'Embarque no encontrado',
+  'The shipment could not be loaded.': 'No se pudo cargar el embarque.',
+  'Loading shipment...': 'Cargando embarque...',
+  Urgent: 'Urgente',
+  'Wrong container': 'Contenedor equivocado',
+});

@@ -1,0 +1,71 @@
+import type { Spanish } from './spanish/index.ts';
+
+/** What people may read; the first one is what the code is written in. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text as the code has it, in English: only such as have a Spanish one. */
+export type Text = keyof Spanish;
+
+/** The names of the places in a text that are filled in: `{number}`. */
+export type Hole<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Hole<Rest> : never;
+/** A text without such places. */
+export type Label = { [T in Text]: [Hole<T>] extends [never] ? T : never }[Text];
+
+type Values<T> = [Hole<T>] extends [never] ? [] : [Readonly<Record<Hole<T>, string | number>>];
+
+interface Spoken {
+  language: Language;
+  texts: Readonly<Record<string, string>>;
+}
+
+const ENGLISH: Spoken = { language: 'en', texts: {} };
+let spoken = ENGLISH;
+
+/** From here on all is said so: for a page, whose reader has one language. */
+export function speak(language: Language, texts: Spoken['texts']): void {
+  spoken = { language, texts };
+}
+
+/** The same for as long as `work` runs: for servers, whose readers have many. What waits for something is refused. */
+export function speaking<T>(
+  language: Language,
+  texts: Spoken['texts'],
+  work: () => T,
+): T extends Promise<unknown> ? never : T {
+  const before = spoken;
+  speak(language, texts);
+  try {
+    return work() as T extends Promise<unknown> ? never : T;
+  } finally {
+    spoken = before;
+  }
+}
+
+/** What is spoken now. */
+export const spokenLanguage = (): Language => spoken.language;
+
+/** A text in the reader's language, its `{places}` filled in. */
+export function say<T extends Text>(text: T, ...values: Values<T>): string {
+  return filled(textOf(text), values[0]);
+}
+
+/** Without its places filled in, for what does that itself. */
+export const textOf = (text: Text): string => spoken.texts[text] ?? text;
+
+/** A text that came at run time, e.g. from the server; one that is not known, apart from its number, stays as it is. */
+export function sayKnown(text: string): string {
+  const { texts } = spoken;
+  const [n = ''] = text.match(/\d+/) ?? [];
+  return texts[text] ?? filled(texts[text.replace(n, '{n}')] ?? text, { n });
+}
+
+/** What a refusal says, in its own words or in those of its code. */
+export function sayProblem({ detail, code }: { detail: string; code: string }): string {
+  const said = sayKnown(detail);
+  return said === detail ? (spoken.texts[`code ${code}`] ?? detail) : said;
+}
+
+function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+  return values ? text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place)) : text;
+}

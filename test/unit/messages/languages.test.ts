@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { dayText } from '#functions/messages/formats.ts';
+import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
+import { shortOf, textOf } from '#functions/messages/short.ts';
+import { SPANISH } from '#shared/spanish/index.ts';
+import { countSegments } from '#shared/text-segments.ts';
+import { speaking } from '#shared/words.ts';
+
+const SITE = 'https://quay.example';
+const SETTING = { site: SITE, hours: 12 } as const;
+const EVENT = {
+  from: 'assigned',
+  shipment: {
+    trackingNumber: 'TRK-EAW3TP55X4XC',
+    pickupCity: 'Elizabeth',
+    pickupDate: '2026-11-25',
+    pickupTo: '10:00',
+  },
+} as unknown as ShipmentEventRecord;
+
+const inSpanish = <T extends object | string>(work: () => T) => speaking('es', SPANISH, work);
+
+describe('what a driver is told in Spanish', () => {
+  it('is all Spanish, with the hours as they are read there', () => {
+    const { subject, blocks } = inSpanish(() => jobCancelled(EVENT, 'Luis Ortega', SETTING));
+    expect(subject).toBe('Viaje cancelado: TRK-EAW3TP55X4XC');
+    expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recojas.');
+    expect(JSON.stringify(blocks)).toContain('antes de las 10:00 a. m.');
+    expect(inSpanish(() => dayText('2026-11-25'))).toMatch(/^25 nov/);
+  });
+
+  it('is one text message, without a sign that would make it two', () => {
+    const text = inSpanish(() =>
+      textOf(shortOf(jobTaken(EVENT, 'Luis Ortega', SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
+    );
+    expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example');
+    expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
+  });
+
+  it('is English for the next reader', () => {
+    inSpanish(() => jobTaken(EVENT, 'Luis Ortega', SETTING));
+    expect(jobTaken(EVENT, 'Dana Whitfield', SETTING).subject).toBe('Job reassigned: TRK-EAW3TP55X4XC');
+  });
+});

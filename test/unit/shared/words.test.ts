@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { SPANISH } from '#shared/spanish/index.ts';
+import { windowText } from '#shared/time-window.ts';
+import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/words.ts';
+
+afterEach(() => speak('en', {}));
+
+/** The names in braces, in any order. */
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('a text', () => {
+  it('is what the code says, with its places filled in, until another language is spoken', () => {
+    expect(say('Next job, {number} of {total}', { number: 2, total: 5 })).toBe('Next job, 2 of 5');
+    speak('es', SPANISH);
+    expect(say('Next job, {number} of {total}', { number: 2, total: 5 })).toBe('Siguiente viaje, 2 de 5');
+  });
+
+  it('takes what is filled in as it is, braces too', () => {
+    expect(say('Copy {value}', { value: '{value} $& {number}' })).toBe('Copy {value} $& {number}');
+  });
+
+  it.each(Object.entries(SPANISH).filter(([english]) => !english.startsWith('code ')))(
+    '%s has the same places',
+    (english, spanish) => {
+      expect(places(spanish)).toEqual(places(english));
+      expect(spanish.trim()).toBe(spanish);
+      expect(spanish).not.toBe('');
+    },
+  );
+
+  it('that came from the server is found, apart from its number; an unknown one stays', () => {
+    speak('es', SPANISH);
+    expect(sayKnown('Must be at most 2000 characters')).toBe('Máximo 2000 caracteres');
+    expect(sayKnown('Hold 7 for me')).toBe('Hold 7 for me');
+  });
+});
+
+describe('a refusal', () => {
+  const refusal = { detail: 'A shipment that is delivered cannot become assigned', code: 'illegal_transition' };
+
+  it('is said word for word in English', () => {
+    expect(sayProblem(refusal)).toBe(refusal.detail);
+    expect(sayProblem({ detail: 'Not found', code: 'not_found' })).toBe('Not found');
+  });
+
+  it('is said in the reader’s language by its sentence, or by its code', () => {
+    speak('es', SPANISH);
+    expect(sayProblem({ detail: 'Not found', code: 'not_found' })).toBe('No encontrado');
+    expect(sayProblem(refusal)).toMatch(/^Esto no se puede hacer/);
+    expect(sayProblem({ detail: 'New and strange', code: 'newer_than_this' })).toBe('New and strange');
+  });
+});
+
+describe('another language for one reader of a server', () => {
+  it('is spoken for as long as its work runs, and not for the next reader, whatever happens', () => {
+    const day = () => windowText({ to: '10:00' }, 12);
+    expect(speaking('es', SPANISH, day)).toBe('antes de las 10:00 a. m.');
+    expect(day()).toBe('by 10:00 AM');
+    const fails = () => {
+      throw new Error('no words');
+    };
+    expect(() => speaking('es', SPANISH, fails)).toThrow('no words');
+    expect(spokenLanguage()).toBe('en');
+  });
+});

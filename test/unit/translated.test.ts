@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/paths.ts';
+import { SPANISH } from '#shared/spanish/index.ts';
+
+/** What can be read in another language; its texts are written as docs/web.md says. */
+const TRANSLATED = [
+  'web/app/driver/*.{ts,tsx}',
+  'web/app/later/{Bell,Toasts}.tsx',
+  'web/features/drivers/drive/*.{ts,tsx}',
+  'web/features/proof/capture/*.{ts,tsx}',
+  'web/features/accounts/settings/LanguagePanel.tsx',
+  'web/entities/bell/*.{ts,tsx}',
+  'web/entities/offline/*.{ts,tsx}',
+  'web/entities/push/*.ts',
+  'web/entities/drivers/{AvailabilitySwitch.tsx,use-next-stop.ts}',
+  'web/entities/shipments/{ProblemDialog,MessageDialog,PhotosField}.tsx',
+  'web/entities/shipments/use-photos.ts',
+  'web/entities/shipments/chips/{StatusChip,PriorityChip,ExceptionChip}.tsx',
+  'web/entities/shipments/chips/due-words.ts',
+  'web/ui/page/{Query,Failing,OldData,CopyNumber,Route,Guarded}.tsx',
+  'web/ui/dialog/{FormDialog,DialogFrame,ConfirmDialog,LeaveDialog}.tsx',
+  'web/ui/form/Labelled.tsx',
+  'web/ui/part/*.tsx',
+  'shared/{exception-label,hours,time-window}.ts',
+];
+const files = TRANSLATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
+
+/** What has blanks or a capital and is nothing that anybody reads: styles, names of code, what the console says. */
+const STYLE = /[;(){}&*>]|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
+const CODE =
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo)$/;
+const isRead = (text: string) =>
+  /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
+
+/** Where whatever stands is read by somebody, though nothing makes it another language's. */
+const SHOWN =
+  /^(title|label|description|hint|help|text|failing|detail|what|heading|submitLabel|confirmLabel|placeholder|subtitle|aria-label|failure)$/;
+
+function literalsIn(path: string): string[] {
+  const source = readFileSync(join(ROOT, path), 'utf8');
+  const found: string[] = [];
+  const isLogged = (start: number) =>
+    /console\.\w+\($/.test(source.slice(Math.max(0, start - 20), start)) ||
+    /Error\($/.test(source.slice(Math.max(0, start - 12), start));
+  const shown = (name: unknown, value: unknown) => {
+    const text =
+      typeof value === 'object' && value !== null && 'type' in value && value.type === 'Literal' && 'value' in value
+        ? value.value
+        : undefined;
+    if (typeof name === 'string' && SHOWN.test(name) && typeof text === 'string' && isRead(text))
+      found.push(`${name}: ${text}`);
+  };
+  new Visitor({
+    JSXText: ({ value }) => /[A-Za-z]{2}/.test(value) && found.push(value.trim()),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && isRead(value) && !known.has(value) && !isLogged(start)) found.push(value);
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const said = quasis
+        .map(({ value }) => value.raw)
+        .join(' ')
+        .trim();
+      if (/[A-Za-z]{3,}\s|\s[A-Za-z]{3,}/.test(said) && isRead(said)) found.push(said);
+    },
+    JSXAttribute: ({ name, value, start }) => {
+      if (
+        name.type === 'JSXIdentifier' &&
+        !source.slice(0, start).endsWith('<Said ') &&
+        !/<Said\s+$/.test(source.slice(0, start))
+      )
+        shown(name.name, value);
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier') shown(key.name, value);
+    },
+  }).visit(parseSync(path, source).program);
+  return found.map((text) => `${path}: ${text}`);
+}
+
+/** Whole sentences that English code makes of parts, and `sayKnown` finds. */
+const COMPOSED = ['Must be at most {n} characters', 'Shipment not found', 'The shipment could not be loaded.'];
+
+describe('what is read in more than one language', () => {
+  it('has no text that no other language knows', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(files.flatMap(literalsIn)).toEqual([]);
+  });
+
+  it('says nothing in Spanish that no code says', () => {
+    const sources = globSync('{web,shared,functions}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['shared/spanish/**'] });
+    const code = sources
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .join('\n')
+      .replaceAll("\\'", "'");
+    const isSaid = (text: string) => text.startsWith('code ') || COMPOSED.includes(text) || code.includes(text);
+    expect([...known].filter((text) => !isSaid(text))).toEqual([]);
+  });
+});

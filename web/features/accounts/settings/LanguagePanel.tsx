@@ -1,0 +1,38 @@
+import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
+import { say, spokenLanguage } from '#shared/words.ts';
+import { revalidate } from '../../../lib/answers.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+
+/** Each in its own words, for whoever cannot read the other. */
+const OPTIONS = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Español' },
+];
+
+/** What a driver reads: pages, pushes, texts and mails. Once saved, the page comes anew in it. */
+export function LanguagePanel() {
+  const { language = spokenLanguage() } = useUser();
+  const { call } = useCall(updateLanguage);
+  const form = useSchemaForm(updateLanguage.body, { language });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: say('Language saved') },
+    failure: say('Failed to update settings'),
+    changes: () => revalidate(getCurrentUser),
+  });
+  return (
+    <FormPanel title={say('Language')} form={form} submitLabel={say('Save Language')} isBusy={isBusy} onSubmit={submit}>
+      <SelectField
+        control={form.control}
+        name="language"
+        label={say('What you read here and in messages to you')}
+        options={OPTIONS}
+      />
+    </FormPanel>
+  );
+}
