@@ -26,7 +26,7 @@ export function refreshNotes(): Promise<void> {
 /** Customers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
 export function useFoundCustomers(q: string | undefined): Found<Customer> {
   const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query: { q } });
-  return { rows: data, error, retry };
+  return { text: q, rows: data, error, retry };
 }
 
 /** One customer with contacts, addresses and figures. */

@@ -20,7 +20,7 @@ export function useDriverNames({ isWanted = true }: { isWanted?: boolean } = {})
 /** Drivers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
 export function useFoundDrivers(q: string | undefined): Found<Driver> {
   const { data, error, retry } = useApi(listDrivers, q === undefined ? null : { query: { q } });
-  return { rows: data, error, retry };
+  return { text: q, rows: data, error, retry };
 }
 
 export function useOwnDriver(userId: string, driverId: string | undefined) {

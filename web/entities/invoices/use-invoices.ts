@@ -32,7 +32,7 @@ export function useInvoiceList(filter: InvoiceListFilter = NONE) {
 /** What the server finds by an exact number, of an invoice or of its shipment; nothing while that is undefined. */
 export function useFoundInvoices(q: string | undefined): Found<Invoice> {
   const { data, error, retry } = useApi(listInvoices, q === undefined ? null : { query: { q } });
-  return { rows: data, error, retry };
+  return { text: q, rows: data, error, retry };
 }
 
 /** One invoice with its lines, however old. */

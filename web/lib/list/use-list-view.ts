@@ -38,14 +38,20 @@ export interface ListView<Row> {
   retrySearch: (() => void) | undefined;
 }
 
-/** What is seen of a list: the server's finds are merged first, so that search and filter hold for them too. */
+/** What the server found by the very text that is searched for: it knows more of a row than the row says. */
+function foundBy<Row extends { id: string }>(wanted: string, further: Found<Row> | undefined): ReadonlySet<string> {
+  const isOfText = further?.text?.toLowerCase() === wanted;
+  return new Set(isOfText ? further?.rows?.map(({ id }) => id) : []);
+}
+
+/** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
   const { list, wanted, matches, further, isShown, noun } = options;
   const { rows: all, isComplete, hasMore, isCut, error, retry } = list;
   const isOnItsWay = hasMore === false && !isComplete && !isCut;
-  const found =
-    all &&
-    mergeById(all, further?.rows).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
+  const furtherIds = foundBy(wanted, further);
+  const isMeant = (row: Row) => wanted === '' || furtherIds.has(row.id) || matches(row, wanted);
+  const found = all && mergeById(all, further?.rows).filter((row) => (isShown?.(row) ?? true) && isMeant(row));
   const rows = isOnItsWay && found?.length === 0 ? undefined : found;
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || isShown !== undefined;

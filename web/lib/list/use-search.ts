@@ -12,6 +12,8 @@ export function useServerSearch(text: string, isComplete: boolean): string | und
 
 /** What the server found besides a list; none without a failure while it is not asked. */
 export interface Found<Row> {
+  /** By which text; that of the field may be another by now. */
+  text: string | undefined;
   rows: readonly Row[] | undefined;
   error: unknown;
   retry: () => void;

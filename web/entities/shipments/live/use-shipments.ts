@@ -88,7 +88,7 @@ export function useFoundShipments(q: string | undefined): Found<Shipment> {
   const { data, error, retry } = useApi(listShipments, q === undefined ? null : { query: { q } });
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   const rows = useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []), [data, overlaid]);
-  return { rows, error, retry };
+  return { text: q, rows, error, retry };
 }
 
 /** One shipment: as some list knows it, until its own answer is there. */

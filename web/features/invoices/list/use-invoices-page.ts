@@ -15,10 +15,7 @@ export function useInvoiceSearch(text: string, filter: InvoiceListFilter) {
   const found = useFoundInvoices(asked);
   const isListed = ({ status }: Invoice) => !filter.status || isInFilter(status, filter.status);
   const further = { ...found, rows: found.rows?.filter(isListed) };
-  const isFound = ({ id }: Invoice, wanted: string) =>
-    asked?.toLowerCase() === wanted && further.rows?.some((row) => row.id === id) === true;
-  const matches = (invoice: Invoice, wanted: string) => isNamed(invoice, wanted) || isFound(invoice, wanted);
-  return { list, further, matches };
+  return { list, further, matches: isNamed };
 }
 
 function isNamed(invoice: Invoice, wanted: string): boolean {
