@@ -14,7 +14,7 @@ import { dispatchMessage, jobCancelled, jobTaken } from '#functions/messages/job
 import type { MailContent } from '#functions/messages/layout.ts';
 import { customerNotice, deliveryMoved, pickupLate, shipmentCancelled } from '#functions/messages/shipments.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
-import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 import { speaking, spokenLanguage } from '#shared/words.ts';
 
 const FIXED = [
@@ -45,7 +45,7 @@ type Told = Pick<QueuedDelivery, 'event' | 'recipient' | 'to' | 'userId'>;
 export async function readerOf({ to, userId }: Pick<Told, 'to' | 'userId'>): Promise<Reader> {
   const isDriver = to === 'driver' || to === 'previous_driver';
   const user = isDriver && userId ? await findUser(userId) : undefined;
-  return user?.language === 'es' ? (work) => speaking('es', SPANISH, work) : (work) => work();
+  return user?.language === 'es' ? (work) => speaking('es', SPANISH_MESSAGES, work) : (work) => work();
 }
 
 /** Says what is written inside in somebody's language. */

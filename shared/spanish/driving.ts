@@ -79,7 +79,6 @@ export const driving = spanish({
   'The jobs could not be loaded.': 'No se pudieron cargar los viajes.',
   'The server rejected it': 'El servidor lo rechazó',
   'Then deliver to': 'Después entregar en',
-  'This job is no longer yours': 'Este viaje ya no es tuyo',
   'Turn On Push': 'Activar avisos',
   'Type, weight': 'Tipo, peso',
   'Waiting for the network': 'Esperando conexión',

@@ -22,7 +22,6 @@ export const general = spanish({
   'Loading...': 'Cargando...',
   Logout: 'Cerrar sesión',
   Menu: 'Menú',
-  'N/A': 'N/D',
   'Not copied': 'No se copió',
   'Not everything could be loaded': 'No se pudo cargar todo',
   'Not all of this could be loaded.': 'No se pudo cargar todo.',

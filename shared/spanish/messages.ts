@@ -1,7 +1,11 @@
 import { spanish } from './spanish.ts';
+import { times } from './times.ts';
 
 /** Pushes, texts and mails to drivers. Subjects are texts, too: a sign outside of GSM 03.38 (á, í, ó, ú) would double their price. */
 export const messages = spanish({
+  Delivery: 'Entrega',
+  'N/A': 'N/D',
+  'This job is no longer yours': 'Este viaje ya no es tuyo',
   'Dispatch: {text}': 'Despacho: {text}',
   'Est: {when}': 'Estimado: {when}',
   'Follow it: {link}': 'Ver: {link}',
@@ -22,3 +26,6 @@ export const messages = spanish({
   'a day that is not fixed yet': 'un día por definir',
   'its destination': 'su destino',
 });
+
+/** All that a server says: functions bring no page's words. */
+export const SPANISH_MESSAGES: Readonly<Record<string, string>> = { ...messages, ...times };

@@ -6,7 +6,6 @@ export const proof = spanish({
   Address: 'Dirección',
   'Clear Signature': 'Borrar firma',
   Customer: 'Cliente',
-  Delivery: 'Entrega',
   'Draft saved on this device, {time}': 'Borrador guardado en este dispositivo, {time}',
   'Failed to submit proof of delivery': 'No se pudo enviar el comprobante de entrega',
   'Full Screen': 'Pantalla completa',

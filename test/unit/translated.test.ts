@@ -4,6 +4,7 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
 import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 
 /** What can be read in another language; its texts are written as docs/web.md says. */
 const TRANSLATED = [
@@ -88,6 +89,16 @@ describe('what is read in more than one language', () => {
   it('has no text that no other language knows', () => {
     expect(files.length).toBeGreaterThan(60);
     expect(files.flatMap(literalsIn)).toEqual([]);
+  });
+
+  it('is said by functions in words that they bring: those of pages stay with the pages', () => {
+    const paths = globSync('functions/messages/*.ts', { cwd: ROOT });
+    const said = paths.flatMap((path) => {
+      const source = readFileSync(join(ROOT, path), 'utf8');
+      return [...source.matchAll(/\bsay\(\s*(["'])(.*?)\1/g)].map(([, , text = '']) => text);
+    });
+    expect(said.length).toBeGreaterThan(15);
+    expect(said.filter((text) => !(text in SPANISH_MESSAGES))).toEqual([]);
   });
 
   it('says nothing in Spanish that no code says', () => {

@@ -3,7 +3,7 @@ import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { dayText } from '#functions/messages/formats.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
-import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 import { countSegments } from '#shared/text-segments.ts';
 import { speaking } from '#shared/words.ts';
 
@@ -19,7 +19,7 @@ const EVENT = {
   },
 } as unknown as ShipmentEventRecord;
 
-const inSpanish = <T extends object | string>(work: () => T) => speaking('es', SPANISH, work);
+const inSpanish = <T extends object | string>(work: () => T) => speaking('es', SPANISH_MESSAGES, work);
 
 describe('what a driver is told in Spanish', () => {
   it('is all Spanish, with the hours as they are read there', () => {
