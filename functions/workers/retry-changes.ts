@@ -22,7 +22,12 @@ const MOST_SECONDS = 900;
  * is not done after three days waits among the dead letters.
  */
 export const { worker, handler } = defineWorker(
-  { name: 'retry-changes', source: queue('changes', { tries: TRIES, delay: FIRST_SECONDS }), timeout: 60, batch: 1 },
+  {
+    name: 'retry-changes',
+    source: queue('changes', { atOnce: 2, tries: TRIES, delay: FIRST_SECONDS }),
+    timeout: 60,
+    batch: 1,
+  },
   async (body, now, { times }) => {
     const { failures } = await runEffects('retry-changes', [readChange(body)], now);
     for (const [{ PK, SK }, cause] of failures) {

@@ -8,6 +8,6 @@ const Message: z.ZodMiniType<AfterMessage> = z.object({ what: z.literal('index')
 
 /** The queue of what is derived from a subject: it is read as it stands then, so late and repeated messages do no harm. */
 export const { worker, handler } = defineWorker(
-  { name: 'run-after', source: queue('after', { atOnce: 3 }), timeout: 20, batch: 10 },
+  { name: 'run-after', source: queue('after', { atOnce: 2 }), timeout: 20, batch: 10 },
   (body) => indexSubject(Message.parse(body).subject),
 );
