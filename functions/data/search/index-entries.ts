@@ -5,7 +5,7 @@ import { type Key, keys } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import type { SearchEntry, SearchManifest } from '../table/records.ts';
-import { findMany } from '../table/table.ts';
+import { find } from '../table/table.ts';
 
 const RECORD: { readonly [Kind in SearchedKind]: (id: string) => Key<Searched[Kind]> } = {
   shipment: keys.shipment,
@@ -30,7 +30,9 @@ const keyIn =
 /** Something with the words by which it should be found, as it stands now, and those by which it is. */
 export async function readIndexed<Kind extends SearchedKind>(kind: Kind, id: string): Promise<Indexed> {
   const record: Key<Searched[Kind]> = RECORD[kind](id);
-  const [found, manifest] = await findMany([record, keys.searchManifest(id)], { strong: true });
+  // Before the record: with a manifest that is newer than the record what another has just put right would be undone.
+  const manifest = await find(keys.searchManifest(id), { strong: true });
+  const found = await find(record, { strong: true });
   return { kind, id, words: found ? wordsOf(kind, found as Searched[Kind]) : [], manifest };
 }
 
@@ -46,16 +48,18 @@ export function isIndexed({ words, manifest }: Indexed): boolean {
  * The entries and the manifest that says which there are, in one transaction: of two who write at the same time the later
  * is refused, so no entry is ever left that no manifest names.
  */
-function indexWrites({ kind, id, words, manifest }: Indexed): Write[] {
+function indexWrites({ kind, id, words, manifest }: Indexed, strays: readonly Key<SearchEntry>[]): Write[] {
   const keyOf = keyIn({ kind, id });
   const wanted = new Set(words.filter(isLookedUp));
-  const gone = (manifest?.words ?? []).filter((word) => isLookedUp(word) && !wanted.has(word));
+  const former = (manifest?.words ?? []).filter((word) => isLookedUp(word) && !wanted.has(word));
+  // What stands under a former word is a stray as well, and no transaction takes one key twice.
+  const gone = new Map([...former.map(keyOf), ...strays].map((key) => [`${key.PK}|${key.SK}`, key]));
   return [
     put(
       { ...keys.searchManifest(id), kind, words, version: (manifest?.version ?? 0) + 1 },
       { expect: manifest?.version ?? 'new' },
     ),
-    ...gone.map((word) => remove(keyOf(word))),
+    ...[...gone.values()].map((key) => remove(key)),
     ...[...wanted].map((word) => put({ ...keyOf(word), kind, id, word, words })),
   ];
 }
@@ -65,7 +69,7 @@ function indexWrites({ kind, id, words, manifest }: Indexed): Write[] {
  * somebody else has written it meanwhile.
  */
 export function saveIndexed(indexed: Indexed, strays: readonly Key<SearchEntry>[] = []): Promise<void> {
-  return commit([...indexWrites(indexed), ...strays.map((key) => remove(key))]);
+  return commit(indexWrites(indexed, strays));
 }
 
 /** Where each of its words should lie. */

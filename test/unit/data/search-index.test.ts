@@ -1,11 +1,15 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
 import type { CustomerRecord } from '#functions/domain/types.ts';
 import { indexSubject } from '#functions/use-cases/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search-index.ts';
+import { recheckIndex } from '#infra/operators/search-index.ts';
 import { readingsOf } from '#shared/search-words.ts';
 import { customer } from '../domain/fixtures.ts';
 import { type Called, MemoryTable } from '../workers/memory-table.ts';
+
+type Item = Record<string, unknown>;
 
 let table: MemoryTable;
 beforeEach(() => {
@@ -86,6 +90,35 @@ describe('what is found', () => {
     expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
   });
 
+  it('is the newest also where another indexes it between two of its readings', async () => {
+    const { id } = hold({ name: 'Keystone Chemical' });
+    await indexSubject(id);
+    hold({ name: 'Atlas Freight', version: 2 });
+    let isFirst = true;
+    // A table promises nothing of the items of one BatchGet together, so each is read by itself.
+    const between = async (call: () => unknown) => {
+      const answer = await call();
+      if (isFirst) {
+        isFirst = false;
+        hold({ name: 'Harbor Foods', version: 3 });
+        await indexSubject(id);
+      }
+      return answer;
+    };
+    table.around = async (call, { input }) => {
+      const { RequestItems = {}, Key } = input as { RequestItems?: Record<string, { Keys: Item[] }>; Key?: Item };
+      if (Key) return between(call);
+      const [[name, { Keys }] = ['', { Keys: [] }]] = Object.entries(RequestItems);
+      const [first = {}, ...rest] = Keys;
+      if (!name) return call();
+      const item = await between(() => table.get(first));
+      return { Responses: { [name]: [item, ...rest.map((key) => table.get(key))].filter(Boolean) } };
+    };
+    await indexSubject(id);
+    table.around = (call) => call();
+    expect([await idsBy('atlas'), await idsBy('harbor')]).toEqual([[], [id]]);
+  });
+
   it('comes newest first, and goes on behind a cursor without one twice', async () => {
     for (let at = 1; at <= 7; at += 1) {
       hold({ id: idOf(at), name: 'Keystone Keynote' });
@@ -100,6 +133,27 @@ describe('what is found', () => {
       start = page.next;
     } while (start);
     expect(found).toEqual([7, 6, 5, 4, 3, 2, 1].map(idOf));
+  });
+});
+
+describe('a check of the index', () => {
+  it('mends what stands under former words, of which the manifest knows, and what nobody knows of', async () => {
+    table.mock.on(ScanCommand).callsFake(() => ({ Items: [...table.items.values()] }));
+    const { id } = hold({ name: 'Keystone Chemical' });
+    await indexSubject(id);
+    hold({ name: 'Harbor Foods', version: 2 });
+    const stray = {
+      ...keys.searchEntry('customer', 'stray', id),
+      kind: 'customer',
+      id,
+      word: 'stray',
+      words: ['stray'],
+    };
+    table.items.set(`${stray.PK}|${stray.SK}`, stray);
+    expect((await recheckIndex({ write: true })).astray).toHaveLength(1);
+    expect([await idsBy('keystone'), await idsBy('harbor')]).toEqual([[], [id]]);
+    expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
+    expect((await recheckIndex({ write: false })).astray).toEqual([]);
   });
 });
 
