@@ -179,6 +179,10 @@ describe('invoices', () => {
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expectPage(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
     expect((await heading.boundingBox())?.y).toBe(before?.y);
+
+    await page.goto('/invoices?status=cancelled');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expectPage(page.getByRole('button', { name: 'Cancelled' })).toBeInViewport({ ratio: 1 });
   });
 
   it('works at phone width in the dark theme', async () => {

@@ -24,6 +24,7 @@ export function Choices<Value extends string>({ label, options, value, onChange,
       {options.map((option) => (
         <ButtonBase
           key={option.value}
+          ref={option.value === value ? keepInSight : null}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           sx={choice(option.value === value)}
@@ -34,4 +35,22 @@ export function Choices<Value extends string>({ label, options, value, onChange,
       ))}
     </Box>
   );
+}
+
+/** Over how many pixels of its end a row fades that goes on. */
+export const FADE = 28;
+
+/** In a row that scrolls sideways, what is chosen is seen: also once the fold that hid the row is opened. */
+function keepInSight(chosen: HTMLElement | null) {
+  if (!chosen) return;
+  const observer = new ResizeObserver(() => {
+    let row = chosen.parentElement;
+    while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+    if (!row) return;
+    const [own, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (own.left >= seen.left && own.right <= seen.right - FADE) return;
+    row.scrollLeft += own.left + own.width / 2 - seen.left - seen.width / 2;
+  });
+  observer.observe(chosen);
+  return () => observer.disconnect();
 }

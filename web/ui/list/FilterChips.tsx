@@ -1,4 +1,4 @@
-import { Choices } from './Choices.tsx';
+import { Choices, FADE } from './Choices.tsx';
 
 interface FilterChipsProps<Value extends string> {
   label: string;
@@ -20,8 +20,6 @@ export function FilterChips<Value extends string>({ options, wraps = false, ...g
 
 const ROWS = { display: 'flex', gap: 1, p: 0.5, m: -0.5, '& > *': { flex: 'none' } } as const;
 const SEVERAL_ROWS = { ...ROWS, flexWrap: 'wrap' } as const;
-/** Over how much of its end a row fades that goes on. */
-const FADE = 28;
 const FADING = `linear-gradient(to left, transparent, var(--text) ${FADE}px)`;
 
 /**

@@ -194,7 +194,7 @@ function useLook({ shipment, isDraggable, groupSize, news, isCarried, isLifted }
     border: '1px solid var(--border)',
     bgcolor: 'background.paper',
     cursor: isDraggable && isMovable(shipment) ? 'grab' : 'pointer',
-    ...(latenessOf(shipment, clock) ? LATE_EDGE : {}),
+    ...(latenessOf(shipment, clock) && !isCarried ? LATE_EDGE : {}),
     ...(groupSize > 0 ? SELECTED : {}),
     ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
     ...(isLifted ? { borderColor: 'var(--border-strong)', boxShadow: 'var(--shadow)' } : {}),

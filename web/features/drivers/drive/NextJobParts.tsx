@@ -172,7 +172,8 @@ const LINKS = {
     minWidth: 0,
     minHeight: 48,
     px: { xs: 1, sm: 2 },
-    // The longest words take two lines on a narrow phone.
+    // The longest words take two lines on a narrow phone, beside their icon.
+    textAlign: 'left',
     whiteSpace: { xs: 'normal', sm: 'nowrap' },
     lineHeight: 'var(--lh-14)',
   },

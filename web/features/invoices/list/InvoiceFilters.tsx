@@ -32,7 +32,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
   return (
     <>
       <FilterChips label="Status" {...status} options={STATES} />
-      <Row wraps align="start">
+      <Row wraps align="start" sx={FIELDS}>
         <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={DAY_OPTIONS} />
         <CustomerFilter customerId={filter.customerId} />
         <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
@@ -57,7 +57,7 @@ function CustomerFilter({ customerId }: { customerId: string | undefined }) {
   );
   if (!isChoosing)
     return (
-      <Button {...CustomerPick.ahead} onClick={() => setChoosing(true)}>
+      <Button {...CustomerPick.ahead} onClick={() => setChoosing(true)} sx={{ alignSelf: 'stretch' }}>
         {customerId ? 'Another customer' : 'Choose customer'}
       </Button>
     );
@@ -67,3 +67,6 @@ function CustomerFilter({ customerId }: { customerId: string | undefined }) {
     </Box>
   );
 }
+
+/** On a phone two and two, as wide as the search over them. */
+const FIELDS = { '& > *': { flex: { xs: '1 1 45%', md: 'none' } } } as const;

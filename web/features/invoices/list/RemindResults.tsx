@@ -57,7 +57,7 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
 /** That a customer gets one mail for each invoice, and what is one mail for all of them. */
 function Several({ of: { customer, customerId, numbers } }: { of: Reminding }) {
   return (
-    <Text component="p" size="small" tone="quiet" sx={{ mb: 0.5 }}>
+    <Text component="p" size="small" tone="quiet">
       {customer} gets {formatNumber(numbers.length)} e-mails, one for each invoice.{' '}
       {customerId && (
         <Link to={pathTo('customer', { id: customerId, send: 'statement' })} className="link">
@@ -86,4 +86,4 @@ function Skipped({ results }: Pick<RemindResultsProps, 'results'>) {
   );
 }
 
-const LIST = { mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' } as const;
+const LIST = { mt: 0.5, pl: 2.5, overflowWrap: 'anywhere', '& > li + li': { mt: 0.75 } } as const;

@@ -92,23 +92,20 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
               </Box>
             </>
           )}
-          <Dot isAlways />
-          <span>
+          <Dot />
+          {/* On a phone a line of its own, as it seldom fits behind the cities. */}
+          <Box component="span" sx={{ flexBasis: { xs: '100%', md: 'auto' } }}>
             <DueLabel shipment={shipment} />
-          </span>
+          </Box>
         </Box>
       </Box>
     </Box>
   );
 }
 
-function Dot({ isAlways = false }: { isAlways?: boolean }) {
+function Dot() {
   return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ color: 'var(--text-3)', display: isAlways ? 'inline' : { xs: 'none', md: 'inline' } }}
-    >
+    <Box component="span" aria-hidden sx={{ color: 'var(--text-3)', display: { xs: 'none', md: 'inline' } }}>
       ·
     </Box>
   );

@@ -15,11 +15,13 @@ export function UntoldLine({ count, first }: Decisions['untold']) {
       <Box sx={{ minWidth: 0 }}>
         <Text component="h3" weight={600} tone="error">
           <Link className="quiet-link" to={`${paths.shipments}?filter=untold`}>
-            <span className="num">{formatNumber(count)}</span>{' '}
+            <Box component="span" className="num" sx={{ mr: 0.5 }}>
+              {formatNumber(count)}
+            </Box>{' '}
             {count === 1 ? 'Customer not told' : 'Customers not told'}
           </Link>
         </Text>
-        <Box component="ul">
+        <Box component="ul" sx={{ mt: 0.5, '& > li + li': { mt: 1 } }}>
           {first.map((shipment) => (
             <Box key={shipment.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Text size="small" tone="quiet" sx={{ flex: 1, minWidth: 0 }}>
