@@ -49,7 +49,7 @@ export async function readerOf({ to, userId }: Pick<Told, 'to' | 'userId'>): Pro
 }
 
 /** Says what is written inside in somebody's language. */
-export type Reader = <T extends object | string>(work: () => T) => T;
+type Reader = <T extends object | string>(work: () => T) => T;
 
 /** What somebody is told of a shipment, as a mail says it; texts and pushes have its subject. */
 export async function shipmentMail(kind: ShipmentMessage, delivery: Told, site: string): Promise<MailContent> {

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { CallRequest } from '#shared/contract.ts';
 import { CustomerDraft, type CustomerProfile, updateCustomer } from '#shared/contracts/customers.ts';
+import { requiredText } from '#shared/fields.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -10,10 +12,13 @@ import { CustomerFields } from '../CustomerFields.tsx';
 
 type Change = CallRequest<typeof updateCustomer>['body'];
 
+/** Customers may have none or take theirs away; that the office does not is for the server to say, which knows what is there. */
+const EditedCustomer = z.extend(CustomerDraft, { phone: requiredText('Phone is required', { min: 0, max: 40 }) });
+
 /** Changes what is known of a customer; an emptied company or address is taken away. */
 export function EditCustomerDialog({ customer, onClose }: { customer: CustomerProfile; onClose: () => void }) {
   const { call } = useCall(updateCustomer);
-  const form = useSchemaForm(CustomerDraft, valuesOf(customer));
+  const form = useSchemaForm(EditedCustomer, valuesOf(customer));
   const { current, answer } = useConflict(form, { schema: updateCustomer.response, resource: customer, valuesOf });
   const { submit, isBusy } = useSubmit(form, {
     call: async (draft) => {
@@ -36,7 +41,7 @@ export function EditCustomerDialog({ customer, onClose }: { customer: CustomerPr
       onSubmit={submit}
       onClose={onClose}
     >
-      <CustomerFields control={form.control} />
+      <CustomerFields control={form.control} isPhoneOptional={current.phone === ''} />
     </FormDialog>
   );
 }
