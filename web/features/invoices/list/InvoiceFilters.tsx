@@ -32,7 +32,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
   return (
     <>
       <FilterChips label="Status" {...status} options={STATES} />
-      <Row wraps align="start" sx={FIELDS}>
+      <Row wraps sx={FIELDS}>
         <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={DAY_OPTIONS} />
         <CustomerFilter customerId={filter.customerId} />
         <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
@@ -62,11 +62,11 @@ function CustomerFilter({ customerId }: { customerId: string | undefined }) {
       </Button>
     );
   return (
-    <Box sx={{ width: { xs: '100%', md: 300 } }}>
+    <Box sx={{ minWidth: { xs: '100%', md: 300 }, mb: { md: -0.75 } }}>
       <CustomerPick customerId={customerId} onChoose={choose} />
     </Box>
   );
 }
 
-/** On a phone two and two, as wide as the search over them. */
-const FIELDS = { '& > *': { flex: { xs: '1 1 45%', md: 'none' } } } as const;
+/** Their boxes in one line; on a phone two and two, as wide as the search over them. */
+const FIELDS = { alignItems: 'end', '& > *': { flex: { xs: '1 1 45%', md: 'none' } } } as const;
