@@ -13,6 +13,7 @@ describe('a change in words', () => {
     ['phone', undefined, 'none'],
     ['exception', 'consignee_closed', 'Consignee closed'],
     ['exception', 'other', 'Other problem'],
+    ['trouble', 'pickup_late', 'Pickup late'],
     ['reason', 'consignee_closed', 'consignee_closed'],
     ['reason', 'other', 'other'],
   ])('of %s says %j as %s', (field, value, words) => expect(valueLabel(field, value)).toBe(words));

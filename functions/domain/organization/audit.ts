@@ -52,14 +52,20 @@ function meetingChanges({ meetingDate, status, declineReason, previous }: Meetin
   ];
 }
 
+/** Where the reason is a code; else it is what somebody wrote. */
+const REASONS: Partial<Record<ShipmentEventRecord['type'], string>> = {
+  exception: 'exception',
+  unreached: 'trouble',
+  reached: 'trouble',
+};
+
 function shipmentChanges(event: ShipmentEventRecord): FieldChange[] {
   const { type, from, to, reason, changed = [], changes = [] } = event;
   const known = new Set(changed.map(({ field }) => field));
   return [
     ...change('status', from, to),
     ...driverChange(event),
-    // Of an exception it is a code, else what somebody wrote.
-    ...change(type === 'exception' ? 'exception' : 'reason', undefined, reason),
+    ...change(REASONS[type] ?? 'reason', undefined, reason),
     ...changed,
     ...changes.filter((field) => !known.has(field)).map((field) => ({ field })),
   ];

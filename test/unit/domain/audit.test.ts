@@ -4,6 +4,7 @@ import { makeEvent } from '#functions/domain/events/events.ts';
 import { sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
 import { ageInvoice, cancelInvoice, creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
+import { becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -62,6 +63,10 @@ describe('the audit of a shipment', () => {
     const input = { code: 'refused', note: 'Nobody signs' } as const;
     const trouble = reportException(shipment('in_transit'), input, user('driver'), at(NOW, driver()));
     expect(changesIn(trouble.events)).toContainEqual([{ field: 'exception', after: 'refused' }]);
+    const untold = trouble.events.flatMap(
+      (event) => becomeUnreached(trouble.after, event, at(later(60_000)))?.events ?? [],
+    );
+    expect(changesIn(untold)).toEqual([[{ field: 'trouble', after: 'exception' }]]);
     const ended = changeShipment(shipment('pending'), { status: 'cancelled', reason: 'refused' }, actors.staff, at());
     expect(changesIn(ended.events)).toEqual([
       [

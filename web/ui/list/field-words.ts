@@ -19,7 +19,7 @@ export function fieldLabel(field: string): string {
 }
 
 /** Fields that hold one of a few codes, and dollars; whatever else is text stays as somebody typed it. */
-const CODES = new Set(['status', 'role', 'priority', 'serviceType', 'availability', 'vehicleType']);
+const CODES = new Set(['status', 'role', 'priority', 'serviceType', 'availability', 'vehicleType', 'trouble']);
 const DOLLARS = new Set(['balance', 'amount', 'price']);
 
 /** What a field had or has, e.g. "In transit", "$1,956.00". */

@@ -86,7 +86,7 @@ export function AuditPage() {
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'When', width: '72px', place: 1, cell: (entry) => <When at={entry.at} /> },
+  { label: 'When', width: '96px', place: 1, cell: (entry) => <When at={entry.at} /> },
   { label: 'Who', width: 'minmax(0, 4fr)', place: 2, cell: (entry) => <Who entry={entry} /> },
   { label: 'What', width: 'minmax(0, 5fr)', place: 0, cell: (entry) => <What entry={entry} /> },
   {
@@ -102,7 +102,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 function When({ at }: { at: string }) {
   const { exactTime } = useAuditTimes();
   return (
-    <Text tone="quiet" className="num">
+    <Text tone="quiet" className="num" sx={{ whiteSpace: 'nowrap' }}>
       {exactTime(at)}
     </Text>
   );

@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<string, string>> = {
   near: 'Shipment nearly there',
   late: 'Shipment late',
   exception: 'Exception reported',
+  unreached: 'Customer not told',
+  reached: 'Customer told',
   step_undone: 'Shipment step undone',
   proof_voided: 'Delivery taken back',
   customer_merged: 'Customer merged into another',

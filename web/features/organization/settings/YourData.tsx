@@ -11,7 +11,7 @@ export function YourData() {
   const start = startOfDay(addDays(today(), -365), timeZone).toISOString();
   return (
     <Panel title="Your data">
-      <Row gap={2} justify="space-between" sx={{ p: 'var(--pad-row)' }}>
+      <Row gap={2} justify="space-between" sx={{ p: 'var(--pad-row)', '& > button': { flex: 'none' } }}>
         <div>
           <Text component="div" weight={500}>
             Export everything
