@@ -49,6 +49,11 @@ const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HO
 const KEPT_DAYS = 90;
 const HELD_DAYS = 7;
 
+/** False for what happened so long ago that its deliveries may be gone: nobody knows any more who was told of it. */
+export function isStillKept(recordedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(recordedAt) < KEPT_DAYS * DAY;
+}
+
 const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY) / SECOND);
 
 /** Which lane brings the events of a subject, the same one always. */

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
+import { creation } from './records.ts';
+import { beginDay, WebhookWorld } from './webhook-world.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+let world: WebhookWorld;
+beforeEach(() => {
+  beginDay();
+  world = new WebhookWorld();
+});
+afterEach(() => {
+  world.close();
+  vi.useRealTimers();
+});
+
+function created(): EventRecord {
+  const [event] = creation('shp_1').events;
+  if (!event) throw new Error('No event');
+  const at = new Date().toISOString();
+  return { ...event, occurredAt: at, recordedAt: at };
+}
+
+describe('a webhook that is made up for', () => {
+  it('is one that no endpoint was told of, once', async () => {
+    await world.endpoint('https://keystone.example/hooks', 'shipment.created');
+    const event = created();
+    const now = new Date(Date.now() + 30 * DAY);
+    await (await postWebhooks.makeUp?.(event, now))?.();
+    expect(world.deliveries()).toHaveLength(1);
+    expect(await postWebhooks.makeUp?.(event, now)).toBeUndefined();
+  });
+
+  it('is none of a time of which the deliveries are gone by now: each would come a second time', async () => {
+    await world.endpoint('https://keystone.example/hooks', 'shipment.created');
+    const event = created();
+    await (await postWebhooks.makeUp?.(event, new Date()))?.();
+    const [made] = world.deliveries();
+    const gone = new Date(Number(made?.expiresAt) * 1000);
+    for (const [place, { SK }] of world.table.items) if (String(SK).startsWith('DLV#')) world.table.items.delete(place);
+    expect(await postWebhooks.makeUp?.(event, gone)).toBeUndefined();
+  });
+});
