@@ -166,10 +166,10 @@ describe('what is pressed before the application is there', () => {
     await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  it('opens the tab', async () => {
+  it('opens the tab that was pressed last', async () => {
     const page = await open('/login');
     const arrive = await openWithCodeLate(page, '/login');
-    await page.getByRole('tab', { name: 'Customer' }).click();
+    for (const name of ['Customer', 'Director', 'Customer']) await page.getByRole('tab', { name }).click();
     arrive();
     await expectPage(page.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true');
     await expectPage(page).toHaveURL(/=customer$/);
