@@ -35,17 +35,19 @@ async function deliver(webhook: WebhookRecord, wanted: Posting, how: 'now' | 'he
   if (how === 'now') await ringLane(webhook.id, delivery.lane, now);
 }
 
-async function resend(webhookId: string, deliveryId: string, now: Date): Promise<void> {
+/** Has a delivery sent once more; what was tried since that was asked has been sent already. */
+async function resend(webhookId: string, deliveryId: string, asked: string, now: Date): Promise<void> {
   const before = await findDelivery(webhookId, deliveryId);
   if (!before) return;
-  if (before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
+  const isTried = before.attempts.some(({ at }) => at >= asked);
+  if (!isTried && before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
   await ringLane(webhookId, laneOf(before.subjectId), now);
 }
 
 /** What an event about an endpoint asks of its lanes. */
 async function follow(event: EventRecord, now: Date): Promise<void> {
   const { id } = event.subject;
-  if (event.type === 'webhook_resent') return resend(id, event.data.deliveryId, now);
+  if (event.type === 'webhook_resent') return resend(id, event.data.deliveryId, event.recordedAt, now);
   if (event.type === 'webhook_changed' && event.data.resendHeld) return queueWakeUps([{ webhookId: id, held: true }]);
   return ringAllLanes(id, now);
 }
