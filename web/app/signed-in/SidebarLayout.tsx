@@ -19,6 +19,7 @@ import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from './BellButton.tsx';
 import { navigationOf } from './navigation.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useResumedPush } from './use-resumed-push.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -134,6 +135,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       </IconButton>
       {isPhone && <Mark />}
       <Box sx={{ flex: 1 }} />
+      {user && <SearchButton isPhone={isPhone} sx={ICON_BUTTON} />}
       <ThemeToggle />
       {user && <BellButton key={user.id} sx={ICON_BUTTON} />}
       <Who user={user} caller={caller} />

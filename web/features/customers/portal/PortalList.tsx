@@ -2,8 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
-import { PortalCancelDialog } from './PortalCancelDialog.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PortalCard } from './PortalCard.tsx';
+
+const PortalCancelDialog = lazyPart(() => import('./PortalCancelDialog.tsx'), 'PortalCancelDialog');
 
 const CARD_HEIGHT = { wide: 115, phone: 223 };
 

@@ -1,0 +1,120 @@
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { keepRecent, recentOf } from '../../entities/search/recent.ts';
+import { useFound } from '../../entities/search/use-found.ts';
+import { useUser } from '../../lib/session.ts';
+import { useStable } from '../../lib/use-stable.ts';
+import { useTheme } from '../../lib/use-theme.ts';
+import { Failing } from '../../ui/page/Failing.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { SearchList } from './SearchList.tsx';
+import {
+  actionsFor,
+  groupOfRecent,
+  groupsOfFound,
+  matching,
+  type SearchEntry,
+  type SearchGroup,
+  screensFor,
+} from './search-entries.ts';
+import { useEnter } from './use-enter.ts';
+
+const LIST = 'search-list';
+
+/** Finds things, screens and actions from anywhere. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { toggle } = useTheme();
+  const [typed, setTyped] = useState('');
+  const [recent] = useState(() => recentOf(user.id));
+  const [chosen, setChosen] = useState<string>();
+  const search = useFound(typed);
+  const own = [screensFor(user), actionsFor(user, toggle)];
+  const groups: SearchGroup[] =
+    typed.trim() === ''
+      ? [groupOfRecent(recent, user.role), ...own]
+      : [...groupsOfFound(search.found, user.role), ...own.map((group) => matching(group, typed))];
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ key }) => key === chosen) ?? entries[0];
+  const open = useStable((entry: SearchEntry | undefined) => {
+    if (!entry) return;
+    if (entry.result) keepRecent(user.id, entry.result);
+    onClose();
+    if (entry.to) navigate(entry.to);
+    else entry.act?.();
+  });
+  // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
+  const enter = useEnter(search.isSearching && chosen === undefined, () => open(active));
+  const move = (step: number) => {
+    const at = active ? entries.indexOf(active) : -1;
+    setChosen(entries[(at + step + entries.length) % entries.length]?.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) enter();
+    else if (entries.length > 0) move(step);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      slotProps={{ paper: { 'aria-label': 'Search', sx: PAPER }, container: { sx: TOP } }}
+    >
+      <SearchInput
+        value={typed}
+        isSearching={search.isSearching}
+        list={LIST}
+        active={active?.key}
+        onChange={(text) => {
+          setTyped(text);
+          setChosen(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      {search.error && typed.trim() !== '' && (
+        <Failing
+          what="The search could not be reached."
+          detail="Screens and actions still work."
+          onRetry={search.retry}
+        />
+      )}
+      <SearchList
+        id={LIST}
+        typed={typed}
+        groups={groups}
+        active={active?.key}
+        state={stateOf(search, typed, entries.length)}
+        onPoint={setChosen}
+        onOpen={open}
+      />
+    </Dialog>
+  );
+}
+
+/** In words, what there is, for screen readers and where there is nothing. */
+function stateOf(
+  { isSearching, isTooShort, error }: ReturnType<typeof useFound>,
+  typed: string,
+  count: number,
+): string {
+  if (typed.trim() === '') return '';
+  if (isSearching) return 'Searching...';
+  if (isTooShort) return 'Type at least 3 characters to find shipments, customers and more';
+  if (error) return '';
+  return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`;
+}
+
+const TOP = { alignItems: 'flex-start' };
+const PAPER = {
+  maxWidth: 640,
+  mt: { xs: 1, md: '12vh' },
+  mx: { xs: 1, md: 4 },
+  width: { xs: 'calc(100% - 16px)', md: '100%' },
+  maxHeight: { xs: 'calc(100% - 16px)', md: '70vh' },
+};

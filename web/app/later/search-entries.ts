@@ -1,0 +1,117 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import DomainOutlined from '@mui/icons-material/DomainOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import type { CurrentUser } from '#shared/contracts/accounts.ts';
+import { SEARCH_KINDS, type SearchKind, type SearchResult } from '#shared/contracts/search.ts';
+import type { Caller } from '#shared/permissions.ts';
+import { wordsOfText } from '#shared/search-words.ts';
+import { mayOpen, pathOf, paths, pathTo, type ScreenName, screenOf } from '../../lib/paths.ts';
+import { leave } from '../../lib/session.ts';
+import { ContainerIcon } from '../../ui/page/icons.tsx';
+import { navigationOf } from '../signed-in/navigation.ts';
+
+export interface SearchEntry {
+  key: string;
+  icon: typeof AddOutlined;
+  label: string;
+  /** What it is about, in a quieter tone. */
+  detail?: string | undefined;
+  /** What was found, for its status. */
+  result?: SearchResult;
+  /** Where it leads, or what it does. */
+  to?: string;
+  act?: () => void;
+}
+
+export interface SearchGroup {
+  label: string;
+  entries: readonly SearchEntry[];
+}
+
+const KINDS: Readonly<Record<SearchKind, { label: string; icon: SearchEntry['icon'] }>> = {
+  shipment: { label: 'Shipments', icon: ContainerIcon },
+  customer: { label: 'Customers', icon: DomainOutlined },
+  driver: { label: 'Drivers', icon: PersonOutlined },
+  invoice: { label: 'Invoices', icon: ReceiptLongOutlined },
+};
+
+function pathOfResult({ kind, id, title }: SearchResult, caller: Caller): string {
+  if (kind === 'customer') return paths.customer(id);
+  if (kind === 'driver') return pathTo('drivers', { q: title });
+  if (kind === 'invoice') return caller === 'customer' ? paths.invoicePage(id) : paths.invoice(id);
+  return caller === 'customer' ? paths.track(title) : paths.shipment(id);
+}
+
+const entryOf =
+  (caller: Caller, icon?: SearchEntry['icon']) =>
+  (result: SearchResult): SearchEntry => ({
+    key: result.id,
+    icon: icon ?? KINDS[result.kind].icon,
+    label: result.title,
+    detail: result.subtitle,
+    result,
+    to: pathOfResult(result, caller),
+  });
+
+/** What the server found, by kinds in their order. */
+export function groupsOfFound(found: readonly SearchResult[], caller: Caller): SearchGroup[] {
+  return SEARCH_KINDS.map((kind) => ({
+    label: KINDS[kind].label,
+    entries: found.filter((one) => one.kind === kind).map(entryOf(caller)),
+  }));
+}
+
+export function groupOfRecent(recent: readonly SearchResult[], caller: Caller): SearchGroup {
+  return { label: 'Recent', entries: recent.map(entryOf(caller, HistoryOutlined)) };
+}
+
+/** Screens outside the navigation that somebody may look for. */
+const MORE: readonly { screen: ScreenName; icon: SearchEntry['icon'] }[] = [
+  { screen: 'importCustomers', icon: FileUploadOutlined },
+  { screen: 'audit', icon: HistoryOutlined },
+  { screen: 'account', icon: SettingsOutlined },
+];
+
+/** Every screen that somebody may open by itself. */
+export function screensFor({ role, readsInvoices }: CurrentUser): SearchGroup {
+  const listed = navigationOf(role, readsInvoices).map(({ to, label, icon }) => ({ key: to, to, label, icon }));
+  const more = MORE.filter(({ screen }) => mayOpen(role, screen)).map(({ screen, icon }) => {
+    const to = pathOf(screen);
+    return { key: to, to, label: screenOf(screen).title, icon };
+  });
+  const known = new Set(listed.map(({ to }) => to));
+  return { label: 'Go to', entries: [...listed, ...more.filter(({ to }) => !known.has(to))] };
+}
+
+/** What somebody may begin, or do, from anywhere. */
+export function actionsFor({ role }: CurrentUser, toggleTheme: () => void): SearchGroup {
+  const isOffice = role !== 'customer' && role !== 'driver';
+  const office: SearchEntry[] = [
+    { key: 'new-shipment', icon: AddOutlined, label: 'New Shipment', to: pathTo('shipments', { new: '1' }) },
+    { key: 'new-booking', icon: AddOutlined, label: 'New Booking', to: paths.book },
+  ];
+  return {
+    label: 'Actions',
+    entries: [
+      ...(isOffice ? office : []),
+      { key: 'theme', icon: ContrastOutlined, label: 'Switch Between Light and Dark', act: toggleTheme },
+      { key: 'leave', icon: LogoutOutlined, label: 'Logout', act: () => void leave() },
+    ],
+  };
+}
+
+/** The entries of a group of which each typed word begins a word. */
+export function matching({ label, entries }: SearchGroup, typed: string): SearchGroup {
+  const wanted = wordsOfText(typed);
+  const fits = (entry: SearchEntry) => {
+    const words = wordsOfText(entry.label);
+    return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  };
+  return { label, entries: entries.filter(fits) };
+}

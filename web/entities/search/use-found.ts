@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { type SearchResult, searchAll } from '#shared/contracts/search.ts';
+import { readingsOf } from '#shared/search-words.ts';
+import { useSettled } from '../../lib/list/use-settled.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+const SETTLED_MS = 150;
+const NOTHING: readonly SearchResult[] = [];
+
+/**
+ * What the server finds by a text, each answer only for the text that it was asked by. While the next one is on its way the
+ * last one stays. `isTooShort`: no word of it is long enough to be looked up.
+ */
+export function useFound(typed: string) {
+  const wanted = typed.trim();
+  const text = useSettled(wanted, SETTLED_MS);
+  const isTooShort = readingsOf(wanted).length === 0;
+  const isAsked = !isTooShort && readingsOf(text).length > 0;
+  const { data, error, retry } = useApi(searchAll, isAsked ? { query: { q: text } } : null);
+  const last = useRef(NOTHING);
+  if (data) last.current = data;
+  const isSearching = !isTooShort && (text !== wanted || (!data && !error));
+  return {
+    found: isTooShort ? NOTHING : (data ?? (isSearching ? last.current : NOTHING)),
+    isTooShort,
+    isSearching,
+    error: isSearching || isTooShort ? undefined : error,
+    retry,
+  };
+}
