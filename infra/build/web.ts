@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
-import { earlyPicture } from '../edge/headers.ts';
+import { earlyPicture, earlyPress } from '../edge/headers.ts';
 import { RENDERED_PAGES, SHIPMENT_PAGE } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
@@ -117,13 +117,19 @@ async function renderPages(): Promise<Rendered[]> {
   }
 }
 
+/** What runs in the document itself, before its code has come. */
+function earlyScripts(path: string): string[] {
+  const scripts = [...(path === '/' ? [earlyPicture()] : []), earlyPress()];
+  return scripts.map((code) => `<script>${code}</script>`);
+}
+
 function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
   const links = linksTo(filesOf(page.source, manifest), shell);
   return shell
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
-    .replace('</script>', (end) => (page.path === '/' ? `${end}\n    <script>${earlyPicture()}</script>` : end))
+    .replace('</script>', (end) => [end, ...earlyScripts(page.path)].join('\n    '))
     .replace('</head>', () => `  ${links.join('\n    ')}\n    ${page.style}\n  </head>`)
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
     .replace(

@@ -12,6 +12,11 @@ export function earlyPicture(): string {
   return readFileSync(new URL('../../web/early-picture.js', import.meta.url), 'utf8');
 }
 
+/** What a page rendered at build keeps of what is pressed before its code has come. */
+export function earlyPress(): string {
+  return readFileSync(new URL('../../web/early-press.js', import.meta.url), 'utf8');
+}
+
 /** How the page of a shipment asks for it before any code has come. */
 export function earlyAnswer(): string {
   return readFileSync(new URL('../../web/early-answer.js', import.meta.url), 'utf8');
@@ -21,7 +26,7 @@ export function earlyAnswer(): string {
 function inlineScripts(): string {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  return [...scripts, earlyPicture(), earlyAnswer()]
+  return [...scripts, earlyPicture(), earlyPress(), earlyAnswer()]
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ');
 }

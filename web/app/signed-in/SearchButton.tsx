@@ -25,7 +25,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
   return (
     <>
       <IconButton
-        aria-label="Search"
+        aria-label={isPhone ? 'Search' : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+k Meta+k"
         {...SearchDialog.ahead}
@@ -35,7 +35,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
         <Search sx={{ fontSize: 'var(--icon)' }} />
         {!isPhone && (
           <>
-            <span aria-hidden>Search</span>
+            <span>Search</span>
             <Box component="kbd" aria-hidden sx={HINT}>
               {IS_MAC ? '⌘K' : 'Ctrl K'}
             </Box>

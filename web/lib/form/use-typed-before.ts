@@ -3,7 +3,7 @@ import { useTakenOver } from './use-taken-over.ts';
 
 declare global {
   interface Window {
-    /** By the script in index.html: buttons and tabs that were pressed while nothing listened to them. */
+    /** By early-press.js: buttons and tabs that were pressed while nothing listened to them. */
     pressedBefore?: Set<HTMLElement>;
   }
 }
