@@ -135,7 +135,10 @@ describe('the reminders of several invoices', () => {
     const unknown = 'inv_00000000000000000000000000';
     const invoiceIds = [late.id, stopped.id, open.id, late.id, unknown];
     const expected = [
-      { id: late.id, invoiceNumber: late.invoiceNumber, to: billTo.email },
+      {
+        ...{ id: late.id, invoiceNumber: late.invoiceNumber, to: billTo.email },
+        ...{ customerId: late.customerId, customer: billTo.company ?? billTo.name },
+      },
       expect.objectContaining({ id: stopped.id, skipped: 'stopped' }),
       expect.objectContaining({ id: open.id, skipped: 'not_overdue' }),
       { id: unknown, skipped: 'not_found' },
