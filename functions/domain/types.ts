@@ -59,7 +59,7 @@ export interface CustomerRecord {
   /** Empty where they took it away. */
   phone: string;
   /** The digits of what they took away, and when: texts agreed to before do not go there any more. */
-  removedPhone?: { phone: string; at: string } | undefined;
+  removedPhones?: { phone: string; at: string }[] | undefined;
   company?: string | undefined;
   address?: string | undefined;
   contacts?: CustomerContact[] | undefined;

@@ -57,8 +57,8 @@ async function driverAs({ name, email, phone, userId }: DriverRecord, users: Use
 }
 
 /** Only what the account adds: whom a booking names stands in its event. */
-async function customerAs({ name, phone, removedPhone, userId }: CustomerRecord): Promise<Addressee> {
-  return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone, removedPhone };
+async function customerAs({ name, phone, removedPhones, userId }: CustomerRecord): Promise<Addressee> {
+  return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone, removedPhones };
 }
 
 /** Read with every event; whoever was merged a moment ago is told by what came before. */

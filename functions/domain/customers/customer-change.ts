@@ -46,12 +46,16 @@ export function changeCustomer(before: CustomerRecord, { version, ...change }: C
   return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };
 }
 
+/** Phones that a customer took away and that are remembered. */
+const MOST_REMOVED = 10;
+
 /** A customer's own phone; an empty one takes it away, and with it every consent that was given to texts there. */
 export function changeOwnPhone(before: CustomerRecord, phone: string, now: Date): CustomerStep {
   const step = changeCustomer(before, { phone });
   if (step.after === before) return step;
   const [was = '', is = ''] = [before.phone, phone].map(phoneDigits);
-  const removed = before.removedPhone?.phone === is ? undefined : before.removedPhone;
-  const removedPhone = phone === '' && was !== '' ? { phone: was, at: now.toISOString() } : removed;
-  return { ...step, after: { ...step.after, removedPhone } };
+  // Whoever saves one again wants texts there again.
+  const others = (before.removedPhones ?? []).filter((one) => one.phone !== is && one.phone !== was);
+  const removed = phone === '' && was !== '' ? [{ phone: was, at: now.toISOString() }, ...others] : others;
+  return { ...step, after: { ...step.after, removedPhones: removed.slice(0, MOST_REMOVED) } };
 }

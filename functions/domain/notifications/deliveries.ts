@@ -20,8 +20,8 @@ export interface Addressee {
   userId?: string | undefined;
   /** The phone of the account's own record, for which its consent to texts counts. */
   accountPhone?: string | undefined;
-  /** The digits of a phone that they took away, and when: nothing booked before is texted there. */
-  removedPhone?: { phone: string; at: string } | undefined;
+  /** The digits of phones that they took away, and when: nothing booked before is texted there. */
+  removedPhones?: readonly { phone: string; at: string }[] | undefined;
   /** What happened before is no news to them, whoever looks for it later. */
   since?: string | undefined;
 }
@@ -130,11 +130,12 @@ const byMail = (name: string, mail: string): Addressee => ({ name, addresses: { 
 function contactsOf({ contact, customerId, createdAt }: ShipmentSnapshot, people: People): Addressee[] {
   const { name, email: mail, phone } = contact;
   const records = people.get(customerId) ?? [];
-  const isRemoved = records.some(
-    ({ removedPhone }) => removedPhone && removedPhone.phone === phoneDigits(phone) && createdAt < removedPhone.at,
-  );
+  const digits = phoneDigits(phone);
+  const isRemoved = records
+    .flatMap(({ removedPhones = [] }) => removedPhones)
+    .some((one) => one.phone === digits && createdAt < one.at);
   const text = isRemoved ? undefined : phone;
-  const own = records.find(({ accountPhone }) => phoneDigits(accountPhone) === phoneDigits(phone)) ?? records[0];
+  const own = records.find(({ accountPhone }) => phoneDigits(accountPhone) === digits) ?? records[0];
   const others = records.filter((one) => one !== own);
   return [{ ...own, name, addresses: { ...own?.addresses, mail, text } }, ...others];
 }

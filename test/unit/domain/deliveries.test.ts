@@ -179,7 +179,15 @@ describe('what an event makes', () => {
     const switched = { notifications: { sms: { bookingConfirmation: true } } };
     const { customerId, contact, createdAt } = booked.shipment;
     const textsOf = (phone: string, at: string) => {
-      const record: Addressee = { name: 'Account', addresses: {}, userId: 'usr_1', removedPhone: { phone, at } };
+      const record: Addressee = {
+        name: 'Account',
+        addresses: {},
+        userId: 'usr_1',
+        removedPhones: [
+          { phone: '2015550100', at },
+          { phone, at },
+        ],
+      };
       const told = deliveriesOf(booked, switched, new Map([[customerId, [record]]]));
       expect(told.some(({ channel }) => channel === 'mail')).toBe(true);
       return told.filter(({ channel }) => channel === 'text').length;
