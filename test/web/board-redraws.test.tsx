@@ -6,7 +6,7 @@ import { DispatchPage } from '../../web/features/dispatch/board/DispatchPage.tsx
 import { useSession } from '../../web/lib/session.ts';
 import { DRIVERS, FakeServer, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { reset, show } from './support.tsx';
+import { reset, show, stubSizes } from './support.tsx';
 
 /** What was drawn of the board: heads and columns by driver, cards. */
 const drawn = vi.hoisted(() => ({ heads: [] as string[], columns: [] as string[], cards: 0 }));
@@ -37,6 +37,7 @@ const LATER = '2126-11-24T12:00:00.000Z';
 let server: FakeServer;
 beforeEach(() => {
   stubSocket();
+  stubSizes();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener() {},

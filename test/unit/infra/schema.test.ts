@@ -208,7 +208,8 @@ describe('data of an earlier form', () => {
           Put ? `+ ${Put.Item?.SK}` : Delete ? `- ${Delete.Key?.SK}` : `while ${ConditionCheck?.Key?.PK}`,
         ),
       );
-    expect(changes).toEqual([
+    const ofDeadlines = changes.filter((parts) => parts?.some((part) => part.startsWith('while')));
+    expect(ofDeadlines).toEqual([
       ['+ 202611242400#shp_a', 'while SHP#shp_a'],
       ['+ 202611262400#shp_b', 'while SHP#shp_b'],
       ['- 202611242400#shp_b', 'while SHP#shp_b'],
