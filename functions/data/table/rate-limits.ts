@@ -1,3 +1,4 @@
+import { log } from '#functions/base/log.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import { isOvertaken } from './commit.ts';
 import { keys } from './keys.ts';
@@ -81,9 +82,14 @@ export async function limitCalls({ limit, times = 1, ...counted }: RateLimit, no
   }
 }
 
+/** Where it cannot be given back it stays counted until its window ends, which nobody need be told. */
 async function giveBack({ times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
   const { key, expiresAt } = windowOf(counted, now);
-  await updateOne({ key, add: { count: -times }, set: { expiresAt } });
+  try {
+    await updateOne({ key, add: { count: -times }, set: { expiresAt } });
+  } catch (error) {
+    log.warn('calls not given back', { what: counted.what, error: error instanceof Error ? error : undefined });
+  }
 }
 
 const isRefused = (error: unknown) => error instanceof AppError && ERRORS[error.code].status < 500;

@@ -68,6 +68,23 @@ describe('a booking of several containers by a stranger', () => {
     expect(counted()).toEqual(before);
   });
 
+  it('is refused in its own words where what it took cannot be given back', async () => {
+    await book(10);
+    world.wait(60_000);
+    await book(7);
+    const isGivenBack = ({ input }: Called) =>
+      'ExpressionAttributeValues' in input &&
+      Object.values(Object(input.ExpressionAttributeValues)).some((value) => Number(value) < 0);
+    let refusals = 0;
+    world.table.around = (call, what) => {
+      if (!isGivenBack(what)) return call();
+      refusals += 1;
+      throw new Error('down');
+    };
+    expect(await book(4)).toBe(429);
+    expect(refusals).toBe(1);
+  });
+
   it('whose outcome nobody knows stays counted', async () => {
     const fault = faultAt(world, 1, lost, isCreation);
     expect(await book(10)).toBeGreaterThanOrEqual(500);
