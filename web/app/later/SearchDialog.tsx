@@ -42,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     if (entry.result) keepRecent(user.id, entry.result);
     onClose();
-    if (entry.to) navigate(entry.to);
+    if (entry.to) void navigate(entry.to);
     else entry.act?.();
   });
   // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
