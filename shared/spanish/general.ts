@@ -30,7 +30,7 @@ export const general = spanish({
   Opening: 'Abriendo',
   'Proof of Delivery': 'Comprobante de entrega',
   'Reload the page once what you typed on it is saved.':
-    'Vuelve a cargar la página cuando hayas guardado lo que escribiste.',
+    'Vuelva a cargar la página cuando haya guardado lo que escribió.',
   Retry: 'Reintentar',
   'Run Sheet': 'Hoja de ruta',
   Save: 'Guardar',
@@ -47,19 +47,29 @@ export const general = spanish({
   'This page needs a network. Nothing was lost.': 'Esta página necesita conexión. No se perdió nada.',
   'This part could not be shown.': 'No se pudo mostrar esta parte.',
   Today: 'Hoy',
-  'Try again when this device has a network.': 'Inténtalo de nuevo cuando este dispositivo tenga conexión.',
+  'Try again when this device has a network.': 'Inténtelo de nuevo cuando este dispositivo tenga conexión.',
   Unauthorized: 'Sesión terminada',
   Undo: 'Deshacer',
   'Use dark theme': 'Usar tema oscuro',
   'Use light theme': 'Usar tema claro',
   'What you saved is still there, and the rest of the page works.':
-    'Lo que guardaste sigue ahí, y el resto de la página funciona.',
-  'What you saved is still there.': 'Lo que guardaste sigue ahí.',
-  'What you typed has not been saved.': 'Lo que escribiste no se ha guardado.',
-  'You are logged out. Logging in again...': 'Tu sesión se cerró. Entra de nuevo...',
+    'Lo que guardó sigue ahí, y el resto de la página funciona.',
+  'What you saved is still there.': 'Lo que guardó sigue ahí.',
+  'What you typed has not been saved.': 'Lo que escribió no se ha guardado.',
+  'You are logged out. Logging in again...': 'Su sesión se cerró. Entre de nuevo...',
   'You are offline': 'Sin conexión',
   'You are offline.': 'Sin conexión.',
   'Your browser does not allow it. Select the text and copy it by hand.':
-    'Tu navegador no lo permite. Selecciona el texto y cópialo a mano.',
+    'Su navegador no lo permite. Seleccione el texto y cópielo a mano.',
   to: 'a',
+  'Changed in the Meantime': 'Cambió mientras tanto',
+  'Changed in the meantime. Save again to keep yours.':
+    'Cambió mientras tanto. Guarde de nuevo para conservar lo suyo.',
+  'Changed to "{theirs}" in the meantime. Save again to keep yours.':
+    'Mientras tanto cambió a "{theirs}". Guarde de nuevo para conservar lo suyo.',
+  'Check it and try again.': 'Revíselo e inténtelo de nuevo.',
+  'Removed in the meantime.': 'Se eliminó mientras tanto.',
+  Saving: 'Guardando',
+  'The form shows the current values: check them and save again.':
+    'El formulario muestra los valores actuales: revíselos y guarde de nuevo.',
 });

@@ -7,6 +7,7 @@ import { proof } from './proof.ts';
 import { codes, refusals } from './refusals.ts';
 import { shipments } from './shipments.ts';
 import { times } from './times.ts';
+import { toDrivers } from './to-drivers.ts';
 
 /** Every Spanish text by its English one: what has none here does not compile. */
 const texts = {
@@ -24,3 +25,6 @@ export type Spanish = typeof texts;
 
 /** For whoever reads Spanish; nobody else loads it. */
 export const SPANISH: Readonly<Record<string, string>> = { ...texts, ...codes };
+
+/** The same for drivers. */
+export const TO_DRIVERS: typeof SPANISH = { ...SPANISH, ...toDrivers };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { windowText } from '#shared/time-window.ts';
 import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/words.ts';
 
@@ -27,6 +27,13 @@ describe('a text', () => {
       expect(spanish).not.toBe('');
     },
   );
+
+  it('that drivers read as "tú" is one that there is, with the same places', () => {
+    expect(Object.keys(TO_DRIVERS)).toEqual(Object.keys(SPANISH));
+    const theirs = Object.entries(TO_DRIVERS).filter(([english, spanish]) => SPANISH[english] !== spanish);
+    expect(theirs.length).toBeGreaterThan(20);
+    expect(theirs.filter(([english, spanish]) => `${places(english)}` !== `${places(spanish)}`)).toEqual([]);
+  });
 
   it('that came from the server is found, apart from its number; an unknown one stays', () => {
     speak('es', SPANISH);

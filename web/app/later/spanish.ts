@@ -1,4 +1,5 @@
-import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { speak } from '#shared/words.ts';
+import { hintedCaller } from '../../lib/session.ts';
 
-speak('es', SPANISH);
+speak('es', hintedCaller() === 'driver' ? TO_DRIVERS : SPANISH);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { say } from '#shared/words.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 
@@ -11,16 +12,16 @@ export function NewPasswordFields() {
       <PasswordField
         control={control}
         name="newPassword"
-        label="New Password"
+        label={say('New Password')}
         autoComplete="new-password"
-        help="At least 8 characters"
+        help={say('At least 8 characters')}
       />
       <PasswordField
         control={control}
         name="confirmPassword"
-        label="Confirm New Password"
+        label={say('Confirm New Password')}
         autoComplete="new-password"
-        help="The new password again"
+        help={say('The new password again')}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Caller } from '#shared/permissions.ts';
+import { sayKnown } from '#shared/words.ts';
 
 const ROLE_LABELS = {
   anonymous: '',
@@ -10,5 +11,5 @@ const ROLE_LABELS = {
 } as const satisfies Record<Caller, string>;
 
 export function roleLabel(caller: Caller): string {
-  return ROLE_LABELS[caller];
+  return sayKnown(ROLE_LABELS[caller]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../api.ts';
+import { say } from '#shared/words.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { toast } from '../toast.ts';
 
 interface ConflictOptions<Resource, Values extends FieldValues> {
@@ -43,11 +44,11 @@ export function useConflict<Resource extends { version: number }, Values extends
     const now = currentIn(schema, error);
     if (now === undefined || !isStillOpen(now)) return false;
     show(now);
-    const advice = valuesOf
-      ? 'The form shows the current values: check them and save again.'
-      : 'Check it and try again.';
-    const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-    toast({ title: 'Changed in the Meantime', description: `${detail}. ${advice}`, variant: 'destructive' });
+    const advice = say(
+      valuesOf ? 'The form shows the current values: check them and save again.' : 'Check it and try again.',
+    );
+    const description = `${messageOf(error, '')}. ${advice}`;
+    toast({ title: say('Changed in the Meantime'), description, variant: 'destructive' });
     return true;
   };
   // A form that stays open is measured against what it saved last.
@@ -79,11 +80,11 @@ function renew<Values extends FieldValues, Output>(
 const QUOTED = 300;
 
 function conflictText(theirs: unknown): string {
-  if (!theirs) return 'Removed in the meantime.';
-  if (typeof theirs === 'object') return 'Changed in the meantime. Save again to keep yours.';
+  if (!theirs) return say('Removed in the meantime.');
+  if (typeof theirs === 'object') return say('Changed in the meantime. Save again to keep yours.');
   const text = String(theirs);
   const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text;
-  return `Changed to "${quoted}" in the meantime. Save again to keep yours.`;
+  return say('Changed to "{theirs}" in the meantime. Save again to keep yours.', { theirs: quoted });
 }
 
 /** Lists and objects too, which a form copies. */

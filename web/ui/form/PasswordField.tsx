@@ -3,6 +3,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { say } from '#shared/words.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export function PasswordField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
@@ -14,7 +15,7 @@ export function PasswordField<Values extends FieldValues, Output>(props: TextFie
       type={isShown ? 'text' : 'password'}
       endAdornment={
         <IconButton
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={say(isShown ? 'Hide password' : 'Show password')}
           edge="end"
           onClick={() => setShown(!isShown)}
         >

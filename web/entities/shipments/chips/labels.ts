@@ -1,5 +1,5 @@
 import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { type Label, say } from '#shared/words.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */
 
@@ -27,14 +27,15 @@ export const SERVICE_LABELS: Record<ServiceType, string> = {
   overnight: 'Overnight',
 };
 
-const VEHICLES = new Map([
+const VEHICLES: ReadonlyMap<string, Label> = new Map([
   ['truck', 'Truck'],
   ['van', 'Van'],
   ['container', 'Container Truck'],
 ]);
 
 export function vehicleLabel(type: string): string {
-  return VEHICLES.get(type) ?? type;
+  const label = VEHICLES.get(type);
+  return label ? say(label) : type;
 }
 
 export function optionsOf(labels: Record<string, string>): { value: string; label: string }[] {

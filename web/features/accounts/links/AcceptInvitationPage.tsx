@@ -4,7 +4,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
-import { VEHICLES } from '../../../entities/drivers/vehicles.ts';
+import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -127,7 +127,7 @@ function OwnVehicle({ control }: { control: Control<Values> }) {
         name="vehicleType"
         label="Vehicle type"
         placeholder="Choose a type"
-        options={VEHICLES}
+        options={vehicleOptions()}
         isOptional
       />
       <TextField control={control} name="vehicleNumber" label="Plate" className="mono" maxLength={40} isOptional />

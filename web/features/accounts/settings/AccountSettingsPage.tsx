@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -25,19 +26,19 @@ export function AccountSettingsPage() {
   const { email, role } = useUser();
   return (
     <>
-      <PageHeader title="Account Settings" subtitle="Your username, password and messages" />
+      <PageHeader title={say('Account Settings')} subtitle={say('Your username, password and messages')} />
       <Box sx={COLUMNS}>
         <Stack>
-          <Panel title="Account">
+          <Panel title={say('Account')}>
             <Facts
               facts={[
-                { label: 'E-mail', value: email },
-                { label: 'Role', value: roleLabel(role) },
+                { label: say('E-mail'), value: email },
+                { label: say('Role'), value: roleLabel(role) },
               ]}
             />
           </Panel>
           <UsernamePanel />
-          {role === 'driver' && <LanguagePanel />}
+          {(role === 'driver' || role === 'customer') && <LanguagePanel />}
           {role === 'driver' && <VehiclePanel />}
           {role === 'customer' && <PhonePanel />}
         </Stack>
@@ -59,13 +60,19 @@ const COLUMNS = {
 function UsernamePanel() {
   const { form, submit, isBusy } = useUsernameForm(useUser());
   return (
-    <FormPanel title="Update Username" form={form} submitLabel="Update Username" isBusy={isBusy} onSubmit={submit}>
+    <FormPanel
+      title={say('Update Username')}
+      form={form}
+      submitLabel={say('Update Username')}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
       <TextField
         control={form.control}
         name="username"
-        label="Username"
+        label={say('Username')}
         autoComplete="username"
-        help="3 to 40 letters, digits, dots, dashes or underscores"
+        help={say('3 to 40 letters, digits, dots, dashes or underscores')}
       />
     </FormPanel>
   );
@@ -75,23 +82,29 @@ function PasswordPanel() {
   const { username } = useUser();
   const { form, submit, isBusy } = usePasswordForm();
   return (
-    <FormPanel title="Change Password" form={form} submitLabel="Change Password" isBusy={isBusy} onSubmit={submit}>
+    <FormPanel
+      title={say('Change Password')}
+      form={form}
+      submitLabel={say('Change Password')}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
       {/* Tells a password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         control={form.control}
         name="currentPassword"
-        label="Current Password"
+        label={say('Current Password')}
         autoComplete="current-password"
-        help="The one you sign in with now"
+        help={say('The one you sign in with now')}
       />
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
       <Text component="p" size="small" tone="quiet">
-        A new password signs you out on every other device.{' '}
+        {say('A new password signs you out on every other device.')}{' '}
         <Link to={paths.forgotPassword} className="link">
-          Forgot your password?
+          {say('Forgot your password?')}
         </Link>
       </Text>
     </FormPanel>

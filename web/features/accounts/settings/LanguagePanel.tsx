@@ -14,7 +14,7 @@ const OPTIONS = [
   { value: 'es', label: 'Español' },
 ];
 
-/** What a driver reads: pages, pushes, texts and mails. Once saved, the page comes anew in it. */
+/** What a driver or customer reads: pages, pushes, texts and mails. Once saved, the page comes anew in it. */
 export function LanguagePanel() {
   const { language = spokenLanguage() } = useUser();
   const { call } = useCall(updateLanguage);

@@ -7,6 +7,7 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
+import { type Label, say } from '#shared/words.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -18,7 +19,7 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-const WORDS: Readonly<Record<NotificationSwitch, string>> = {
+const WORDS: Readonly<Record<NotificationSwitch, Label>> = {
   bookingConfirmation: 'Bookings',
   dispatchNotification: 'Assigned drivers',
   deliveryUpdate: 'Progress of shipments',
@@ -33,9 +34,9 @@ const DRIVERS_WORDS: typeof WORDS = {
 /** What drivers are told of (decisions, section 14). */
 const DRIVERS_SWITCHES: readonly NotificationSwitch[] = ['dispatchNotification', 'deliveryUpdate'];
 const CHANNELS = [
-  { name: 'email', title: 'Email' },
-  { name: 'sms', title: 'SMS' },
-  { name: 'push', title: 'Push' },
+  { name: 'email', words: 'Email' },
+  { name: 'sms', words: 'SMS' },
+  { name: 'push', words: 'Push' },
 ] as const;
 
 /** Which of the messages to oneself one wants. */
@@ -46,8 +47,8 @@ export function OwnNotifications() {
       data={data}
       error={error}
       retry={retry}
-      loading={<LoadingRows text="Loading your messages..." rows={3} />}
-      failing="What you chose could not be loaded."
+      loading={<LoadingRows text={say('Loading your messages...')} rows={3} />}
+      failing={say('What you chose could not be loaded.')}
     >
       {(own) => <OwnForm own={own} />}
     </Query>
@@ -76,15 +77,15 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
           push: movedIn(push, dirtyFields.push),
         },
       }),
-    success: { title: 'Messages saved' },
-    failure: 'Failed to update settings',
+    success: { title: say('Messages saved') },
+    failure: say('Failed to update settings'),
     changes: () => revalidate(getOwnNotifications),
   });
   return (
     <FormPanel
-      title="Messages to You"
+      title={say('Messages to You')}
       form={form}
-      submitLabel="Save Messages"
+      submitLabel={say('Save Messages')}
       isBusy={isBusy}
       onSubmit={submit}
       onDiscard={() => form.reset(own)}
@@ -105,10 +106,10 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
   const isTexted = useWatch({ control, name: 'textConsent' }) && Boolean(phone);
   return (
     <>
-      {CHANNELS.map(({ name, title }) => (
+      {CHANNELS.map(({ name, words: channel }) => (
         <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-            {title}
+            {say(channel)}
           </Box>
           {name === 'sms' && <Consent control={control} phone={phone} />}
           {(isDriver ? DRIVERS_SWITCHES : SWITCHES).map((by) => (
@@ -116,7 +117,7 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
               key={by}
               control={control}
               name={`${name}.${by}`}
-              label={words[by]}
+              label={say(words[by])}
               isOff={name === 'sms' && !isTexted}
             />
           ))}
@@ -124,8 +125,12 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       ))}
       <Text component="p" size="caption" tone="quiet">
         {isDriver
-          ? "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour."
-          : "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM."}
+          ? say(
+              "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour.",
+            )
+          : say(
+              "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
+            )}
       </Text>
     </>
   );
@@ -135,9 +140,9 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
 function OfOffice({ control }: { control: Control<Values> }) {
   return (
     <>
-      <Wanted control={control} name="officeAlert" label="Push what rings my bell" />
+      <Wanted control={control} name="officeAlert" label={say('Push what rings my bell')} />
       <Text component="p" size="caption" tone="quiet">
-        Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.
+        {say("Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.")}
       </Text>
     </>
   );
@@ -158,12 +163,13 @@ function Wanted({ control, name, label, isOff = false }: WantedProps) {
 
 function Consent({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   const { field } = useController({ control, name: 'textConsent' });
-  if (phone) return <CheckField label={`Text me at ${phone}`} checked={field.value} onChange={field.onChange} />;
+  if (phone)
+    return <CheckField label={say('Text me at {phone}', { phone })} checked={field.value} onChange={field.onChange} />;
   return (
     <>
-      <CheckField label="Text me" checked={false} isOff onChange={field.onChange} />
+      <CheckField label={say('Text me')} checked={false} isOff onChange={field.onChange} />
       <Text component="p" size="caption" tone="quiet">
-        We have no phone number of yours yet. Save it on this page first.
+        {say('We have no phone number of yours yet. Save it on this page first.')}
       </Text>
     </>
   );

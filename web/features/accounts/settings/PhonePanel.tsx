@@ -1,5 +1,6 @@
 import { getMyContact, updateMyContact } from '#shared/contracts/bookings.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
+import { say } from '#shared/words.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -19,21 +20,27 @@ function PhoneForm({ phone }: { phone: string }) {
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
     success: ({ phone: saved }) => ({
-      title: 'Success',
-      description: saved ? 'Phone updated successfully' : 'Phone removed. It gets no more texts from us.',
+      title: say('Success'),
+      description: say(saved ? 'Phone updated successfully' : 'Phone removed. It gets no more texts from us.'),
     }),
-    failure: 'Failed to update phone',
+    failure: say('Failed to update phone'),
     changes: () => revalidate(getMyContact, getOwnNotifications),
   });
   return (
-    <FormPanel title="Phone Number" form={form} submitLabel="Save Phone" isBusy={isBusy} onSubmit={submit}>
+    <FormPanel
+      title={say('Phone Number')}
+      form={form}
+      submitLabel={say('Save Phone')}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
       <TextField
         control={form.control}
         name="phone"
-        label="Phone"
+        label={say('Phone')}
         type="tel"
         autoComplete="tel"
-        help="Save it empty to remove it; it then gets no more texts from us."
+        help={say('Save it empty to remove it; it then gets no more texts from us.')}
       />
     </FormPanel>
   );

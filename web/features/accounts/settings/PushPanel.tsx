@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
+import { type Label, say } from '#shared/words.ts';
 import type { PushState } from '../../../entities/push/subscription.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-const WORDS: Readonly<Record<PushState, string>> = {
+const WORDS: Readonly<Record<PushState, Label>> = {
   on: 'This device shows your messages as they come, also when Quayside is closed.',
   off: 'This device can show your messages as they come, also when Quayside is closed.',
   denied:
@@ -18,19 +19,19 @@ const WORDS: Readonly<Record<PushState, string>> = {
 export function PushPanel() {
   const { state, isBusy, turn } = usePush();
   return (
-    <Panel title="Push on This Device" aside={state && (state === 'on' ? 'On' : 'Off')}>
+    <Panel title={say('Push on This Device')} aside={state && say(state === 'on' ? 'On' : 'Off')}>
       <Stack sx={{ p: 'var(--pad-head)', justifyItems: 'start' }}>
         <Text component="p" role="status">
-          {state ? WORDS[state] : 'Asking this browser...'}
+          {say(state ? WORDS[state] : 'Asking this browser...')}
         </Text>
         {state === 'off' && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
-            Turn On Push
+            {say('Turn On Push')}
           </Button>
         )}
         {state === 'on' && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('off')}>
-            Turn Off Push
+            {say('Turn Off Push')}
           </Button>
         )}
       </Stack>

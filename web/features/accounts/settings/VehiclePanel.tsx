@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { given } from '#shared/not-given.ts';
+import { say } from '#shared/words.ts';
 import { refreshDrivers, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
-import { VEHICLES } from '../../../entities/drivers/vehicles.ts';
+import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -37,18 +38,24 @@ function VehicleForm({ driver }: { driver: Driver }) {
   });
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id: current.id }, body: { ...body, version: current.version } }),
-    success: { title: 'Success', description: 'Phone and vehicle updated successfully' },
-    failure: 'Failed to update phone and vehicle',
+    success: { title: say('Success'), description: say('Phone and vehicle updated successfully') },
+    failure: say('Failed to update phone and vehicle'),
     changes: refreshDrivers,
     answer,
     onDone: saved,
   });
   const { control } = form;
   return (
-    <FormPanel title="Phone and Vehicle" form={form} submitLabel="Save Changes" isBusy={isBusy} onSubmit={submit}>
-      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
-      <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
-      <TextField control={control} name="vehicleNumber" label="Plate" className="mono" maxLength={40} />
+    <FormPanel
+      title={say('Phone and Vehicle')}
+      form={form}
+      submitLabel={say('Save Changes')}
+      isBusy={isBusy}
+      onSubmit={submit}
+    >
+      <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
+      <SelectField control={control} name="vehicleType" label={say('Vehicle type')} options={vehicleOptions()} />
+      <TextField control={control} name="vehicleNumber" label={say('Plate')} className="mono" maxLength={40} />
     </FormPanel>
   );
 }

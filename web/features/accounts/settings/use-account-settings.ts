@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type CurrentUser, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
+import { say } from '#shared/words.ts';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -19,8 +20,8 @@ export function useUsernameForm({ username }: CurrentUser) {
   const reload = () => window.location.reload();
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
-    success: { title: 'Username updated successfully', onShow: () => setTimeout(reload, READ_FOR) },
-    failure: { title: 'Error', description: 'Failed to update username', isSaidBesideFields: true },
+    success: { title: say('Username updated successfully'), onShow: () => setTimeout(reload, READ_FOR) },
+    failure: { title: say('Error'), description: say('Failed to update username'), isSaidBesideFields: true },
     onDone: () => {
       setDone(true);
       setTimeout(reload, LONGEST_WAIT);
@@ -37,8 +38,11 @@ export function usePasswordForm() {
   const form = useSchemaForm(PasswordChange, NOTHING);
   const { submit, isBusy } = useSubmit(form, {
     call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
-    success: { title: 'Password updated successfully', description: 'You are signed out everywhere else.' },
-    failure: { title: 'Failed to update password', isSaidBesideFields: true },
+    success: {
+      title: say('Password updated successfully'),
+      description: say('You are signed out everywhere else.'),
+    },
+    failure: { title: say('Failed to update password'), isSaidBesideFields: true },
     next: NOTHING,
   });
   return { form, submit, isBusy };

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DriverDraft } from '#shared/contracts/driver-records.ts';
-import { VEHICLES } from '../../../entities/drivers/vehicles.ts';
+import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -20,7 +20,7 @@ export function DriverDialog({ form, ...dialog }: DriverDialogProps) {
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
       <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
-      <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
+      <SelectField control={control} name="vehicleType" label="Vehicle type" options={vehicleOptions()} />
       <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />
     </FormDialog>
   );

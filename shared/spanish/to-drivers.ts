@@ -1,0 +1,53 @@
+import { spanish } from './spanish.ts';
+
+/** What is said to customers as "usted" and to drivers as "tú", where both read it. */
+export const toDrivers = spanish({
+  'Changed in the meantime. Save again to keep yours.':
+    'Cambió mientras tanto. Guarda de nuevo para conservar lo tuyo.',
+  'Changed to "{theirs}" in the meantime. Save again to keep yours.':
+    'Mientras tanto cambió a "{theirs}". Guarda de nuevo para conservar lo tuyo.',
+  'Check it and try again.': 'Revísalo e inténtalo de nuevo.',
+  'code account_pending': 'Tu cuenta está por aprobarse',
+  'code account_rejected': 'La solicitud de tu cuenta no se aprobó',
+  'code email_unconfirmed': 'Confirma tu correo con el enlace que te enviamos',
+  'code forbidden': 'No puedes hacer esto',
+  'code invalid_cursor': 'La lista cambió: vuelve a cargarla',
+  'code too_many_requests': 'Demasiadas solicitudes, espera un momento',
+  'code unauthorized': 'Entra de nuevo para continuar',
+  'code unavailable': 'El servicio no está disponible, inténtalo de nuevo',
+  'code validation_failed': 'Revisa lo que escribiste',
+  'Forgot your password?': '¿Olvidaste tu contraseña?',
+  'Loading your messages...': 'Cargando tus mensajes...',
+  'Messages to You': 'Mensajes para ti',
+  'Please try again': 'Inténtalo de nuevo',
+  'Reload the page once what you typed on it is saved.':
+    'Vuelve a cargar la página cuando hayas guardado lo que escribiste.',
+  'The form shows the current values: check them and save again.':
+    'El formulario muestra los valores actuales: revísalos y guarda de nuevo.',
+  'The one you sign in with now': 'La que usas ahora para entrar',
+  'The service is busy, please try again': 'El servicio está ocupado, inténtalo de nuevo',
+  'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.':
+    'Este navegador bloquea los avisos de Quayside. Permítelos en su configuración para este sitio y vuelve a cargar la página.',
+  'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.':
+    'Este navegador no puede mostrar avisos. En un iPhone o iPad, agrega primero Quayside a la pantalla de inicio y ábrelo desde ahí.',
+  'This device can show your messages as they come, also when Quayside is closed.':
+    'Este dispositivo puede mostrar tus mensajes al llegar, también con Quayside cerrado.',
+  'This device shows your messages as they come, also when Quayside is closed.':
+    'Este dispositivo muestra tus mensajes al llegar, también con Quayside cerrado.',
+  'This took too long, please try again': 'Tardó demasiado, inténtalo de nuevo',
+  'Too many requests, please wait a moment': 'Demasiadas solicitudes, espera un momento',
+  'Try again when this device has a network.': 'Inténtalo de nuevo cuando este dispositivo tenga conexión.',
+  'We have no phone number of yours yet. Save it on this page first.':
+    'Todavía no tenemos tu número de teléfono. Guárdalo primero en esta página.',
+  'What you chose could not be loaded.': 'No se pudo cargar lo que elegiste.',
+  'What you read here and in messages to you': 'Lo que lees aquí y en los mensajes para ti',
+  'What you saved is still there, and the rest of the page works.':
+    'Lo que guardaste sigue ahí, y el resto de la página funciona.',
+  'What you saved is still there.': 'Lo que guardaste sigue ahí.',
+  'What you typed has not been saved.': 'Lo que escribiste no se ha guardado.',
+  'You are logged out. Logging in again...': 'Tu sesión se cerró. Entra de nuevo...',
+  'You may not do this': 'No puedes hacer esto',
+  'Your browser does not allow it. Select the text and copy it by hand.':
+    'Tu navegador no lo permite. Selecciona el texto y cópialo a mano.',
+  'Your role may not do this': 'Tu rol no puede hacer esto',
+});
