@@ -12,9 +12,9 @@ import {
 } from '#functions/data/organization/invitations.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { consentTo } from '#functions/domain/notifications/text-consent.ts';
 import { accept } from '#functions/domain/organization/invitations.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';

@@ -4,8 +4,8 @@ import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-fail
 import { saveConfirmedUser, userEvent } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
 import { confirmEmail } from '#shared/contracts/links.ts';

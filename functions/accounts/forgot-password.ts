@@ -1,8 +1,8 @@
 import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
 import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';

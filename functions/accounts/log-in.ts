@@ -3,7 +3,7 @@ import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
 import { answerInTurn, endFailures, endFailuresAlone } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Failures } from '#functions/data/table/records.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import {

@@ -1,10 +1,11 @@
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { assertAssignable, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/kit/http/response.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';

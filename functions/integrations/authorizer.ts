@@ -3,8 +3,7 @@ import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/integrations/api-keys.ts';
-import { isValid, scopesOf } from '#functions/domain/integrations/api-keys.ts';
-import type { ApiKeyRecord } from '#functions/domain/types.ts';
+import { type ApiKeyRecord, isValid, scopesOf } from '#functions/domain/integrations/api-keys.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
 /** A deleted key stops within this time, and one that is tried again and again costs no reads. */

@@ -1,9 +1,9 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { Billing } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { overdueWords } from '#shared/payment-words.ts';
 import { daysBetween } from '#shared/service-window.ts';

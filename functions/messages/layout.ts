@@ -1,6 +1,6 @@
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { logoPath } from '#functions/domain/organization/settings.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { contrastOf } from '#shared/branding.ts';
 import { escapeHtml } from './escape-html.ts';
 

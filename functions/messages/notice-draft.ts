@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { type Clock, deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';

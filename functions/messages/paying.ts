@@ -1,5 +1,5 @@
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import type { Block } from './layout.ts';
 

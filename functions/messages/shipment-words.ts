@@ -1,6 +1,7 @@
 import { digestFor } from '#functions/base/app-secret.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
-import type { ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { dayText } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { defang } from './defang-text.ts';

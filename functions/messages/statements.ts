@@ -1,6 +1,6 @@
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement } from '#functions/domain/invoices/statement.ts';
-import type { CustomerRecord } from '#functions/domain/types.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';

@@ -1,5 +1,6 @@
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
-import type { CreatedContainer, ShipmentEventRecord, SnapshotRow } from '#functions/domain/types.ts';
+import type { CreatedContainer, SnapshotRow } from '#functions/domain/shipments/shipment-types.ts';
 import { containerTitle } from '#shared/container-title.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';

@@ -1,5 +1,5 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { noticeDraft } from '#functions/messages/notice-draft.ts';
 import { customerNotice } from '#functions/messages/shipments.ts';

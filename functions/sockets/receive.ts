@@ -7,9 +7,9 @@ import { reportPosition } from '#functions/data/drivers/positions.ts';
 import { deleteConnection } from '#functions/data/live/connections.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
+import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
 import { type SocketCall, socketHandler } from '#functions/kit/socket-handler.ts';
 import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 

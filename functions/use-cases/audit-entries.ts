@@ -2,8 +2,8 @@ import { findCustomers } from '#functions/data/customers/customers.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany, type Page } from '#functions/data/table/table.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
-import type { StoredEvent } from '#functions/domain/types.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

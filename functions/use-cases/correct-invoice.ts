@@ -3,12 +3,12 @@ import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoice
 import { commit } from '#functions/data/table/commit.ts';
 import { listEarlierEvents } from '#functions/data/table/events.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { creditable, hasMoney } from '#functions/domain/invoices/balance.ts';
 import { cancelInvoice, invoiceHasPayments } from '#functions/domain/invoices/invoice-money.ts';
 import type { Reminding } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { planCredit } from './credit-invoice.ts';
 import { tryUntilFirst } from './try-until-first.ts';

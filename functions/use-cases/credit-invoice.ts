@@ -4,7 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { creditInvoice } from '#functions/domain/invoices/invoice-money.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { dayOf } from '#shared/calendar.ts';
 
 /** The change that a credit note is, and its writes with the note's gapless number. Throws 409. */

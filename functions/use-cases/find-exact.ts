@@ -1,9 +1,10 @@
 import { listByNumber } from '#functions/data/shipments/by-number.ts';
 import { listByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { customerIdsOf, type UserActor } from '#functions/domain/events/actor.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { Searched, SearchedKind } from '#functions/domain/search/words.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isContainerNumber, normalizeContainerNumber } from '#shared/container-number.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';

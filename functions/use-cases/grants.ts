@@ -8,10 +8,10 @@ import {
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import { newEvent } from '#functions/data/table/events.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { isValid } from '#functions/domain/integrations/api-keys.ts';
+import { type ApiKeyRecord, isValid } from '#functions/domain/integrations/api-keys.ts';
 import { type InvitationRecord, takeOver, withdraw } from '#functions/domain/organization/invitations.ts';
-import type { ApiKeyRecord, UserRecord } from '#functions/domain/types.ts';
 import type { GrantFate } from '#shared/contracts/team.ts';
 
 /** What works by a member's authority. */

@@ -6,7 +6,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceHistory, InvoiceSurroundings } from '#functions/domain/invoices/invoice-view.ts';
 import { invoiceVisibleTo } from '#functions/domain/invoices/invoices.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { notFound } from '#shared/errors.ts';
 
 export interface WholeInvoice {

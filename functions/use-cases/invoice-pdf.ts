@@ -1,5 +1,5 @@
 import { readLogo } from '#functions/aws/logos-read.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { InvoiceSheet } from '#functions/messages/pdf/invoice.ts';
 import type { Letterhead } from '#functions/messages/pdf/sheet.ts';
 import { dayOf } from '#shared/calendar.ts';

@@ -4,8 +4,9 @@ import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
-import type { OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { tryUntilFirst } from './try-until-first.ts';
 
 /** Whether a delivery has its invoice. */

@@ -7,9 +7,10 @@ import {
   saveCustomer,
 } from '#functions/data/customers/customers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { customerOfAccount, joinAccount, lacksRecord } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { CustomerRecord, UserRecord } from '#functions/domain/types.ts';
 
 async function otherRecordsOf(customer: CustomerRecord): Promise<string[] | undefined> {
   if (!customer.mergedInto && !customer.aliases) return undefined;

@@ -3,11 +3,11 @@ import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts'
 import { commit } from '#functions/data/table/commit.ts';
 import { listEarlierEvents, listLaterEvents } from '#functions/data/table/events.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { type Reach, reachOf } from '#functions/domain/notifications/reach.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { becomeReached, becomeUnreached, isByPhone, troubleOf } from '#functions/domain/shipments/shipment-reach.ts';
-import type { EventRecord, ShipmentEventRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { stepContext } from './step-context.ts';
 import { tryUntilFirst } from './try-until-first.ts';
 

@@ -11,7 +11,7 @@ import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { isBehind, lastFailedDay } from '#functions/domain/reports/behind.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import type { ShipmentFigure } from '#shared/figures.ts';
 

@@ -10,7 +10,7 @@ import {
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { lengthOf } from '#functions/domain/reports/ranges.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { normalizeContainerNumber } from '#shared/container-number.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';

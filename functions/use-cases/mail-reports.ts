@@ -6,6 +6,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import {
   mayGetReport,
@@ -14,7 +15,6 @@ import {
   reportTimer,
 } from '#functions/domain/reports/report-mail.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 import { dayOf } from '#shared/calendar.ts';
 
 async function membersOf({ memberIds }: ReportMailRecord): Promise<UserRecord[]> {

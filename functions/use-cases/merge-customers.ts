@@ -3,9 +3,9 @@ import { findCustomers, saveCustomer } from '#functions/data/customers/customers
 import type { Write } from '#functions/data/table/commit.ts';
 import { newEvent } from '#functions/data/table/events.ts';
 import { type MergeStep, mergeCustomers, otherRecords, undoMerge } from '#functions/domain/customers/customer-merge.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
-import type { CustomerRecord, EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 
 type MergeEvent = Extract<NamesAbout<'customer'>, `customer_merge${string}` | 'customer_took_over'>;

@@ -1,10 +1,10 @@
 import { phoneNumber } from '#functions/base/phone.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { audienceOf, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { maySend, type Suppression } from '#functions/domain/notifications/may-send.ts';
 import { NAME_OF } from '#functions/domain/notifications/messages.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { readKnown } from './send-once.ts';
 
 const WORDS: Readonly<Partial<Record<Suppression, string>>> = {

@@ -2,7 +2,7 @@ import { findUser } from '#functions/data/accounts/users.ts';
 import { findChoices } from '#functions/data/notifications/choices.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { notFound } from '#shared/errors.ts';
 import { given, NOT_GIVEN } from '#shared/not-given.ts';
 

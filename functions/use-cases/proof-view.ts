@@ -1,5 +1,5 @@
 import { linkToProof } from '#functions/aws/proofs-link.ts';
-import type { ProofRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ProofOfDelivery } from '#shared/contracts/proof.ts';
 
 const linksTo = (keys: readonly string[]) => Promise.all(keys.map(linkToProof));

@@ -3,6 +3,7 @@ import { eachOf } from '#functions/base/retry.ts';
 import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { ring } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import {
   deliveryId,
   LANES,
@@ -13,7 +14,6 @@ import {
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { isPosted, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
 import { hears, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 
 /** One event goes to all endpoints, of which each takes two calls: mails behind it must not wait for 20 of them in turn. */
 const ENDPOINTS_AT_ONCE = 10;

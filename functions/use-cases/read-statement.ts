@@ -2,8 +2,10 @@ import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { isOnStatement, type Statement, statementOf } from '#functions/domain/invoices/statement.ts';
-import type { CustomerRecord, InvoiceRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { notFound } from '#shared/errors.ts';
 

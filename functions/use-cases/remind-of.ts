@@ -4,7 +4,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { remindOf, whyNotReminded } from '#functions/domain/invoices/invoice-mails.ts';
 import type { Reminding } from '#functions/domain/invoices/invoice-timers.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
 import { daysBetween } from '#shared/service-window.ts';

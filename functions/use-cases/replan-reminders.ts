@@ -6,8 +6,8 @@ import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { bringForward, planRest } from '#functions/data/timers/timers.ts';
 import { planChangedAt, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
 
 const PAGE = 100;
 const AT_ONCE = 20;

@@ -1,8 +1,7 @@
 import { findDelivery } from '#functions/data/notifications/send-log.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { resentDelivery } from '#functions/domain/notifications/send-log.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 
 /** The delivery that an event asks for once more; none where it is no such event, or the message is out already. */
 export async function resentBy(event: EventRecord): Promise<QueuedDelivery[]> {

@@ -1,6 +1,7 @@
 import { findUser } from '#functions/data/accounts/users.ts';
 import { findWords } from '#functions/data/notifications/templates.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import {
   isTemplated,
@@ -9,7 +10,6 @@ import {
   type Words,
 } from '#functions/domain/notifications/templates.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { dispatchMessage, jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { customerNotice, deliveryMoved, pickupLate, shipmentCancelled } from '#functions/messages/shipments.ts';

@@ -12,8 +12,8 @@ import { remove } from '#functions/data/table/operations/delete.ts';
 import type { Failures } from '#functions/data/table/records.ts';
 import { find, findMany, isExpired } from '#functions/data/table/table.ts';
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 
 /** The name is a digest, neither a name nor an address. */
 interface Row {

@@ -1,6 +1,6 @@
 import { newEventId } from '#functions/base/ids.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import type { StepContext } from '#functions/domain/shipments/shipment-step.ts';
+import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 
 /** What every step of a shipment needs from outside: the time, ids for its events, the timezone of their days, and how weights are priced. */
 export async function stepContext(now: Date): Promise<StepContext & { weightInKilograms: boolean }> {

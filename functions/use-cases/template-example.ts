@@ -2,8 +2,9 @@ import { findShipments, listShipments } from '#functions/data/shipments/shipment
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { TemplatedKind, Words } from '#functions/domain/notifications/templates.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { shipmentEvent } from '#functions/domain/shipments/shipment-event.ts';
-import type { OrganizationSettings, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
 import { AppError } from '#shared/errors.ts';
 import { stepContext } from './step-context.ts';

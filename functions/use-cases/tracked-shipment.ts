@@ -3,8 +3,9 @@ import { callerPlace } from '#functions/base/networks.ts';
 import { findIdByTrackingNumber, findShipmentHistory } from '#functions/data/shipments/shipments.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { trackingSecretInput, trackingView } from '#functions/domain/tracking/tracking.ts';
-import type { OrganizationSettings, ShipmentRecord } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 

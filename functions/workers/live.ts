@@ -7,7 +7,7 @@ import { eachOf } from '#functions/base/retry.ts';
 import { keepPiece } from '#functions/data/drivers/trails.ts';
 import { deleteConnection, isOpening, listConnections } from '#functions/data/live/connections.ts';
 import type { ConnectionRecord } from '#functions/data/table/records.ts';
-import type { TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
+import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Outcome, tableStream } from '#functions/kit/stream-source.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';

@@ -1,7 +1,7 @@
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';

@@ -2,6 +2,7 @@ import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type {
   DemoFacts,
   InvitationFacts,
@@ -12,7 +13,6 @@ import type {
 } from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from '#functions/base/passwords.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import type { Role } from '#shared/permissions.ts';
 

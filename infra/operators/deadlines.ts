@@ -4,7 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isRefusal } from '#shared/errors.ts';
 
 /** A row among the deadlines. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
+import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';

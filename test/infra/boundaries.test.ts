@@ -149,3 +149,29 @@ describe('a resource is asked for in one place', () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe('files that need each other', () => {
+  /** What each file of the server imports, types too. */
+  const imports = new Map(
+    globSync('{functions,infra}/**/*.ts', { cwd: ROOT }).map((file) => {
+      const named = [
+        ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:import|export)\b[^;]*? from '([.#][^']+)'/gm),
+      ];
+      return [file, named.map(([, path = '']) => (path.startsWith('.') ? join(dirname(file), path) : path.slice(1)))];
+    }),
+  );
+
+  it('there are none: no import leads back to where it came from', () => {
+    const open = new Map(imports);
+    for (let before = 0; before !== open.size; ) {
+      before = open.size;
+      for (const [file, others] of open) if (!others.some((other) => open.has(other))) open.delete(file);
+    }
+    expect([...open.keys()]).toEqual([]);
+  });
+
+  it('nor a bag of types that every file needs', () => {
+    const bags = [...imports.keys()].filter((file) => /^functions\/(domain|data)\/(types|records)\.ts$/.test(file));
+    expect(bags).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { getCurrentUser, logIn, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
 import { forgotPassword, resetPassword } from '#shared/contracts/links.ts';
 import { Client, eventually } from '#test/support/client.ts';

@@ -4,9 +4,9 @@ import { findInvoice, listInvoices as pageOfInvoices } from '#functions/data/inv
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';

@@ -1,8 +1,9 @@
 import { emailKey, usernameKey } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { changesOf } from '#functions/domain/events/field-changes.ts';
 import { lastDirector, memberConflict } from '#functions/domain/organization/team.ts';
-import type { EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { driverEvent, findDriver } from '../drivers/drivers.ts';
 import type { Write } from '../table/commit.ts';

@@ -1,10 +1,10 @@
 import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
 import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
 import type { PersonFacts } from '#functions/domain/events/facts.ts';
-import type { EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';

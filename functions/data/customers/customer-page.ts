@@ -1,5 +1,7 @@
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { Figures } from '#functions/domain/reports/figures.ts';
-import type { CustomerRecord, OrganizationSettings, UserRecord } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
 import { findMark } from '../notifications/marks.ts';
 import { settingsOf } from '../organization/organization.ts';

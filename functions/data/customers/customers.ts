@@ -1,8 +1,8 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { type CustomerStep, customerConflict } from '#functions/domain/customers/customer-change.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
-import type { CustomerRecord, EventRecord } from '#functions/domain/types.ts';
+import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';

@@ -1,5 +1,5 @@
+import type { CustomerNoteRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { CustomerNoteRecord } from '#functions/domain/types.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';

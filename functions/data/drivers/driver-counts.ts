@@ -1,5 +1,6 @@
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverOffline, unknownDriver } from '#functions/domain/drivers/drivers.ts';
-import type { DriverCounts, DriverRecord } from '#functions/domain/types.ts';
+import type { DriverCounts } from '#functions/domain/shipments/shipment-types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';

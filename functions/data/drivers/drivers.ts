@@ -1,8 +1,8 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { type DriverStep, driverConflict } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
-import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
 import type { Position } from '#shared/contracts/positions.ts';
 import { keys } from '../table/keys.ts';
 import { find, findMany, recordOf } from '../table/table.ts';

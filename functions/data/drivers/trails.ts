@@ -1,11 +1,6 @@
 import { eachOf } from '#functions/base/retry.ts';
-import {
-  placeText,
-  pointAt,
-  pointsOf as pointsOfPiece,
-  type TrailPiece,
-} from '#functions/domain/drivers/trail-pieces.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
+import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
+import { placeText, pointAt, pointsOf as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import type { TrailPoint } from '#shared/contracts/positions.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';

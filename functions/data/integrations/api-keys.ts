@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
-import type { ApiKeyRecord, EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import { notFound } from '#shared/errors.ts';
 import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';

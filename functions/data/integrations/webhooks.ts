@@ -1,6 +1,6 @@
 import { present } from '#functions/base/clock.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
 import {
   type SealedSecret,
   type WebhookDay,
@@ -8,7 +8,6 @@ import {
   type WebhookRecord,
   webhookConflict,
 } from '#functions/domain/integrations/webhooks.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { addDays } from '#shared/calendar.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';

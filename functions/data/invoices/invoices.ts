@@ -1,8 +1,9 @@
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { numbered } from '#functions/domain/events/sequence.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
 import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
-import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';

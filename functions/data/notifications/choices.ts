@@ -1,6 +1,6 @@
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
 import { type Choices, type MailChoice, withMails } from '#functions/domain/notifications/own-choice.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';

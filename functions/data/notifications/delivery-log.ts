@@ -1,6 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { digestFor, formerDigests } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import {
   DELIVERY_LEASE_MS,
   type Delivery,
@@ -8,7 +10,6 @@ import {
   type DeliveryState,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { find, queryAll } from '../table/table.ts';

@@ -1,9 +1,11 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { accountSince, fullName } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { otherRecords } from '#functions/domain/customers/customer-merge.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Addressee, People } from '#functions/domain/notifications/deliveries.ts';
 import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
-import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
 import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/permissions.ts';
 import { listTeam } from '../accounts/users.ts';
 import { findCustomers } from '../customers/customers.ts';

@@ -1,6 +1,6 @@
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isOfShipment } from '#functions/domain/events/catalogue.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { type DeliveryPlace, partsOfId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';

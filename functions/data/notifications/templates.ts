@@ -1,6 +1,7 @@
 import { present } from '#functions/base/clock.ts';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import {
   type TemplateRecord,
   type TemplateStep,
@@ -8,7 +9,6 @@ import {
   wordsOf,
 } from '#functions/domain/notifications/template-change.ts';
 import type { TemplatedKind, Words } from '#functions/domain/notifications/templates.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { TEMPLATE_IDS } from '#shared/notifications.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';

@@ -1,6 +1,6 @@
 import { isSubjectId } from '#functions/base/subjects.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { AuditRange } from '#functions/domain/organization/audit.ts';
-import type { StoredEvent } from '#functions/domain/types.ts';
 import type { AuditFilters } from '#shared/contracts/audit.ts';
 import { LAST, listDayByDay } from '../table/day-by-day.ts';
 import { fillPageWith } from '../table/fill-page.ts';

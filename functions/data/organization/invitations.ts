@@ -1,6 +1,6 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
 import { endOf, markOf } from '../notifications/addresses.ts';
 import type { Write } from '../table/commit.ts';

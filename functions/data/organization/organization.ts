@@ -1,9 +1,10 @@
 import { present } from '#functions/base/clock.ts';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { planTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
-import { DEFAULT_SETTINGS, type EventRecord, type OrganizationSettings } from '#functions/domain/types.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';

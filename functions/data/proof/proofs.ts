@@ -1,5 +1,5 @@
 import { isStanding } from '#functions/domain/shipments/shipment-delivery.ts';
-import type { ProofRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';

@@ -1,6 +1,6 @@
 import { idBounds } from '#functions/base/ids.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { keys } from '../table/keys.ts';

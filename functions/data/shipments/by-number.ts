@@ -1,4 +1,5 @@
-import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type List, lists } from '../table/lists.ts';

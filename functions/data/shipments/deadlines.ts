@@ -1,5 +1,5 @@
 import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';

@@ -1,18 +1,15 @@
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { numbered } from '#functions/domain/events/sequence.ts';
 import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
 import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { pickupTimerId } from '#functions/domain/shipments/pickup-timer.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type {
-  CustomerRecord,
-  DriverRecord,
-  ProofRecord,
-  ShipmentRecord,
-  ShipmentStep,
-  StoredEvent,
-} from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';

@@ -1,8 +1,8 @@
 import { newEventId } from '#functions/base/ids.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf } from '#functions/domain/events/catalogue.ts';
+import type { DataOf, EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { makeEvent, type NotOfShipments } from '#functions/domain/events/events.ts';
-import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { listedIn, lists } from './lists.ts';

@@ -1,9 +1,15 @@
 import { newestFirst } from '#functions/base/ids.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { partitionOf } from '#functions/base/subjects.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import type { CustomerNoteRecord, CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
+import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
+import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookDay, WebhookHealth, WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { BellRecord } from '#functions/domain/notifications/bell.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
@@ -13,25 +19,12 @@ import type { PushDevice } from '#functions/domain/notifications/push-devices.ts
 import type { PushPace } from '#functions/domain/notifications/push-pace.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
 import type { SearchedKind } from '#functions/domain/search/words.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type {
-  ApiKeyRecord,
-  CreditRecord,
-  CustomerNoteRecord,
-  CustomerRecord,
-  DriverRecord,
-  InvoiceRecord,
-  OrganizationSettings,
-  PaymentRecord,
-  PositionRecord,
-  ProofRecord,
-  ShipmentRecord,
-  StoredEvent,
-  UserRecord,
-} from '#functions/domain/types.ts';
 import type { DemoStatus } from '#shared/contracts/demos.ts';
 import { cutWord } from '#shared/search-words.ts';
 import type {

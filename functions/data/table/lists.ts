@@ -1,7 +1,13 @@
 import { partitionOf } from '#functions/base/subjects.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import type { CustomerNoteRecord, CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
+import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { BellRecord } from '#functions/domain/notifications/bell.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
@@ -10,20 +16,8 @@ import type { TemplateRecord } from '#functions/domain/notifications/template-ch
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
 import type { SearchedKind } from '#functions/domain/search/words.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type {
-  ApiKeyRecord,
-  CreditRecord,
-  CustomerNoteRecord,
-  CustomerRecord,
-  DriverRecord,
-  InvoiceRecord,
-  PaymentRecord,
-  ProofRecord,
-  ShipmentRecord,
-  StoredEvent,
-  UserRecord,
-} from '#functions/domain/types.ts';
 import { type Counted, type Key, keys } from './keys.ts';
 import type { ConnectionRecord, SearchEntry, TrailSlot, Waiting } from './records.ts';
 

@@ -4,8 +4,9 @@ import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
 import { countryOf } from '../organization/country.ts';
-import type { OrganizationSettings, UserRecord } from '../types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import type { UserRecord } from './user-types.ts';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
 

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { CustomerRecord } from '../types.ts';
+import type { CustomerRecord } from './customer-types.ts';
 
 /** Puts a customer away; one that is away stays as it is. Throws 409 for the alias of another, which is in no list anyway. */
 export function archiveCustomer(before: CustomerRecord, now: Date): CustomerRecord {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { addressLine } from '#shared/place.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import { phoneDigits } from '../notifications/text-consent.ts';
-import type { CustomerRecord } from '../types.ts';
+import type { CustomerRecord } from './customer-types.ts';
 import { toProfile } from './customers.ts';
 
 export interface CustomerStep {

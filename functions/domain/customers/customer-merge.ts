@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '#shared/errors.ts';
-import type { CustomerRecord } from '../types.ts';
+import type { CustomerRecord } from './customer-types.ts';
 
 /** Decisions, section 2. */
 export const MOST_ALIASES = 5;

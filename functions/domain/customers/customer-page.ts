@@ -1,9 +1,11 @@
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { percent } from '#shared/figures.ts';
 import { fullName } from '../accounts/accounts.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { type Figures, owedBy } from '../reports/figures.ts';
-import type { CustomerRecord, OrganizationSettings, UserRecord } from '../types.ts';
 import { undoableUntil } from './customer-merge.ts';
+import type { CustomerRecord } from './customer-types.ts';
 import { toProfile } from './customers.ts';
 
 interface Parts {

@@ -1,6 +1,8 @@
 import type { Customer, CustomerDraft, CustomerProfile } from '#shared/contracts/customers.ts';
 import { fullName } from '../accounts/accounts.ts';
-import type { Contact, CustomerRecord, UserRecord } from '../types.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
+import type { Contact } from '../shipments/shipment-types.ts';
+import type { CustomerRecord } from './customer-types.ts';
 
 /** A new customer. */
 export function createCustomer(draft: CustomerDraft, context: { id: string; now: Date }): CustomerRecord {

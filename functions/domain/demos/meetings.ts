@@ -9,7 +9,7 @@ import {
   videoRoom,
 } from '#shared/meeting.ts';
 import { countryOf } from '../organization/country.ts';
-import type { OrganizationSettings } from '../types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { guestOf } from './demo-requests.ts';
 import type { DemoRecord, Host, MeetingRecord } from './demo-types.ts';
 

@@ -1,7 +1,8 @@
 import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
 import { AppError } from '#shared/errors.ts';
+import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';
-import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 
 export interface Candidate {
   driver: DriverRecord;

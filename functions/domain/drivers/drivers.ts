@@ -3,7 +3,7 @@ import type { Driver, DriverStatus } from '#shared/contracts/drivers.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
-import type { DriverRecord, PositionRecord } from '../types.ts';
+import type { DriverRecord, PositionRecord } from './driver-types.ts';
 
 /** The shown status: on delivery while something is picked up or in transit, else what was set (decisions, section 2). */
 export function driverStatus(driver: Pick<DriverRecord, 'availability' | 'liveJobs'>): DriverStatus {

@@ -1,5 +1,5 @@
-import type { PositionRecord } from '#functions/domain/types.ts';
 import type { LivePosition } from '#shared/frames.ts';
+import type { PositionRecord } from './driver-types.ts';
 
 /** A stored position as screens get it. */
 export function livePosition(position: PositionRecord): LivePosition {

@@ -1,6 +1,6 @@
 import type { POSITION_REFUSALS, Position } from '#shared/contracts/positions.ts';
 import { distanceBetween } from '#shared/distance.ts';
-import type { PositionRecord } from '../types.ts';
+import type { PositionRecord } from './driver-types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
 

@@ -1,14 +1,5 @@
 import type { TrailPoint } from '#shared/contracts/positions.ts';
-import type { PositionRecord } from '../types.ts';
-
-/**
- * Some of a driver's way as one text, so that it rides on the item of its last position: what happened since `start`, a
- * point for every report. A piece ends after half a minute, or when it would make that item larger than one write unit.
- */
-export interface TrailPiece {
-  start: string;
-  points: string;
-}
+import type { PositionRecord, TrailPiece } from './driver-types.ts';
 
 const LONGEST_MS = 30_000;
 /** With everything else on a position's item it stays under the 1,024 bytes of one write unit. */

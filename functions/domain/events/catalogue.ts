@@ -1,7 +1,7 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
+import type { CreditRecord } from '../invoices/invoice-types.ts';
 import type { MessageKind } from '../notifications/messages.ts';
-import type { CreditRecord } from '../types.ts';
 import { about, type ReadDefinition } from './definition.ts';
 import type { DataPart, EventBase, ShipmentPart, StoredEvent } from './event.ts';
 import type {

@@ -1,11 +1,12 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
+import type { BellKind } from '#shared/bell.ts';
 import type { OwnSwitch } from '#shared/notifications.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
-import type { Bell, BellAudience } from '../notifications/bell.ts';
+import type { InvoiceRecord } from '../invoices/invoice-types.ts';
 import type { Audience, MessageKind, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
-import type { InvoiceRecord, UserRecord } from '../types.ts';
 import type { EventShape } from './event.ts';
 
 export interface Webhook<Event> {
@@ -53,6 +54,16 @@ type RungFor<Event> =
   | 'directors'
   | (Event extends { shipment: ShipmentSnapshot } ? 'driver' | 'previous_driver' | 'customer' : never)
   | (Event extends { data: Billed } ? 'customer' : never);
+
+/** Whom a bell rings for: everybody of an office role and above it, or those whom the event is about. */
+export type BellAudience = 'staff' | 'managers' | 'directors' | 'driver' | 'previous_driver' | 'customer';
+
+/** A row of an event's entry in the catalogue. */
+interface Bell<Event> {
+  readonly kind: BellKind;
+  readonly to: BellAudience;
+  when?(event: Event): boolean;
+}
 
 interface Ring<Event> extends Bell<Event> {
   readonly to: Extract<BellAudience, RungFor<Event>>;

@@ -1,10 +1,11 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
+import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
 import type { TemplatedKind } from '../notifications/templates.ts';
 import type { DayRange } from '../reports/ranges.ts';
-import type { InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
 import type { FieldChange } from './field-changes.ts';
 
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { addressWords, contactWords } from '../customers/customer-change.ts';
-import type { CustomerRecord } from '../types.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 
 export interface Column<Row> {
   readonly head: string;

@@ -1,24 +1,13 @@
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
-import { type Clock, clockAt } from '#shared/lateness.ts';
+import { clockAt } from '#shared/lateness.ts';
 import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
 import type { JobOf, JobRecord } from '../jobs/jobs.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
-export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
 export type ExportType = ExportRequest['type'];
 export type ExportJob = JobOf<'export'>;
-
-/** `start` is the key of the last row that is in the bucket, `rest` names what of it is in no part yet. */
-export interface ExportCheckpoint {
-  uploadId: string;
-  parts: { PartNumber: number; ETag: string }[];
-  rows: number;
-  start?: Record<string, unknown> | undefined;
-  rest?: string | undefined;
-}
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
 export function beginExport(

@@ -4,8 +4,8 @@ import type { ImportError } from '#shared/contracts/imports.ts';
 import { optionalText } from '#shared/fields.ts';
 import { emailKey } from '../accounts/accounts.ts';
 import { changeCustomer } from '../customers/customer-change.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import { createCustomer } from '../customers/customers.ts';
-import type { CustomerRecord } from '../types.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An empty phone is wrong for a new customer only. */

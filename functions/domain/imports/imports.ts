@@ -1,36 +1,10 @@
-import {
-  type Import,
-  type ImportError,
-  type ImportedChange,
-  type ImportedCustomer,
-  MOST_IMPORTED,
-} from '#shared/contracts/imports.ts';
+import { type Import, MOST_IMPORTED } from '#shared/contracts/imports.ts';
 import type { UserActor } from '../events/actor.ts';
-import type { JobOf, JobRecord } from '../jobs/jobs.ts';
+import type { ImportOrder, ImportTally, JobOf, JobRecord } from '../jobs/jobs.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** `actor`: who stands in the events of what it writes. */
-export interface ImportOrder {
-  type: 'customers';
-  uploadKey: string;
-  dryRun: boolean;
-  actor: Pick<UserActor, 'id' | 'role' | 'name' | 'email'>;
-}
 export type ImportJob = JobOf<'import'>;
-
-/** What came of the rows so far. */
-export interface ImportTally {
-  rows: number;
-  created: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  errors: ImportError[];
-  additions: ImportedCustomer[];
-  changes: ImportedChange[];
-  ignoredColumns: string[];
-}
 
 export const NO_ROWS: ImportTally = {
   ...{ rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 },

@@ -1,6 +1,25 @@
 import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { type KeyScope, USUAL_SCOPES } from '#shared/key-scopes.ts';
-import type { ApiKeyRecord } from '../types.ts';
+
+export interface ApiKeyRecord {
+  id: string;
+  name: string;
+  /** SHA-256, base64url; also its place in the table. */
+  hash: string;
+  /** All that is ever shown again. */
+  prefix: string;
+  lastFour: string;
+  gatewayKeyId: string;
+  /** Keys from before there were scopes have none: the usual ones. */
+  scopes?: readonly KeyScope[] | undefined;
+  /** ISO; not the table's own `expiresAt`, the key stays to be seen. */
+  validUntil?: string | undefined;
+  createdAt: string;
+  createdBy: string;
+  /** The director whose authority it has; of older keys whoever made it, until they are removed. */
+  givenBy?: string | undefined;
+  lastUsed?: string | undefined;
+}
 
 const SHOWN_FIRST = 8;
 const SHOWN_LAST = 4;

@@ -1,7 +1,6 @@
 import type { LivePosition } from '#shared/frames.ts';
 import { POSITION_EVENT, TEST_EVENT } from '#shared/webhooks.ts';
-import { definitionOf } from '../events/catalogue.ts';
-import type { EventRecord } from '../types.ts';
+import { definitionOf, type EventRecord } from '../events/catalogue.ts';
 import { deliveryId, type Posting } from './webhook-deliveries.ts';
 
 /** Of the shipment or invoice after the step, where there is one; a step may make several events. */

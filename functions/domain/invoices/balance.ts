@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../types.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 type Money = Pick<InvoiceRecord, 'amountCents' | 'paidCents' | 'creditedCents'>;
 

@@ -1,9 +1,10 @@
 import type { ReminderPlan } from '#shared/billing.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
+import type { EventRecord } from '../events/catalogue.ts';
 import type { InvoiceFacts } from '../events/facts.ts';
 import { changesOf } from '../events/field-changes.ts';
-import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
 import { balanceOf } from './balance.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 
 /** What a rule decided: the invoice under the version it read, and what stands beside it. */
 export interface InvoiceChange {

@@ -3,10 +3,11 @@ import type { EarlierMail } from '#shared/contracts/invoice-changes.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { isKnown } from '../events/catalogue.ts';
+import type { StoredEvent } from '../events/event.ts';
 import { makeEvent } from '../events/events.ts';
-import type { InvoiceRecord, StoredEvent } from '../types.ts';
 import { eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { illegalInvoiceStep } from './invoice-steps.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => isUnpaid(status);
 

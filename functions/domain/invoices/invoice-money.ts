@@ -2,11 +2,12 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import type { EventRecord } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';
-import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
 import { balanceOf, centsOf, creditable, hasMoney } from './balance.ts';
 import { byName, eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 
 /** The event of a status that money brought about; it stands after the money's own in the order of ids. */
 function paidEvent(before: InvoiceRecord, after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {

@@ -1,6 +1,6 @@
 import type { InvoiceSort } from '#shared/contracts/invoices.ts';
-import type { InvoiceRecord } from '../types.ts';
 import { balanceOf } from './balance.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 /** Where a row stands in a sorted list: by its value, and where that is the same by its id. */
 interface Place {

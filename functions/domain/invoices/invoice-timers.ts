@@ -1,7 +1,8 @@
 import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import type { TimerKind, TimerRecord } from '../timers/timers.ts';
-import type { InvoiceRecord, OrganizationSettings } from '../types.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 /** By the organization's clocks. */
 const REMINDED_AT = '09:00';

@@ -5,21 +5,15 @@ import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { PriceLine } from '#shared/pricing.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Actor } from '../events/actor.ts';
-import { isKnown } from '../events/catalogue.ts';
-import type {
-  CreditRecord,
-  CustomerRecord,
-  EventRecord,
-  InvoiceRecord,
-  OrganizationSettings,
-  PaymentRecord,
-  ShipmentEventRecord,
-  StoredEvent,
-} from '../types.ts';
+import { type EventRecord, isKnown, type ShipmentEventRecord } from '../events/catalogue.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { balanceOf } from './balance.ts';
 import type { InvoiceChange } from './invoice-change.ts';
 import { type Reminding, remindersToCome } from './invoice-timers.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 import { invoiceStatusOn } from './invoices.ts';
 
 /** Everything that lies under one invoice; events oldest first. */

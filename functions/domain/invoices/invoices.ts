@@ -3,10 +3,12 @@ import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';
-import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { assertInvoiceStep } from './invoice-steps.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 /** `INV-2026-000001`; numbers are gapless within a year. */
 export function invoiceNumber(year: number, sequence: number): string {

@@ -1,8 +1,9 @@
 import { AGES, type Age, ageOf } from '#shared/ageing.ts';
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
 import { daysBetween } from '#shared/service-window.ts';
-import type { CustomerRecord, InvoiceRecord } from '../types.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import { balanceOf } from './balance.ts';
+import type { InvoiceRecord } from './invoice-types.ts';
 
 export interface StatementLine {
   readonly invoice: InvoiceRecord;

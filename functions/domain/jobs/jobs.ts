@@ -1,11 +1,45 @@
-import type { JOB_STATES } from '#shared/contracts/exports.ts';
-import type { ExportCheckpoint, ExportOrder } from '../exports/exports.ts';
-import type { ImportOrder, ImportTally } from '../imports/imports.ts';
+import type { ExportRequest, JOB_STATES } from '#shared/contracts/exports.ts';
+import type { ImportError, ImportedChange, ImportedCustomer } from '#shared/contracts/imports.ts';
+import type { Clock } from '#shared/lateness.ts';
+import type { UserActor } from '../events/actor.ts';
 
 type JobState = (typeof JOB_STATES)[number];
 
 const JOB_KINDS = ['export', 'import'] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];
+
+/** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
+export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
+
+/** `start` is the key of the last row that is in the bucket, `rest` names what of it is in no part yet. */
+export interface ExportCheckpoint {
+  uploadId: string;
+  parts: { PartNumber: number; ETag: string }[];
+  rows: number;
+  start?: Record<string, unknown> | undefined;
+  rest?: string | undefined;
+}
+
+/** `actor`: who stands in the events of what it writes. */
+export interface ImportOrder {
+  type: 'customers';
+  uploadKey: string;
+  dryRun: boolean;
+  actor: Pick<UserActor, 'id' | 'role' | 'name' | 'email'>;
+}
+
+/** What came of the rows so far. */
+export interface ImportTally {
+  rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  errors: ImportError[];
+  additions: ImportedCustomer[];
+  changes: ImportedChange[];
+  ignoredColumns: string[];
+}
 
 /** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */
 interface JobParts extends Record<JobKindName, { request: unknown; checkpoint: unknown; result: unknown }> {

@@ -1,18 +1,8 @@
 import type { BellItem, BellKind } from '#shared/bell.ts';
 import type { Role } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
-import { definitionOf } from '../events/catalogue.ts';
-import type { EventRecord } from '../types.ts';
-
-/** Whom a bell rings for: everybody of an office role and above it, or those whom the event is about. */
-export type BellAudience = 'staff' | 'managers' | 'directors' | 'driver' | 'previous_driver' | 'customer';
-
-/** A row of an event's entry in the catalogue. */
-export interface Bell<Event> {
-  readonly kind: BellKind;
-  readonly to: BellAudience;
-  when?(event: Event): boolean;
-}
+import { definitionOf, type EventRecord } from '../events/catalogue.ts';
+import type { BellAudience } from '../events/definition.ts';
 
 /** Written once for all of its readers; who has read it is theirs to say. */
 export interface BellRecord extends Omit<BellItem, 'isRead'> {

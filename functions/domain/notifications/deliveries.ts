@@ -1,6 +1,8 @@
 import { fullName } from '../accounts/accounts.ts';
+import type { EventRecord } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
-import type { EventRecord, OrganizationSettings, ShipmentSnapshot } from '../types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import { isOffered, MAIL_NEWS_MS } from './decide.ts';
 import { type Audience, CHANNELS, type Channel, type MessageKind } from './messages.ts';
 import { isOffice, tellingsIn } from './office-alerts.ts';

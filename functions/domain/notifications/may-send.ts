@@ -1,9 +1,12 @@
 import { isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
-import { isOfShipment } from '../events/catalogue.ts';
+import { type EventRecord, isOfShipment } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
-import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { InvoiceRecord } from '../invoices/invoice-types.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type Choice, type Refusal, refusalOf } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
 import type { MessageKind } from './messages.ts';

@@ -2,8 +2,8 @@ import type { NotificationSettings, NotificationSettingsChange } from '#shared/c
 import { AppError } from '#shared/errors.ts';
 import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import type { SettingsStep } from '../organization/settings.ts';
-import type { OrganizationSettings } from '../types.ts';
 import { CHANNELS, NAME_OF } from './messages.ts';
 import { eachSwitch, switchChanges } from './switches.ts';
 

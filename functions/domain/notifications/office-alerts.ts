@@ -1,6 +1,5 @@
-import { definitionOf } from '../events/catalogue.ts';
+import { definitionOf, type EventRecord } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
-import type { EventRecord } from '../types.ts';
 
 /** Under these names, instead of somebody's id, everybody of the office is looked up, who manages, and who directs: each has those after it, too. */
 export const OFFICES = ['staff', 'managers', 'directors'] as const;

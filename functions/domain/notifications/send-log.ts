@@ -2,7 +2,7 @@ import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/
 import type { MESSAGE_READERS, ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
 import { deliveryId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
-import type { EventRecord } from '../types.ts';
+import type { EventRecord } from '../events/catalogue.ts';
 import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
 import { type Audience, NAME_OF } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
 import { fullName } from '../accounts/accounts.ts';
-import { isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { type EventRecord, isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
+import type { StoredEvent } from '../events/event.ts';
 import type { MeetingFacts, OtherCustomer } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
-import type { EventRecord, StoredEvent } from '../types.ts';
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;

@@ -1,6 +1,6 @@
 import { type HourFormat, hourFormatOf } from '#shared/hours.ts';
-import type { OrganizationSettings } from '../types.ts';
 import data from './countries.json' with { type: 'json' };
+import type { OrganizationSettings } from './organization-types.ts';
 
 const DEFAULT_COUNTRY = 'US';
 const ZONES: Readonly<Record<string, string>> = data.zones;

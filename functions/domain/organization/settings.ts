@@ -2,9 +2,9 @@ import type { PaymentDetails, ReminderPlan } from '#shared/billing.ts';
 import type { OrganizationSettings as Settings, SettingsChange } from '#shared/contracts/organization.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
-import type { LogoRecord, OrganizationSettings } from '../types.ts';
 import { countryOf, isCountry } from './country.ts';
 import { readLogoKey } from './logo.ts';
+import type { LogoRecord, OrganizationSettings } from './organization-types.ts';
 
 /** Where a logo is served. It is named by its content, so that it may be kept for ever. */
 export function logoPath({ key }: Pick<LogoRecord, 'key'>): string {

@@ -1,8 +1,8 @@
 import { TEAM_ROLES, type TeamMember, type TeamRole } from '#shared/contracts/team.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { fullName } from '../accounts/accounts.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
 import type { UserActor } from '../events/actor.ts';
-import type { UserRecord } from '../types.ts';
 
 type Member = UserRecord & { role: TeamRole };
 

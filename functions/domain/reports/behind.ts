@@ -1,5 +1,5 @@
 import type { ShipmentFigure } from '#shared/figures.ts';
-import type { ShipmentRecord } from '../types.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { DayRange } from './ranges.ts';
 import { isOnTime } from './rollups.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerRecord } from '../types.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 
 type Called = Pick<CustomerRecord, 'name' | 'email' | 'company'>;
 

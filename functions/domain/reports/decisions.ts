@@ -2,7 +2,8 @@ import type { Decisions } from '#shared/contracts/reports.ts';
 import { freshnessOf } from '#shared/freshness.ts';
 import { type Clock, clockAt, latenessOf } from '#shared/lateness.ts';
 import { dueOf } from '#shared/stops.ts';
-import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
+import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 
 const FIRST = 2;
 /** So many late ones are read; some may have arrived at this moment. */

@@ -3,8 +3,8 @@ import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts
 import { AppError, fieldError } from '#shared/errors.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
+import type { UserRecord } from '../accounts/user-types.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import type { UserRecord } from '../types.ts';
 import { addMonths, type DayRange } from './ranges.ts';
 
 /** The one plan of reports by mail. */

@@ -1,6 +1,9 @@
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { DriverRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';
-import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from '../types.ts';
+import type { EventRecord } from '../events/catalogue.ts';
+import type { InvoiceRecord } from '../invoices/invoice-types.ts';
+import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 
 export type Counters = Record<string, number>;
 export type Groups = Record<string, Counters>;

@@ -1,5 +1,8 @@
 import { cutWord, lengthOfWord, wordsOfNumber, wordsOfText } from '#shared/search-words.ts';
-import type { CustomerRecord, DriverRecord, InvoiceRecord, ShipmentRecord } from '../types.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
+import type { DriverRecord } from '../drivers/driver-types.ts';
+import type { InvoiceRecord } from '../invoices/invoice-types.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 
 /** What can be found, by its kind. */
 export interface Searched {

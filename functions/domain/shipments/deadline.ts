@@ -1,8 +1,8 @@
 import { instantOf, wallTimeOf } from '#shared/calendar.ts';
 import { isWaiting } from '#shared/lateness.ts';
-import type { ShipmentRecord } from '../types.ts';
 import { deadlineNumber } from './late-timer.ts';
 import { pickupNumber } from './pickup-timer.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 type Dated = Parameters<typeof pickupNumber>[0] & Parameters<typeof deadlineNumber>[0] & Pick<ShipmentRecord, 'status'>;
 

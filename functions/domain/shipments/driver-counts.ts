@@ -1,4 +1,4 @@
-import type { DriverCounts, ShipmentRecord } from '../types.ts';
+import type { DriverCounts, ShipmentRecord } from './shipment-types.ts';
 
 /** What one shipment counts for its driver. */
 export function countsOf(record: ShipmentRecord | undefined): DriverCounts | undefined {

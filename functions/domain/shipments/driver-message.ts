@@ -1,9 +1,9 @@
 import type { MessageDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { findAction } from './shipment-rights.ts';
-import { placeOf, type StepContext } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /**
  * The step by which the driver of a job writes to dispatch, or the office to the driver: the event is the message, and who

@@ -2,7 +2,7 @@ import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
 import { deliveryWindow } from '#shared/lateness.ts';
 import { latestOf, type TimeWindow } from '#shared/time-window.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import type { ShipmentRecord } from '../types.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /** A delivery that is some minutes behind needs nobody's attention (decisions, section 15). */
 const PATIENCE_MS = 15 * 60_000;

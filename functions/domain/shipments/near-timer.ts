@@ -1,6 +1,6 @@
 import type { TimerRecord } from '../timers/timers.ts';
-import type { ShipmentRecord } from '../types.ts';
 import { deadlineNumber } from './late-timer.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 const MINUTE = 60_000;
 

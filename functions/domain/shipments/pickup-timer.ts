@@ -1,7 +1,7 @@
 import { isWaiting, pickupWindow } from '#shared/lateness.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import type { ShipmentRecord } from '../types.ts';
 import { numberOf, toldAt } from './late-timer.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'pickupDate' | 'pickupFrom' | 'pickupTo' | 'pickupLateTold'>;
 

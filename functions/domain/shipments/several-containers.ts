@@ -1,4 +1,5 @@
-import type { CreatedContainer, ShipmentStep } from './shipment-types.ts';
+import type { ShipmentStep } from './shipment-change.ts';
+import type { CreatedContainer } from './shipment-types.ts';
 
 interface Several {
   moreContainers?: readonly object[] | undefined;

@@ -7,17 +7,20 @@ import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
 import { weightInKg } from '#shared/weight.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
-import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { replanPickup } from './pickup-timer.ts';
+import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { withStateCodes } from './shipment-place.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
-import { deliveryDays, type StepContext } from './shipment-step.ts';
+import { deliveryDays } from './shipment-step.ts';
+import type { Contact, ShipmentRecord } from './shipment-types.ts';
 
 export interface CreationContext extends StepContext {
   actor: Actor;

@@ -1,9 +1,9 @@
 import type { EventType } from '#shared/shipment.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
-import { EVENTS } from '../events/catalogue.ts';
+import { EVENTS, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import type { PreviousState, ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
-import type { StepContext } from './shipment-step.ts';
+import type { StepContext } from './shipment-change.ts';
+import type { PreviousState, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from './shipment-types.ts';
 
 /** Events whose effects are about the price. */
 const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);

@@ -1,11 +1,12 @@
 import { arrivalOf } from '#shared/arrival.ts';
 import type { Point } from '#shared/distance.ts';
+import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import type { DriverRecord, PositionRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { isWatched, replanNear, wayNumber } from './near-timer.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
-import { placeOf, type StepContext } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /** Nearer than either is near (decisions, section 15). */
 const NEAR_METERS = 10 * 1609.344;

@@ -1,9 +1,9 @@
 import type { NoticeDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible } from './shipment-rights.ts';
-import { placeOf, type StepContext } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /**
  * The step by which somebody of the office tells the customer of a shipment something: the event is what is sent. Who was

@@ -1,9 +1,9 @@
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { pickupTimer } from './pickup-timer.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
-import { placeOf, type StepContext } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The step by which the pickup of a shipment counts as late; undefined where it was told already, or has another deadline. */
 export function becomePickupLate(

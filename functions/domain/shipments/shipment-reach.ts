@@ -1,11 +1,12 @@
 import { isWaiting } from '#shared/lateness.ts';
 import type { Trouble } from '#shared/shipment.ts';
 import { SYSTEM } from '../events/actor.ts';
-import type { ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { deadlineNumber } from './late-timer.ts';
 import { pickupNumber } from './pickup-timer.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
-import { placeOf, type StepContext } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The trouble that an event tells the customer of; undefined of any other. */
 export function troubleOf({ type }: Pick<ShipmentEventRecord, 'type'>): Trouble | undefined {

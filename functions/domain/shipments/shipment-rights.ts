@@ -3,7 +3,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { ShipmentAction, Transition, Who } from '#shared/transitions.ts';
 import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
-import type { ShipmentRecord } from '../types.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 import { toShipment } from './shipment-view.ts';
 
 /** The table's name for an actor; the product itself may do what its director may. */

@@ -5,24 +5,17 @@ import type { ShipmentException } from '#shared/shipment.ts';
 import type { Effect, Transition } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import type { ShipmentPart } from '../events/event.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
-import type { DriverRecord, ShipmentDays, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { replanPickup } from './pickup-timer.ts';
+import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { stillUnreached } from './shipment-reach.ts';
-
-export interface StepContext {
-  now: Date;
-  timezone: string;
-  /** A new event id whose time part is `at`. */
-  newEventId: (at: Date) => string;
-  /** The driver to be assigned, for the early refusal and the name in the timeline; the write checks again. */
-  driver?: DriverRecord | undefined;
-}
+import type { ShipmentDays, ShipmentRecord } from './shipment-types.ts';
 
 export interface StepInput {
   driverId?: string | undefined;
@@ -34,16 +27,6 @@ export interface StepInput {
   photoKeys?: string[] | undefined;
   recipientName?: string | undefined;
   edits?: Partial<ShipmentRecord> | undefined;
-}
-
-/** Never in the future or before the state it ends, so a shipment's events, sorted by id, are always a legal path. */
-export function placeOf(before: ShipmentRecord, occurredAt: string | undefined, now: Date): Date {
-  const said = occurredAt ? Math.min(Date.parse(occurredAt), now.getTime()) : now.getTime();
-  const since = Math.max(
-    Date.parse(before.statusSince),
-    Date.parse(before.exception?.occurredAt ?? before.statusSince),
-  );
-  return new Date(Math.max(said, since + 1));
 }
 
 /** Trouble before the pickup is no delivery that failed. */

@@ -3,9 +3,10 @@ import type { ExceptionCode } from '#shared/exception-label.ts';
 import type { Windows } from '#shared/time-window.ts';
 import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
-import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
+import { type StepInput, takeStep } from './shipment-step.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 interface ExceptionReport {
   code: ExceptionCode;

@@ -8,10 +8,6 @@ import type {
   ShipmentStatus,
   WeightUnit,
 } from '#shared/shipment.ts';
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
-import type { TimerRecord } from '../timers/timers.ts';
-
-/** A shipment, its events and its steps, as the rules know them. Import them from `types.ts`. */
 
 /** As it was typed; a later change of the customer's record never changes it. */
 export interface Contact {
@@ -35,14 +31,14 @@ export interface ShipmentDays {
 }
 
 /** What its driver's last step replaced, so that it can be taken back for some seconds. */
-export interface UndoableStep extends Pick<ShipmentRecord, 'status' | 'pickedUpAt' | 'exception'> {
+interface UndoableStep extends Pick<ShipmentRecord, 'status' | 'pickedUpAt' | 'exception'> {
   /** By the server's clock, whenever the phone says the step was. */
   until: string;
   eventIds: string[];
 }
 
 /** Of what trouble a customer heard nothing, since when, and by which event it was to be told. */
-export interface Unreached extends NonNullable<Shipment['unreached']> {
+interface Unreached extends NonNullable<Shipment['unreached']> {
   eventId: string;
 }
 
@@ -186,20 +182,18 @@ export type CreatedContainer = Pick<
   | 'priceCents'
 >;
 
-/** What one transaction writes under the version of `before`. */
-export interface ShipmentStep {
-  before?: ShipmentRecord | undefined;
-  after: ShipmentRecord;
-  /** In the order of the timeline; synthetic ones before the step that was asked for. */
-  events: ShipmentEventRecord[];
-  driverCounts: DriverCounts[];
-  /** Must exist and not be offline at the write. */
-  requiresDriver?: string | undefined;
-  /** What becomes of the timer of its deadline, where the step changes it. */
-  lateTimer?: TimerRecord | 'none' | undefined;
-  /** The same of its pickup's. */
-  pickupTimer?: TimerRecord | 'none' | undefined;
-  /** The same of the timer that looks how near it is. */
-  nearTimer?: TimerRecord | 'none' | undefined;
-  unchanged: boolean;
+export interface ProofRecord {
+  shipmentId: string;
+  eventId: string;
+  recipientName: string;
+  signatureKey: string;
+  photoKeys: string[];
+  notes?: string | undefined;
+  latitude?: string | undefined;
+  longitude?: string | undefined;
+  deliveredAt: string;
+  driverId?: string | undefined;
+  driverName?: string | undefined;
+  /** Hash over what was submitted, so that an identical repeat is recognized. */
+  digest: string;
 }

@@ -3,8 +3,9 @@ import type { Job } from '#shared/contracts/drivers.ts';
 import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { type Actor, callerOf, customerIdsOf } from '../events/actor.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';
-import type { ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
+import type { ShipmentRecord, ShipmentSnapshot, SnapshotRow } from './shipment-types.ts';
 
 /** Decisions, section 3. */
 function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {

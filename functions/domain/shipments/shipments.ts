@@ -5,12 +5,13 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
 import { TRANSITIONS, type Transition } from '#shared/transitions.ts';
 import { brokenWindow } from '#shared/window-fields.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
-import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { withStateCodes } from './shipment-place.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
-import { detailsOf, locationOf, noStep, type StepContext, type StepInput, takeStep } from './shipment-step.ts';
+import { detailsOf, locationOf, noStep, type StepInput, takeStep } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
+import type { ShipmentRecord } from './shipment-types.ts';
 
 const EDITABLE = [
   'pickupDate',

@@ -3,19 +3,15 @@ import type { TrackResult } from '#shared/contracts/tracking.ts';
 import type { Point } from '#shared/distance.ts';
 import { freshnessOf } from '#shared/freshness.ts';
 import { given } from '#shared/not-given.ts';
+import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import type { Actor } from '../events/actor.ts';
 import { isOfShipment } from '../events/catalogue.ts';
+import type { StoredEvent } from '../events/event.ts';
+import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';
 import { visibleTo } from '../shipments/shipment-rights.ts';
+import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-types.ts';
 import { publicReason, toShipment } from '../shipments/shipment-view.ts';
-import type {
-  DriverRecord,
-  OrganizationSettings,
-  PositionRecord,
-  ProofRecord,
-  ShipmentRecord,
-  StoredEvent,
-} from '../types.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
 
 /** What the HMAC of a mailed tracking link is made over: a step of `secretVersion` ends all links of the shipment. */

@@ -1,6 +1,6 @@
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { moneyText } from '../formats.ts';
 import type { PdfNode } from './pdf.ts';

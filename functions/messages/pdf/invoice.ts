@@ -1,4 +1,5 @@
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { CreditRecord, InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import {
   type Billing,
   type InvoiceHistory,
@@ -6,7 +7,6 @@ import {
   linesOf,
 } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
-import type { CreditRecord, InvoiceRecord } from '#functions/domain/types.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';

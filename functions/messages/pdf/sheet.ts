@@ -1,4 +1,4 @@
-import type { OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { contrastOf } from '#shared/branding.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import type { PdfDefinition, PdfNode } from './pdf.ts';

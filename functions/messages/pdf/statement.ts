@@ -1,6 +1,6 @@
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement, StatementLine } from '#functions/domain/invoices/statement.ts';
-import type { CustomerRecord } from '#functions/domain/types.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { dayText, moneyText } from '../formats.ts';

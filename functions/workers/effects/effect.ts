@@ -1,5 +1,5 @@
 import type { Change } from '#functions/base/change.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { eventOf } from '../stream/changes.ts';
 
 /** A change of the table, with the event that it wrote. */

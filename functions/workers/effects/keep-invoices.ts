@@ -1,6 +1,6 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { endInvoiceOf, isEnded } from '#functions/use-cases/correct-invoice.ts';
 import { isIssued, issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { defineEffect } from './effect.ts';

@@ -1,5 +1,6 @@
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import {
   audienceOf,
   deliveriesOf,
@@ -7,7 +8,7 @@ import {
   type People,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
 import { resentBy } from '#functions/use-cases/resend-delivery.ts';

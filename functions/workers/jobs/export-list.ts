@@ -4,7 +4,8 @@ import { readRest } from '#functions/aws/exports-rest.ts';
 import { beginFile, completeFile, dropFile, isFileGone, writePart } from '#functions/aws/exports-write.ts';
 import { BYTE_ORDER_MARK, CSV, safeCell } from '#functions/domain/exports/cells.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
-import type { ExportCheckpoint, ExportJob } from '#functions/domain/exports/exports.ts';
+import type { ExportJob } from '#functions/domain/exports/exports.ts';
+import type { ExportCheckpoint } from '#functions/domain/jobs/jobs.ts';
 import { listOf } from './exports/lists.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 

@@ -1,10 +1,11 @@
 import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
 import type { ConnectionRecord } from '#functions/data/table/records.ts';
+import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { bellsFor, isFor, type Ringing, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
-import type { DriverRecord, EventRecord, PositionRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/base/change.ts';
 import type { SessionRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
+import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import {
   countersIn,
@@ -11,15 +15,7 @@ import {
   eventDeltas,
   invoiceDeltas,
 } from '#functions/domain/reports/rollups.ts';
-import type {
-  DriverRecord,
-  EventRecord,
-  InvoiceRecord,
-  PositionRecord,
-  ProofRecord,
-  StoredEvent,
-  UserRecord,
-} from '#functions/domain/types.ts';
+import type { ProofRecord } from '#functions/domain/shipments/shipment-types.ts';
 
 const WrittenEvent = z.looseObject({
   id: z.string(),

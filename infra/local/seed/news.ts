@@ -6,7 +6,7 @@ import { saveTemplate, templateEvent } from '#functions/data/notifications/templ
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { ringingsOf } from '#functions/domain/notifications/bell.ts';
 import {
   audienceOf,
@@ -22,7 +22,8 @@ import {
   type TemplateStep,
 } from '#functions/domain/notifications/template-change.ts';
 import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
-import type { OrganizationSettings, ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Clock } from './clock.ts';
 import type { Stage } from './stage.ts';
 

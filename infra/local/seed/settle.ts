@@ -8,7 +8,7 @@ import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.t
 import { remindOf } from '#functions/domain/invoices/invoice-mails.ts';
 import { ageInvoice, cancelInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { reminderDays, reminderTime } from '#functions/domain/invoices/invoice-timers.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import type { ReminderPlan } from '#shared/billing.ts';

@@ -8,13 +8,16 @@ import { insertInvitation, invitationEvent } from '#functions/data/organization/
 import { saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { archiveCustomer } from '#functions/domain/customers/customer-archive.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { createDriver } from '#functions/domain/drivers/drivers.ts';
 import { type Actor, SYSTEM, type UserActor } from '#functions/domain/events/actor.ts';
 import { createInvitation } from '#functions/domain/organization/invitations.ts';
+import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
-import { type CustomerRecord, DEFAULT_SETTINGS, type DriverRecord, type UserRecord } from '#functions/domain/types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import {
   ACCOUNTS,

@@ -16,7 +16,7 @@ import {
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { postingsOf } from '#functions/domain/integrations/webhook-payload.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import type { Clock } from './clock.ts';

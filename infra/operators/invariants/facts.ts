@@ -1,13 +1,8 @@
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
-import type {
-  CreditRecord,
-  DriverRecord,
-  InvoiceRecord,
-  PaymentRecord,
-  ProofRecord,
-  ShipmentEventRecord,
-  ShipmentRecord,
-} from '#functions/domain/types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { tablePages } from '../table-pages.ts';
 
 /** What the invariants are about, as it stands in the table. */

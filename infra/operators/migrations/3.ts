@@ -8,7 +8,7 @@ import { recordOf } from '#functions/data/table/table.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { putTimer } from '#functions/data/timers/timers.ts';
 import { type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { isNamed } from '../../deploying/finding.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';

@@ -3,7 +3,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { putTimer } from '#functions/data/timers/timers.ts';
 import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,5 +1,5 @@
 import { recordOf } from '#functions/data/table/table.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isShipment, putPresent, removeFormer, standingIn } from '../deadlines.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';

@@ -1,6 +1,6 @@
 import { deadlineKey } from '#functions/data/shipments/deadlines.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isShipment, putMissing, removeFormer, type Standing, standingIn } from '../deadlines.ts';
 import { tablePages } from '../table-pages.ts';
 

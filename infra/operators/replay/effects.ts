@@ -1,5 +1,5 @@
 import { present } from '#functions/base/clock.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { EFFECTS } from '#functions/workers/effects/effects.ts';
 import { queueVariable } from '../../grants.ts';
 import { takeVariable } from '../stream/environment.ts';

@@ -1,7 +1,6 @@
 import { lists } from '#functions/data/table/lists.ts';
 import { queryPage } from '#functions/data/table/table.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
 import { addDays } from '#shared/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */

@@ -1,7 +1,7 @@
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { type Days, eventsOf } from './events-of-days.ts';
 
 /** The images of an event, and of the proof of its shipment, a voided one, too. */

@@ -3,13 +3,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { listedIn, lists } from '#functions/data/table/lists.ts';
 import { type Page, queryAll, queryPage } from '#functions/data/table/table.ts';
-import type {
-  CreditRecord,
-  InvoiceRecord,
-  PaymentRecord,
-  ShipmentRecord,
-  StoredEvent,
-} from '#functions/domain/types.ts';
+import type { StoredEvent } from '#functions/domain/events/event.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const asked = () => dynamo.commandCalls(QueryCommand)[0]?.args[0].input;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings, getSettings, saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
 import type { SettingsChange } from '#shared/contracts/organization.ts';
 import { actors, NOW } from '../domain/fixtures.ts';
 import { MemoryTable } from '../workers/memory-table.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
-import type { CustomerRecord } from '#functions/domain/types.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { indexSubject } from '#functions/use-cases/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search-index.ts';
 import { recheckIndex } from '#infra/operators/search-index.ts';

@@ -5,9 +5,9 @@ import { customerEvent, insertCustomer } from '#functions/data/customers/custome
 import { listDriverJobs, saveStep } from '#functions/data/shipments/shipments.ts';
 import type { TransactItem } from '#functions/data/table/commit.ts';
 import { createEach } from '#functions/domain/shipments/several-containers.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { ShipmentStep } from '#functions/domain/types.ts';
 import { Booking } from '#shared/contracts/bookings.ts';
 import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
 import { actors, at, creation, customer, draft, NOW, shipment, stranger } from '../domain/fixtures.ts';

@@ -3,8 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToTrails, keepPiece, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
+import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
+import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 
 /** As long as ids are. */
 const LONG_ID = 'drv_01JD5Y0000000000000000000A';

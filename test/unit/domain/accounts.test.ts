@@ -14,8 +14,8 @@ import {
   usernameKey,
 } from '#functions/domain/accounts/accounts.ts';
 import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
 import { CurrentUser, LOGIN_TYPES } from '#shared/contracts/accounts.ts';
 import { PendingUser } from '#shared/contracts/pending-users.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS } from '#functions/base/subjects.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import { sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
 import { ageInvoice, cancelInvoice, creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
@@ -7,7 +8,6 @@ import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domai
 import { becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { AUDIT_KINDS } from '#shared/contracts/audit.ts';
 import { meeting } from './demo-fixtures.ts';
 import { actors, at, driver, later, NOW, product, shipment, user } from './fixtures.ts';

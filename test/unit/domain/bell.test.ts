@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import { bellsFor, isFor, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { BELL_ID, BELL_KINDS, BellItem } from '#shared/bell.ts';
 import { creation } from '../workers/records.ts';
 import { actors, at, later, NOW, newEventId, shipment } from './fixtures.ts';

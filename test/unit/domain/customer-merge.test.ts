@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ALIASES, mergeCustomers, otherRecords, undoMerge } from '#functions/domain/customers/customer-merge.ts';
-import type { CustomerRecord } from '#functions/domain/types.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { NOW } from './fixtures.ts';
 
 const customer = (id: string, given: Partial<CustomerRecord> = {}): CustomerRecord => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { clockAt, latenessOf } from '#shared/lateness.ts';
 import { shipment, ZONE } from './fixtures.ts';
 

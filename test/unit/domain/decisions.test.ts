@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsOf, driversOnDelivery, type OpenWork } from '#functions/domain/reports/decisions.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { creation } from '../workers/records.ts';
 
 const NOW = new Date('2026-11-24T15:00:00Z');

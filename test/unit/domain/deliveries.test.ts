@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
 import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#functions/domain/notifications/decide.ts';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import { tellingsIn } from '#functions/domain/notifications/office-alerts.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
+import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { changeDriver, createDriver, driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
 import { actors, driver, NOW, refusal, shipment, user } from './fixtures.ts';
 

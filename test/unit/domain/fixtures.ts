@@ -1,7 +1,9 @@
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
+import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import type { StepContext } from '#functions/domain/shipments/shipment-step.ts';
-import type { CustomerRecord, DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';

@@ -1,8 +1,9 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { actors, at, NOW, product, shipment, ZONE } from './fixtures.ts';
 

@@ -12,7 +12,7 @@ import {
   takeBackPayment,
 } from '#functions/domain/invoices/invoice-money.ts';
 import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
-import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { INVOICE_STATUSES } from '#shared/invoice-status.ts';

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import {
   type Deltas,
   driverDeltas,
@@ -11,12 +13,13 @@ import {
   sumDeltas,
 } from '#functions/domain/reports/rollups.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { replanNear } from '#functions/domain/shipments/near-timer.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { becomeNear, isOnItsWay, lookAt } from '#functions/domain/shipments/shipment-near.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { PositionRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { actors, at, creation, draft, driver, later, NOW, shipment } from './fixtures.ts';
 
 const MINUTE = 60_000;

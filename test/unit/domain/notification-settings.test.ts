@@ -3,7 +3,7 @@ import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/c
 import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { CHANNELS } from '#functions/domain/notifications/messages.ts';
 import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
+import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { refusal } from './fixtures.ts';
 
 /** What goes out at all, by event, channel and audience. */

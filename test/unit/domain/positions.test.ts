@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { isTooSoon, judgePosition, judgePositions } from '#functions/domain/drivers/positions.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
 import { HOUR, later, NOW } from './fixtures.ts';
 
 const live = { driverId: 'drv_a', now: NOW, isLive: true };

@@ -4,9 +4,9 @@ import { reachOf } from '#functions/domain/notifications/reach.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { becomeReached, becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { actors, at, later, NOW, shipment } from './fixtures.ts';
 
 const row = (channel: 'mail' | 'text' | 'push', state: DeliveryRecord['state'], reason?: string, repeat?: number) =>

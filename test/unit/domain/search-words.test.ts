@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { wordsOf } from '#functions/domain/search/words.ts';
-import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isMeant, readingsOf } from '#shared/search-words.ts';
 import { customer, driver } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
-import { DEFAULT_SETTINGS } from '#functions/domain/types.ts';
 import { SettingsChange } from '#shared/contracts/organization.ts';
 
 const whole = {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { assertDeliverable, deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { EXCEPTION_CODES, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';

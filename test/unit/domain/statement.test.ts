@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { statementOf, toStatement } from '#functions/domain/invoices/statement.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { drawStatement } from '#functions/messages/pdf/statement.ts';
 import { statementMail } from '#functions/messages/statements.ts';
 import { addDays } from '#shared/calendar.ts';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/tracking/masking.ts';
@@ -9,7 +10,6 @@ import {
   trackingSecretInput,
   trackingView,
 } from '#functions/domain/tracking/tracking.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
 import { NOT_GIVEN } from '#shared/not-given.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';

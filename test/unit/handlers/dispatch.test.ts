@@ -15,7 +15,8 @@ import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { handler as autoMatch } from '#functions/dispatch/auto-match-shipment.ts';
 import { handler as bulkAssign } from '#functions/dispatch/bulk-assign.ts';
-import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { driver, shipment } from '../domain/fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -15,7 +15,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/accounts/log-in.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';

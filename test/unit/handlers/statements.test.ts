@@ -5,7 +5,7 @@ import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
-import type { CreditRecord, DriverRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
+import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Facts, noFacts } from '#infra/operators/invariants/facts.ts';
 import { imagesOf, invariantsOf } from '#infra/operators/invariants/rules.ts';
 import { deliveredLife } from '../workers/records.ts';

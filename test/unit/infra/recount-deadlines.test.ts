@@ -4,7 +4,7 @@ import { deadlineKey } from '#functions/data/shipments/deadlines.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { recountDeadlines } from '#infra/operators/recount/recount-deadlines.ts';
 import { actors } from '../domain/fixtures.ts';
 import { MemoryTable } from '../workers/memory-table.ts';

@@ -1,7 +1,8 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, type ShipmentRecord } from '#functions/domain/types.ts';
+import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { clockFrom } from '#infra/local/seed/clock.ts';
 import { historyPlans } from '#infra/local/seed/history.ts';
 import { randomFrom } from '#infra/local/seed/random.ts';

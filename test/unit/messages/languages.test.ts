@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { dayText } from '#functions/messages/formats.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#functions/domain/types.ts';
+import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
 import { meetingInvitation } from '#functions/messages/meetings.ts';
 import { videoRoom } from '#shared/meeting.ts';

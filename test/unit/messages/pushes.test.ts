@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
 import { dispatchMessage } from '#functions/messages/jobs.ts';
 import { officePushOf, pushOf, shortOf } from '#functions/messages/short.ts';
 import { NOW } from '../domain/fixtures.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { approval } from '#functions/messages/accounts.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import { templatedMail } from '#functions/messages/templated.ts';

@@ -1,11 +1,14 @@
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { cancelInvoice } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { type Deltas, eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, customer, draft, driver, newEventId, product, user } from '../domain/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';

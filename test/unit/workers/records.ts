@@ -1,9 +1,10 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { keys } from '#functions/data/table/keys.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord, ShipmentEventRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { actors, customer, draft, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 
 let made = 0;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_CHAIN } from '#functions/aws/webhook-queue.ts';
 import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';

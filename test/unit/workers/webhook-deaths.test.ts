@@ -5,7 +5,7 @@ import { webhookEvent } from '#functions/data/integrations/webhooks.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';

@@ -3,7 +3,7 @@ import { AUDIT_COLUMNS } from '#functions/domain/exports/columns.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { auditEntries } from '#functions/use-cases/audit-entries.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
-import type { ExportedList } from './lists.ts';
+import type { ExportedList } from './exported-list.ts';
 
 /** Its range was set when it was begun. */
 export const audit: ExportedList<'audit', AuditEntry> = {

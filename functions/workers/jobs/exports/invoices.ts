@@ -2,7 +2,7 @@ import { INVOICE_COLUMNS } from '#functions/domain/exports/columns.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { searchInvoices } from '#functions/use-cases/search-lists.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import type { ExportedList } from './lists.ts';
+import type { ExportedList } from './exported-list.ts';
 
 export const invoices: ExportedList<'invoices', Invoice> = {
   columns: () => INVOICE_COLUMNS,

@@ -1,12 +1,12 @@
 import { listOpen } from '#functions/data/shipments/shipments.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { searchShipments } from '#functions/use-cases/search-lists.ts';
 import { type Clock, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import type { ExportedList } from './lists.ts';
+import type { ExportedList } from './exported-list.ts';
 
 const isWanted = {
   late: (shipment: ShipmentRecord, clock: Clock) => latenessOf(shipment, clock) !== undefined,

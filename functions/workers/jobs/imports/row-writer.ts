@@ -9,10 +9,11 @@ import {
   saveEdit,
 } from '#functions/data/customers/customers.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import { decideRow, type ImportedRow, rowKey, type Verdict } from '#functions/domain/imports/customer-rows.ts';
-import { type ImportJob, type ImportTally, NO_ROWS } from '#functions/domain/imports/imports.ts';
-import type { CustomerRecord } from '#functions/domain/types.ts';
+import { type ImportJob, NO_ROWS } from '#functions/domain/imports/imports.ts';
+import type { ImportTally } from '#functions/domain/jobs/jobs.ts';
 import { type ImportError, MOST_SHOWN, MOST_TOLD } from '#shared/contracts/imports.ts';
 
 export interface FileRow {

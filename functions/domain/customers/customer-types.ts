@@ -1,0 +1,34 @@
+import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
+
+export interface CustomerRecord {
+  id: string;
+  name: string;
+  email: string;
+  /** Empty where they took it away. */
+  phone: string;
+  /** The digits of what they took away, and when: texts agreed to before do not go there any more. */
+  removedPhones?: { phone: string; at: string }[] | undefined;
+  company?: string | undefined;
+  address?: string | undefined;
+  contacts?: CustomerContact[] | undefined;
+  addresses?: CustomerAddress[] | undefined;
+  userId?: string | undefined;
+  archivedAt?: string | undefined;
+  /** Whose alias this record is. */
+  mergedInto?: string | undefined;
+  mergedAt?: string | undefined;
+  /** Ids of the records that were merged into this one: lists ask for each (decisions, section 2). */
+  aliases?: string[] | undefined;
+  /** The import that wrote it last, and what that was. */
+  imported?: { jobId: string; as: 'created' | 'changed' } | undefined;
+  createdAt: string;
+  version: number;
+}
+
+/** What the office wrote down about a customer. */
+export interface CustomerNoteRecord {
+  id: string;
+  text: string;
+  by: string;
+  createdAt: string;
+}

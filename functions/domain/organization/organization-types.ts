@@ -1,0 +1,64 @@
+import { DEFAULT_REMINDERS, type PaymentDetails, type PaymentLink, type ReminderPlan } from '#shared/billing.ts';
+import { DEFAULT_BRAND } from '#shared/branding.ts';
+import type { Switches } from '../notifications/messages.ts';
+
+/** A picture that was checked and drawn anew: always a PNG. */
+export interface LogoRecord {
+  /** In the files bucket. */
+  key: string;
+  /** As the director's own file was called. */
+  filename: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export interface OrganizationSettings {
+  name: string;
+  /** IANA name; every calendar day of the product is in it. */
+  timezone: string;
+  /** ISO 3166, two letters; that of the timezone where it is not said. */
+  country?: string | undefined;
+  subdomain?: string | undefined;
+  /** Both as `#rrggbb`. */
+  primaryColor: string;
+  secondaryColor: string;
+  logo?: LogoRecord | undefined;
+  invoiceDueDays: number;
+  /** On invoices, below the name. */
+  taxId?: string | undefined;
+  addressLines: string[];
+  trackingForStrangers: 'masked' | 'full';
+  staffSeesInvoices: boolean;
+  /** How people reach the organization. */
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
+  paymentDetails?: PaymentDetails | undefined;
+  paymentLink?: PaymentLink | undefined;
+  reminders: ReminderPlan;
+  /** What is not named is as decisions, section 14, begins with. */
+  notifications?: Switches | undefined;
+  /**
+   * Dollars for one text message at most; SNS sends none that costs more. The default lets texts of several parts pass in the
+   * USA and Canada and keeps a premium number out; elsewhere it is raised before texts are turned on (docs/deploying.md).
+   */
+  textPriceCap: number;
+  /** Pounds and tons are converted before they are priced. */
+  weightInKilograms?: boolean | undefined;
+  /** 0 until somebody has saved them. */
+  version: number;
+}
+
+export const DEFAULT_SETTINGS: OrganizationSettings = {
+  name: 'Quayside',
+  timezone: 'America/New_York',
+  primaryColor: DEFAULT_BRAND.primary,
+  secondaryColor: DEFAULT_BRAND.secondary,
+  invoiceDueDays: 30,
+  addressLines: [],
+  trackingForStrangers: 'masked',
+  staffSeesInvoices: false,
+  reminders: DEFAULT_REMINDERS,
+  textPriceCap: 0.05,
+  version: 0,
+};
