@@ -1,7 +1,8 @@
 import type { PaymentMethod } from './contracts/invoices.ts';
+import type { Label } from './words.ts';
 
 /** Ways in which an invoice is paid, as people call them. */
-export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, Label>> = {
   ach: 'ACH transfer',
   wire: 'Wire transfer',
   check: 'Check',

@@ -50,6 +50,9 @@ export function say<T extends Text>(text: T, ...values: Values<T>): string {
   return filled(textOf(text), values[0]);
 }
 
+/** The same, where another word is said of such a thing, e.g. of an invoice, which is feminine in Spanish. */
+export const sayOf = (thing: 'invoice', text: Label): string => spoken.texts[`${thing}: ${text}`] ?? say(text);
+
 /** Without its places filled in, for what does that itself. */
 export const textOf = (text: Text): string => spoken.texts[text] ?? text;
 

@@ -2,7 +2,10 @@ import { account } from './account.ts';
 import { bell } from './bell.ts';
 import { driving } from './driving.ts';
 import { general } from './general.ts';
+import { invoices, ofInvoices } from './invoices.ts';
 import { messages } from './messages.ts';
+import { payments } from './payments.ts';
+import { portal } from './portal.ts';
 import { proof } from './proof.ts';
 import { codes, refusals } from './refusals.ts';
 import { shipments } from './shipments.ts';
@@ -15,7 +18,10 @@ const texts = {
   ...bell,
   ...driving,
   ...general,
+  ...invoices,
   ...messages,
+  ...payments,
+  ...portal,
   ...proof,
   ...refusals,
   ...shipments,
@@ -24,7 +30,7 @@ const texts = {
 export type Spanish = typeof texts;
 
 /** For whoever reads Spanish; nobody else loads it. */
-export const SPANISH: Readonly<Record<string, string>> = { ...texts, ...codes };
+export const SPANISH: Readonly<Record<string, string>> = { ...texts, ...codes, ...ofInvoices };
 
 /** The same for drivers. */
 export const TO_DRIVERS: typeof SPANISH = { ...SPANISH, ...toDrivers };

@@ -1,3 +1,4 @@
+import { payments } from './payments.ts';
 import { spanish } from './spanish.ts';
 import { times } from './times.ts';
 
@@ -28,4 +29,4 @@ export const messages = spanish({
 });
 
 /** All that a server says: functions bring no page's words. */
-export const SPANISH_MESSAGES: Readonly<Record<string, string>> = { ...messages, ...times };
+export const SPANISH_MESSAGES: Readonly<Record<string, string>> = { ...messages, ...payments, ...times };

@@ -22,12 +22,20 @@ const TRANSLATED = [
   'web/entities/shipments/use-photos.ts',
   'web/entities/shipments/chips/{StatusChip,PriorityChip,ExceptionChip}.tsx',
   'web/entities/shipments/chips/due-words.ts',
+  'web/entities/shipments/ProgressCells.tsx',
+  'web/features/customers/portal/*.tsx',
+  'web/features/invoices/portal/*.tsx',
+  'web/features/invoices/shared/*.tsx',
+  'web/features/invoices/detail/{InvoiceBadges,InvoiceBalance,InvoiceFacts,InvoiceLines,InvoicePage,InvoicePay}.tsx',
+  'web/features/invoices/detail/{InvoicePayments,InvoiceSheet,InvoiceTimeline,OneInvoice,PdfButton}.tsx',
+  'web/entities/invoices/{InvoiceCells.tsx,InvoiceStatusChip.tsx,use-shared-invoice.ts}',
+  'web/ui/list/{CountCards,DataTable,ListPage,SearchField}.tsx',
   'web/ui/page/{Query,Failing,OldData,CopyNumber,Route,Guarded}.tsx',
   'web/ui/dialog/{FormDialog,DialogFrame,ConfirmDialog,LeaveDialog}.tsx',
   'web/ui/form/{Labelled,FormPanel,PasswordField}.tsx',
   'web/lib/form/*.ts',
   'web/ui/part/*.tsx',
-  'shared/{exception-label,hours,time-window}.ts',
+  'shared/{exception-label,hours,payment-methods,payment-words,price-words,time-window}.ts',
 ];
 const files = TRANSLATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
@@ -35,7 +43,7 @@ const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 /** What has blanks or a capital and is nothing that anybody reads: styles, names of code, what the console says. */
 const STYLE = /[;(){}&*>]|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|@media print)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 
@@ -77,15 +85,26 @@ function literalsIn(path: string): string[] {
       )
         shown(name.name, value);
     },
-    Property: ({ key, value }) => {
-      if (key.type === 'Identifier') shown(key.name, value);
+    ObjectExpression: ({ properties }) => {
+      const named = properties.flatMap((one) =>
+        one.type === 'Property' && one.key.type === 'Identifier' ? [[one.key.name, one.value] as const] : [],
+      );
+      // A column's label is said by the table.
+      const isColumn = named.some(([name]) => name === 'cell');
+      for (const [name, value] of named) if (!(isColumn && name === 'label')) shown(name, value);
     },
   }).visit(parseSync(path, source).program);
   return found.map((text) => `${path}: ${text}`);
 }
 
 /** Whole sentences that English code makes of parts, and `sayKnown` finds. */
-const COMPOSED = ['Must be at most {n} characters', 'Shipment not found', 'The shipment could not be loaded.'];
+const COMPOSED = [
+  'Must be at most {n} characters',
+  'Shipment not found',
+  'The shipment could not be loaded.',
+  'Invoice not found',
+  'The invoice could not be loaded.',
+];
 
 describe('what is read in more than one language', () => {
   it('has no text that no other language knows', () => {
@@ -109,7 +128,7 @@ describe('what is read in more than one language', () => {
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n')
       .replaceAll("\\'", "'");
-    const isSaid = (text: string) => text.startsWith('code ') || COMPOSED.includes(text) || code.includes(text);
+    const isSaid = (text: string) => /^(code|invoice:) /.test(text) || COMPOSED.includes(text) || code.includes(text);
     expect([...known].filter((text) => !isSaid(text))).toEqual([]);
   });
 });

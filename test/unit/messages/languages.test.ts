@@ -3,6 +3,9 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts'
 import { dayText } from '#functions/messages/formats.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
+import { priceWords } from '#shared/price-words.ts';
+import { priceLines } from '#shared/pricing.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipment.ts';
 import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 import { countSegments } from '#shared/text-segments.ts';
 import { speaking } from '#shared/words.ts';
@@ -41,5 +44,20 @@ describe('what a driver is told in Spanish', () => {
   it('is English for the next reader', () => {
     inSpanish(() => jobTaken(EVENT, 'Luis Ortega', SETTING));
     expect(jobTaken(EVENT, 'Dana Whitfield', SETTING).subject).toBe('Job reassigned: TRK-EAW3TP55X4XC');
+  });
+});
+
+describe('the lines of a price', () => {
+  const services = SERVICE_TYPES.map((serviceType) => ({ serviceType }));
+  const containers = CONTAINER_TYPES.map((containerType) => ({ containerType }));
+  const priorities = PRIORITIES.map((priority) => ({ priority }));
+  const weights = [{ weight: '18400', weightUnit: 'lbs', weightInKilograms: true }, { weight: '2500.7' }] as const;
+  const descriptions = [...services, ...containers, ...priorities, ...weights].flatMap((of) =>
+    priceLines({ priority: 'high', ...of }).map(({ description }) => description),
+  );
+
+  it.each([...new Set([...descriptions, 'Container', 'Container haulage'])])('%s is said in Spanish', (description) => {
+    expect(priceWords(description)).toBe(description);
+    expect(inSpanish(() => priceWords(description))).not.toBe(description);
   });
 });

@@ -1,8 +1,14 @@
+import { sayOf } from '#shared/words.ts';
 import { StateBadge } from '../../ui/page/StateBadge.tsx';
 import { invoiceStatusOf } from './invoice-status.ts';
 
 /** The status of an invoice. */
 export function InvoiceStatusChip({ status }: { status: string }) {
   const state = invoiceStatusOf(status);
-  return <StateBadge state={state} text={state.token === 'error' ? 'text' : 'fg'} />;
+  return (
+    <StateBadge
+      state={{ ...state, label: sayOf('invoice', state.label) }}
+      text={state.token === 'error' ? 'text' : 'fg'}
+    />
+  );
 }

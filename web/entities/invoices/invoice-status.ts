@@ -4,13 +4,20 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { daysBetween } from '#shared/service-window.ts';
+import { type Label, say } from '#shared/words.ts';
 
-const INVOICE_STATUS = new Map([
+interface InvoiceState {
+  label: Label;
+  token: string;
+  icon: typeof Schedule;
+}
+
+const INVOICE_STATUS: ReadonlyMap<string, InvoiceState> = new Map([
   ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
   ['overdue', { label: 'Overdue', token: 'error', icon: EventBusyOutlined }],
   ['cancelled', { label: 'Cancelled', token: 'cancelled', icon: Block }],
 ]);
-const INVOICE_PENDING = { label: 'Pending', token: 'pending', icon: Schedule };
+const INVOICE_PENDING: InvoiceState = { label: 'Pending', token: 'pending', icon: Schedule };
 
 /** Label, token and icon of an invoice's status; an unknown one is shown as pending (specification 2, section 4). */
 export function invoiceStatusOf(status: string) {
@@ -26,5 +33,5 @@ export function isPartPaid({ status, paid, balance }: Pick<Invoice, 'status' | '
 export function lateWords({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>, today: string): string | undefined {
   const late = status === 'overdue' ? daysBetween(dueDate, today) : 0;
   if (late <= 0) return undefined;
-  return late === 1 ? '1 day late' : `${late} days late`;
+  return late === 1 ? say('1 day late') : say('{count} days late', { count: late });
 }

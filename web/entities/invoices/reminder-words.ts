@@ -1,6 +1,18 @@
+import { say } from '#shared/words.ts';
+
 /** "on the due day", "1 day before the due day", "14 days after the due day"; or after what else `due` says. */
 export function whenReminded(days: number, due = 'the due day'): string {
   if (days === 0) return 'on the due day';
   const count = Math.abs(days);
   return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} ${due}`;
+}
+
+/** That one went, in an invoice's timeline. */
+export function remindedWords(days: number): string {
+  if (days === 0) return say('Reminder on the due day');
+  const count = Math.abs(days);
+  if (count === 1) return say(days < 0 ? 'Reminder 1 day before the due day' : 'Reminder 1 day after the due day');
+  return say(days < 0 ? 'Reminder {count} days before the due day' : 'Reminder {count} days after the due day', {
+    count,
+  });
 }

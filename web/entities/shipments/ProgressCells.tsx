@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { statusColor } from './chips/status.ts';
 
 const STEPS: readonly string[] = [
@@ -18,7 +19,7 @@ export function ProgressCells({ status }: { status: string }) {
     <Box
       component="span"
       role="img"
-      aria-label={`Step ${reached + 1} of ${STEPS.length}`}
+      aria-label={say('Step {step} of {steps}', { step: reached + 1, steps: STEPS.length })}
       sx={{ display: 'flex', gap: 0.375 }}
     >
       {STEPS.map((step, index) => {

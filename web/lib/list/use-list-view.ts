@@ -1,3 +1,4 @@
+import { say } from '#shared/words.ts';
 import { formatNumber } from '../format.ts';
 import { type Found, mergeById } from './use-search.ts';
 
@@ -61,7 +62,7 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   function countOf(): string | undefined {
     if (all?.length === 0 && !isComplete) return undefined;
     const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[all?.length === 1 ? 0 : 1]}`;
-    return isNarrowed ? `${formatNumber(rows?.length ?? 0)} of ${total}` : total;
+    return isNarrowed ? say('{shown} of {total}', { shown: formatNumber(rows?.length ?? 0), total }) : total;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '#shared/words.ts';
 import { Query } from '../page/Query.tsx';
 import { StatCard, type StatCardProps } from '../page/StatCard.tsx';
 import { StatCards } from '../page/StatCards.tsx';
@@ -21,7 +22,14 @@ export function CountCards<Counts>({ counts, error, retry, cards }: CountCardsPr
     </StatCards>
   );
   return (
-    <Query data={counts} error={error} retry={retry} loading={row()} failing="The figures could not be loaded." isBare>
+    <Query
+      data={counts}
+      error={error}
+      retry={retry}
+      loading={row()}
+      failing={say('The figures could not be loaded.')}
+      isBare
+    >
       {row}
     </Query>
   );

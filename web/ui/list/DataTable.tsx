@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { sayKnown } from '#shared/words.ts';
 import { OPEN_ROW } from './open-row.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 export interface Column<Row> {
-  /** Its head; on a card only where `isNamedOnCard` says so. */
+  /** Its head, in English; on a card only where `isNamedOnCard` says so. */
   label: string;
   /** Of the wide table, as a track of a grid, e.g. `minmax(0, 1fr)` or `110px`. */
   width: string;
@@ -142,7 +143,7 @@ function Cell<Row>({ column: { label, isRight, isNamedOnCard, isWholeRow }, plac
     >
       {isNamedOnCard && (
         <Box component="span" sx={{ display: { '@820': 'none' } }}>
-          {label}{' '}
+          {sayKnown(label)}{' '}
         </Box>
       )}
       {children}
@@ -156,7 +157,7 @@ function Head<Row>({ columns, tracks }: { columns: readonly Column<Row>[]; track
       <Box role="row" aria-rowindex={1} sx={{ ...HEAD, gridTemplateColumns: tracks }}>
         {columns.map(({ label, isRight }) => (
           <Box key={label} role="columnheader" sx={{ textAlign: isRight ? 'right' : undefined }}>
-            {label}
+            {sayKnown(label)}
           </Box>
         ))}
       </Box>

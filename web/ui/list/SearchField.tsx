@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
+import { say } from '#shared/words.ts';
 
 interface SearchFieldProps {
   value: string;
@@ -60,7 +61,7 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
 function Clear({ onClick }: { onClick: () => void }) {
   return (
     <IconButton
-      aria-label="Clear search"
+      aria-label={say('Clear search')}
       onClick={onClick}
       sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 }, mr: -1 }}
     >

@@ -9,9 +9,16 @@ export const CONTAINER_LABELS: Record<ContainerType, string> = {
   '40ft_high': '40ft High Cube',
 };
 
+const SHORT: ReadonlyMap<string, Label> = new Map([
+  ['20ft', '20ft'],
+  ['40ft', '40ft'],
+  ['40ft_high', '40ft High Cube'],
+]);
+
 /** A container type where the word container stands beside it: `40ft`, `40ft High Cube`. */
 export function shortContainerLabel(type: string): string {
-  return type === '40ft_high' ? say('40ft High Cube') : type;
+  const label = SHORT.get(type);
+  return label ? say(label) : type;
 }
 
 export const PRIORITY_LABELS: Record<Priority, string> = {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { optionalText } from '#shared/fields.ts';
+import { say } from '#shared/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
@@ -11,6 +12,7 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
 
 const Cancellation = z.strictObject({ reason: optionalText(500) });
 
@@ -32,8 +34,8 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
   const { submit, isBusy } = useSubmit(form, {
     call: ({ reason = 'Cancelled by the customer' }) =>
       call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
-    success: { title: 'Shipment Cancelled', description: trackingNumber },
-    failure: 'Failed to cancel the shipment',
+    success: { title: say('Shipment Cancelled'), description: trackingNumber },
+    failure: say('Failed to cancel the shipment'),
     changes: refreshMyShipments,
     answer,
     onRefused: (error) => {
@@ -47,9 +49,9 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
   return (
     <FormDialog
       form={form}
-      title="Cancel this shipment?"
-      submitLabel="Cancel Shipment"
-      closeLabel="Keep Shipment"
+      title={say('Cancel this shipment?')}
+      submitLabel={say('Cancel Shipment')}
+      closeLabel={say('Keep Shipment')}
       isDanger
       isBusy={isBusy}
       columns={1}
@@ -58,9 +60,12 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary' }}>
-        <span className="mono">{trackingNumber}</span> will not be picked up. This cannot be undone.
+        <Said
+          text="{number} will not be picked up. This cannot be undone."
+          number={<span className="mono">{trackingNumber}</span>}
+        />
       </Box>
-      <TextField control={form.control} name="reason" label="Reason" rows={2} maxLength={500} isOptional />
+      <TextField control={form.control} name="reason" label={say('Reason')} rows={2} maxLength={500} isOptional />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
 import type { TimeWindow } from '#shared/time-window.ts';
+import { say } from '#shared/words.ts';
 import { dateAndHours, missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
@@ -16,6 +17,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
 
 interface PortalCardProps {
   shipment: CustomerShipment;
@@ -40,24 +42,21 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         </Box>
         <Numbers shipment={shipment} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <Dates shipment={shipment} />
-          {status === 'delivered' && (
-            <>
-              {', '}
-              <Link
-                to={paths.track(trackingNumber)}
-                className="link"
-                aria-label={`Proof of delivery of ${trackingNumber}`}
-              >
-                proof of delivery
-              </Link>
-            </>
+          {status === 'delivered' ? (
+            <Said
+              text="{dates}, {proof}"
+              dates={<Dates shipment={shipment} />}
+              proof={<ProofLink number={trackingNumber} />}
+            />
+          ) : (
+            <Dates shipment={shipment} />
           )}
         </Typography>
         {late && (
           <Typography variant="body2" sx={{ color: 'var(--error-text)', fontWeight: 500 }}>
-            {late.what === 'delivery' ? 'Delayed' : 'Pickup delayed'},{' '}
-            {missedWords(late, { today: clock.today, write: shortDate, hourFormat })}
+            {say(late.what === 'delivery' ? 'Delayed, {missed}' : 'Pickup delayed, {missed}', {
+              missed: missedWords(late, { today: clock.today, write: shortDate, hourFormat }),
+            })}
           </Typography>
         )}
       </Box>
@@ -71,21 +70,21 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
           to={paths.track(trackingNumber)}
           variant="outlined"
           color="inherit"
-          aria-label={`Track ${trackingNumber}`}
+          aria-label={say('Track {number}', { number: trackingNumber })}
           sx={{ flex: { xs: 1, md: 'none' } }}
         >
-          Track
+          {say('Track')}
         </Button>
         {status === 'pending' && (
           <Button
             variant="text"
             color="inherit"
             size="small"
-            aria-label={`Cancel ${trackingNumber}`}
+            aria-label={say('Cancel {number}', { number: trackingNumber })}
             onClick={onCancel}
             sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
           >
-            Cancel...
+            {say('Cancel...')}
           </Button>
         )}
         {(status === 'delivered' || status === 'cancelled') && (
@@ -95,14 +94,22 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
             variant="text"
             color="inherit"
             size="small"
-            aria-label={`Book Again, ${trackingNumber}`}
+            aria-label={say('Book Again, {number}', { number: trackingNumber })}
             sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
           >
-            Book Again
+            {say('Book Again')}
           </Button>
         )}
       </Box>
     </Card>
+  );
+}
+
+function ProofLink({ number }: { number: string }) {
+  return (
+    <Link to={paths.track(number)} className="link" aria-label={say('Proof of delivery of {number}', { number })}>
+      {say('proof of delivery')}
+    </Link>
   );
 }
 
@@ -126,8 +133,8 @@ function Numbers({
       }}
     >
       {containerNumber && <CopyNumber value={containerNumber} weight={500} />}
-      {customerReference && <span>Ref. {customerReference}</span>}
-      {purchaseOrderNumber && <span>PO {purchaseOrderNumber.replace(/^PO\s+/i, '')}</span>}
+      {customerReference && <span>{say('Ref. {reference}', { reference: customerReference })}</span>}
+      {purchaseOrderNumber && <span>{say('PO {number}', { number: purchaseOrderNumber.replace(/^PO\s+/i, '') })}</span>}
     </Box>
   );
 }
@@ -136,13 +143,14 @@ function Numbers({
 function Dates({ shipment }: { shipment: CustomerShipment }) {
   const dates = useDates();
   const { status, containerType, pickupDate, estimatedDelivery, deliveredAt } = shipment;
-  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, dates) ?? 'N/A';
-  const end =
-    status === 'delivered' && deliveredAt
-      ? `delivered ${dates.date(deliveredAt)}`
-      : `est. ${whenOf(estimatedDelivery, deliveryWindow(shipment))}`;
-  const container = containerType ? shortContainerLabel(containerType) : 'N/A';
-  return `${container}, pickup ${whenOf(pickupDate, pickupWindow(shipment))}, ${end}`;
+  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, dates) ?? say('N/A');
+  const container = containerType ? shortContainerLabel(containerType) : say('N/A');
+  const pickup = whenOf(pickupDate, pickupWindow(shipment));
+  if (status === 'delivered' && deliveredAt) {
+    return say('{container}, pickup {pickup}, delivered {day}', { container, pickup, day: dates.date(deliveredAt) });
+  }
+  const delivery = whenOf(estimatedDelivery, deliveryWindow(shipment));
+  return say('{container}, pickup {pickup}, est. {delivery}', { container, pickup, delivery });
 }
 
 const CARD = {

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { Answer } from '#shared/contract.ts';
 import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
+import { type Label, say } from '#shared/words.ts';
 import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -29,41 +30,47 @@ export function PortalPage() {
     wanted: search.wanted,
     matches,
     isShown: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: ['shipment', 'shipments'],
+    noun: [say('shipment'), say('shipments')],
   });
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
-        title={`Welcome, ${firstName || 'Customer'}!`}
+        title={say('Welcome, {name}!', { name: firstName || say('Customer') })}
         action={
           <Button component={Link} to={paths.book} variant="contained" startIcon={<AddOutlined />}>
-            New Booking
+            {say('New Booking')}
           </Button>
         }
-        figures={<CountCards {...counts} cards={CARDS} />}
+        figures={<CountCards {...counts} cards={CARDS.map(({ words, figure }) => ({ label: say(words), figure }))} />}
         view={view}
         search={{
           ...search,
-          placeholder: 'Search by tracking number, pickup, or delivery city',
-          label: 'Search my shipments',
+          placeholder: say('Search by tracking number, pickup, or delivery city'),
+          label: say('Search my shipments'),
         }}
-        filters={<FilterChips label="Status" {...filter} options={FILTERS} />}
+        filters={
+          <FilterChips
+            label={say('Status')}
+            {...filter}
+            options={FILTERS.map(({ value, words }) => ({ value, label: say(words) }))}
+          />
+        }
         loading={
           <Card>
-            <LoadingRows text="Loading shipments..." />
+            <LoadingRows text={say('Loading shipments...')} />
           </Card>
         }
-        failing="Your shipments could not be loaded."
+        failing={say('Your shipments could not be loaded.')}
         none={{
-          title: 'No shipments yet',
-          hint: 'Your bookings appear here, including those made before you signed up.',
+          title: say('No shipments yet'),
+          hint: say('Your bookings appear here, including those made before you signed up.'),
           action: (
             <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-              New Booking
+              {say('New Booking')}
             </Button>
           ),
         }}
-        noMatch={{ title: 'No matching shipments found' }}
+        noMatch={{ title: say('No matching shipments found') }}
       >
         {(shipments) => <PortalList shipments={shipments} />}
       </ListPage>
@@ -72,10 +79,10 @@ export function PortalPage() {
 }
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'delivered', label: 'Delivered' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'all', words: 'All' },
+  { value: 'open', words: 'Open' },
+  { value: 'delivered', words: 'Delivered' },
+  { value: 'cancelled', words: 'Cancelled' },
 ] as const;
 
 function stateOf(status: CustomerShipment['status']) {
@@ -90,9 +97,9 @@ function matches(shipment: CustomerShipment, wanted: string): boolean {
 
 type Counts = Answer<typeof getMyShipmentCounts>;
 
-const CARDS = [
-  { label: 'Total Shipments', figure: ({ total }: Counts) => total },
-  { label: 'In Transit', figure: ({ inTransit }: Counts) => inTransit },
-  { label: 'Delivered', figure: ({ delivered }: Counts) => delivered },
-  { label: 'Pending', figure: ({ pending }: Counts) => pending },
+const CARDS: readonly { words: Label; figure: (counts: Counts) => number }[] = [
+  { words: 'Total Shipments', figure: ({ total }) => total },
+  { words: 'In Transit', figure: ({ inTransit }) => inTransit },
+  { words: 'Delivered', figure: ({ delivered }) => delivered },
+  { words: 'Pending', figure: ({ pending }) => pending },
 ];

@@ -1,12 +1,13 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { isPartPaid, lateWords } from '../../../entities/invoices/invoice-status.ts';
 import { useDates } from '../../../lib/format.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 
-const PART_PAID = { label: 'Part-paid', token: 'pending', icon: PaidOutlined };
+const PART_PAID = { token: 'pending', icon: PaidOutlined };
 
 /** How an invoice stands: its status, whether some of it is paid, and how late it is. */
 export function InvoiceBadges({ invoice }: { invoice: InvoiceDetail }) {
@@ -15,7 +16,7 @@ export function InvoiceBadges({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <InvoiceStatusChip status={invoice.status} />
-      {isPartPaid(invoice) && <StateBadge state={PART_PAID} />}
+      {isPartPaid(invoice) && <StateBadge state={{ ...PART_PAID, label: say('Part-paid') }} />}
       {late && <LateLabel>{late}</LateLabel>}
     </>
   );

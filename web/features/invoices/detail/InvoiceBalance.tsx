@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -12,14 +13,14 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Box sx={{ py: 1.75, px: 2.5 }}>
       <Text component="p" size="caption" tone="quiet">
-        {isCancelled ? 'Amount' : balance < 0 ? 'Due back to the customer' : 'Balance'}
+        {say(isCancelled ? 'Amount' : balance < 0 ? 'Due back to the customer' : 'Balance')}
       </Text>
       <Row wraps justify="space-between" align="baseline" gap={1.5}>
         <Text weight={600} className="num" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
           {formatMoney(isCancelled ? amount : Math.abs(balance))}
         </Text>
         <Text size="small" tone="quiet" className="num">
-          {isCancelled ? 'Nothing is due' : partsOf({ paid, credited, amount })}
+          {isCancelled ? say('Nothing is due') : partsOf({ paid, credited, amount })}
         </Text>
       </Row>
       {!isCancelled && (
@@ -33,8 +34,14 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
 
 /** "$1,500.00 paid, $20.00 credited of $3,456.00" */
 function partsOf({ paid, credited, amount }: Pick<InvoiceDetail, 'paid' | 'credited' | 'amount'>): string {
-  const credit = credited > 0 ? `, ${formatMoney(credited)} credited` : '';
-  return `${formatMoney(paid)} paid${credit} of ${formatMoney(amount)}`;
+  const [came, total] = [formatMoney(paid), formatMoney(amount)];
+  return credited > 0
+    ? say('{paid} paid, {credited} credited of {amount}', {
+        paid: came,
+        credited: formatMoney(credited),
+        amount: total,
+      })
+    : say('{paid} paid of {amount}', { paid: came, amount: total });
 }
 
 const TRACK = {

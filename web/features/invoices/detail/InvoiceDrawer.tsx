@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
@@ -17,13 +18,15 @@ const InvoiceDetail = lazyPart(() => import('./InvoiceDetail.tsx'), 'InvoiceDeta
   late: <LoadingRows text="Loading invoice..." />,
 });
 
-const RETRY = (
-  <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
-    Retry
-  </Button>
-);
 /** Of an invoice that is not there, or not yet. */
-export const GONE = { hint: 'An invoice is created a moment after delivery.', action: RETRY };
+export const gone = () => ({
+  hint: say('An invoice is created a moment after delivery.'),
+  action: (
+    <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
+      {say('Retry')}
+    </Button>
+  ),
+});
 
 interface InvoiceDrawerProps {
   id: string | undefined;
@@ -53,7 +56,7 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
       }
       footer={one.data && <InvoiceActions invoice={one.data} mayChange={mayChange} />}
       detail={
-        <Detail one={one} noun="invoice" gone={GONE}>
+        <Detail one={one} noun="invoice" gone={gone()}>
           {(invoice) => <InvoiceDetail invoice={invoice} mayChange={mayChange} />}
         </Detail>
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
@@ -23,10 +24,10 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
     <Facts
       columns={2}
       facts={[
-        { label: 'Issued', value: date(issueDate) },
-        { label: 'Due', value: <Text tone={status === 'overdue' ? 'error' : undefined}>{date(dueDate)}</Text> },
+        { label: say('Issued'), value: date(issueDate) },
+        { label: say('Due'), value: <Text tone={status === 'overdue' ? 'error' : undefined}>{date(dueDate)}</Text> },
         {
-          label: 'Bill to',
+          label: say('Bill to'),
           value: (
             <>
               {isOwn ? billTo.name : <FactLink to={paths.customer(customerId)}>{billTo.name}</FactLink>}
@@ -38,7 +39,7 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
           ),
         },
         {
-          label: 'Shipment',
+          label: say('Shipment'),
           value: (
             <>
               <FactLink to={shipment}>
@@ -48,11 +49,13 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
             </>
           ),
         },
-        ...(containerNumber ? [{ label: 'Container', value: <span className="mono">{containerNumber}</span> }] : []),
-        ...(customerReference
-          ? [{ label: isOwn ? 'Your reference' : "Customer's reference", value: customerReference }]
+        ...(containerNumber
+          ? [{ label: say('Container'), value: <span className="mono">{containerNumber}</span> }]
           : []),
-        ...(purchaseOrderNumber ? [{ label: 'Purchase order', value: purchaseOrderNumber }] : []),
+        ...(customerReference
+          ? [{ label: say(isOwn ? 'Your reference' : "Customer's reference"), value: customerReference }]
+          : []),
+        ...(purchaseOrderNumber ? [{ label: say('Purchase order'), value: purchaseOrderNumber }] : []),
       ]}
     />
   );
@@ -76,8 +79,9 @@ function Line({ children }: { children: ReactNode }) {
 
 /** "Linden to New Haven, delivered Oct 12, 2026" */
 function routeOf({ shipment, deliveredOn }: InvoiceDetail, date: (day: string) => string) {
-  const { pickupCity = 'N/A', deliveryCity = 'N/A', deliveredAt } = shipment;
-  const route = `${pickupCity} to ${deliveryCity}`;
+  const { pickupCity: from = say('N/A'), deliveryCity: to = say('N/A'), deliveredAt } = shipment;
   const day = deliveredOn ?? deliveredAt;
-  return day ? `${route}, delivered ${date(day)}` : route;
+  return day
+    ? say('{from} to {to}, delivered {day}', { from, to, day: date(day) })
+    : say('{before} to {after}', { before: from, after: to });
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { priceWords } from '#shared/price-words.ts';
+import { say } from '#shared/words.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -9,19 +11,19 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceDetail }) {
   if (lines.length === 0) return null;
   return (
-    <InvoiceSection title="Lines" note="by the price of the booking">
+    <InvoiceSection title={say('Lines')} note={say('by the price of the booking')}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Factor</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{say('What')}</th>
+            <th scope="col">{say('Factor')}</th>
+            <th scope="col">{say('Amount')}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ description, factor, amount: part }) => (
             <tr key={description}>
-              <td>{description}</td>
+              <td>{priceWords(description)}</td>
               <td className="num">{factor === undefined ? '' : `× ${formatNumber(factor)}`}</td>
               <td>
                 <Money value={part} />
@@ -32,7 +34,7 @@ export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceD
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Total
+              {say('Total')}
             </th>
             <td>
               <Text size="large" weight={600}>

@@ -1,4 +1,5 @@
 import { seesMoney } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -12,7 +13,9 @@ export function InvoicePage() {
   const { role } = useUser();
   const isOwn = role === 'customer';
   const mayChange = seesMoney(role);
-  const back = isOwn ? { to: paths.myInvoices, label: 'My Invoices' } : { to: paths.invoices, label: 'Invoices' };
+  const back = isOwn
+    ? { to: paths.myInvoices, label: say('My Invoices') }
+    : { to: paths.invoices, label: say('Invoices') };
   return (
     <OneInvoice back={back}>
       {(invoice) => (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { say } from '#shared/words.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
@@ -14,9 +15,12 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   const { details, url, text } = payment;
   if (!isUnpaid(status) || balance <= 0 || (!details && !url)) return null;
   const questions = [contact.phone, contact.email].filter(Boolean).join(', ');
-  const lines = [...(details ? remittanceLines(details) : []), ...(questions ? [`Questions: ${questions}`] : [])];
+  const lines = [
+    ...(details ? remittanceLines(details) : []),
+    ...(questions ? [say('Questions: {contact}', { contact: questions })] : []),
+  ];
   return (
-    <InvoiceSection title="How to pay">
+    <InvoiceSection title={say('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
         {url && (
           <div>
@@ -29,7 +33,7 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
               color={isOwn ? 'primary' : 'inherit'}
               endIcon={<OpenInNew />}
             >
-              Pay {formatMoney(balance)} Online
+              {say('Pay {amount} Online', { amount: formatMoney(balance) })}
             </Button>
             {text && (
               <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.75 }}>
@@ -39,7 +43,7 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
           </div>
         )}
         {details && (
-          <Box component="dl" aria-label="Bank transfer" sx={ROWS}>
+          <Box component="dl" aria-label={say('Bank transfer')} sx={ROWS}>
             {transferRows(details, invoiceNumber).map(([label, value]) => (
               <Box key={label} sx={{ display: 'contents' }}>
                 <Text component="dt" tone="quiet">

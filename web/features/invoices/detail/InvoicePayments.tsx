@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { say } from '#shared/words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -25,12 +26,12 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
   if (payments.length + credits.length === 0) return null;
   const mayTakeBack = mayChange && status !== 'cancelled';
   return (
-    <InvoiceSection title="Payments" note={countOf(payments.length)}>
+    <InvoiceSection title={say('Payments')} note={countOf(payments.length)}>
       <Box component="ul" sx={{ py: 0.5, px: 2.5 }}>
         {payments.map((payment) => (
           <Entry
             key={payment.id}
-            title={PAYMENT_METHOD_LABELS[payment.method]}
+            title={say(PAYMENT_METHOD_LABELS[payment.method])}
             lines={[payment.reference, linePaid(payment, date)]}
             amount={payment.amount}
             isOver={payment.takenBack !== undefined}
@@ -38,12 +39,17 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
           />
         ))}
         {credits.map(({ id, creditNumber, amount, reason, issueDate }) => (
-          <Entry key={id} title={`Credit note ${creditNumber}`} lines={[reason, date(issueDate)]} amount={amount} />
+          <Entry
+            key={id}
+            title={say('Credit note {number}', { number: creditNumber })}
+            lines={[reason, date(issueDate)]}
+            amount={amount}
+          />
         ))}
       </Box>
       <Row justify="space-between" sx={{ mt: 0, mb: 1.5, mx: 2.5, pt: 1, borderTop: '1px solid var(--border-strong)' }}>
         <Text size="large" weight={600}>
-          {balance < 0 ? 'Due back' : 'Balance'}
+          {say(balance < 0 ? 'Due back' : 'Balance')}
         </Text>
         <Text size="large" weight={600} className="num">
           {formatMoney(Math.abs(balance))}
@@ -55,12 +61,12 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
 }
 
 function countOf(payments: number): string {
-  return payments === 1 ? '1 payment' : `${payments} payments`;
+  return payments === 1 ? say('1 payment') : say('{count} payments', { count: payments });
 }
 
 function linePaid({ paidAt, by, takenBack }: Payment, date: (day: string) => string): string {
   const paid = [date(paidAt.slice(0, 10)), by].filter(Boolean).join(', ');
-  return takenBack ? `${paid}. Taken back: ${takenBack.reason}` : paid;
+  return takenBack ? say('{paid}. Taken back: {reason}', { paid, reason: takenBack.reason }) : paid;
 }
 
 interface EntryProps {
@@ -90,7 +96,11 @@ function Entry({ title, lines, amount, isOver = false, onTakeBack }: EntryProps)
         {onTakeBack && (
           <RowActions
             actions={[
-              { icon: UndoOutlined, label: `Take back the payment of ${formatMoney(amount)}`, onClick: onTakeBack },
+              {
+                icon: UndoOutlined,
+                label: say('Take back the payment of {amount}', { amount: formatMoney(amount) }),
+                onClick: onTakeBack,
+              },
             ]}
           />
         )}

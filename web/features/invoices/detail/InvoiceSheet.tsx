@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -28,7 +29,7 @@ export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn 
   return (
     <DetailPage
       {...(back && { back })}
-      title={isOwn ? `Invoice ${invoiceNumber}` : (billTo.company ?? customerName)}
+      title={isOwn ? say('Invoice {number}', { number: invoiceNumber }) : (billTo.company ?? customerName)}
       about={invoiceNumber}
       status={
         <>

@@ -6,8 +6,9 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { say, sayOf } from '#shared/words.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { whenReminded } from '../../../entities/invoices/reminder-words.ts';
+import { remindedWords } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
@@ -26,16 +27,16 @@ const ICONS = {
 } as const;
 
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
-  created: () => 'Issued',
-  payment_recorded: ({ amount = 0 }) => `Payment of ${formatMoney(amount)}`,
-  payment_taken_back: ({ amount = 0 }) => `Payment of ${formatMoney(amount)} taken back`,
-  credited: ({ amount = 0 }) => `Credit note over ${formatMoney(amount)}`,
-  paid: () => 'Paid',
-  overdue: () => 'Overdue',
-  cancelled: () => 'Cancelled',
-  reminded: ({ daysAfterDue = 0 }) => `Reminder ${whenReminded(daysAfterDue)}`,
-  sent: () => 'Sent by e-mail',
-  reminders_changed: ({ stopped }) => (stopped ? 'Reminders stopped' : 'Reminders go on'),
+  created: () => say('Issued'),
+  payment_recorded: ({ amount = 0 }) => say('Payment of {amount}', { amount: formatMoney(amount) }),
+  payment_taken_back: ({ amount = 0 }) => say('Payment of {amount} taken back', { amount: formatMoney(amount) }),
+  credited: ({ amount = 0 }) => say('Credit note over {amount}', { amount: formatMoney(amount) }),
+  paid: () => sayOf('invoice', 'Paid'),
+  overdue: () => say('Overdue'),
+  cancelled: () => sayOf('invoice', 'Cancelled'),
+  reminded: ({ daysAfterDue = 0 }) => remindedWords(daysAfterDue),
+  sent: () => say('Sent by e-mail'),
+  reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders go on'),
 };
 
 /** Everything that happened to an invoice, the newest first. */
@@ -43,13 +44,16 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
   const { moment } = useDates();
   if (events.length === 0) return null;
   return (
-    <InvoiceSection title="Timeline">
+    <InvoiceSection title={say('Timeline')}>
       <Timeline
         steps={events.map((event) => ({
           id: event.id,
           icon: ICONS[event.type],
           title: TITLES[event.type](event),
-          lines: event.type === 'created' ? [`Made by the delivery of ${trackingNumber}`] : linesOf(event),
+          lines:
+            event.type === 'created'
+              ? [say('Made by the delivery of {number}', { number: trackingNumber })]
+              : linesOf(event),
           at: event.at,
           moment: moment(event.at),
         }))}
@@ -59,6 +63,6 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
 }
 
 function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {
-  const first = [creditNumber, method && PAYMENT_METHOD_LABELS[method], to, by].filter(Boolean).join(', ');
+  const first = [creditNumber, method && say(PAYMENT_METHOD_LABELS[method]), to, by].filter(Boolean).join(', ');
   return [first, reason ?? ''].filter(Boolean);
 }

@@ -2,10 +2,11 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
-import { GONE } from './InvoiceDrawer.tsx';
+import { gone } from './InvoiceDrawer.tsx';
 
 interface OneInvoiceProps {
   back: { to: string; label: string };
@@ -17,13 +18,13 @@ export function OneInvoice({ back, children }: OneInvoiceProps) {
   const { id = '' } = useParams();
   const one = useInvoice(id);
   const detail = (
-    <Detail one={one} noun="invoice" gone={GONE} isBare={one.data !== undefined}>
+    <Detail one={one} noun="invoice" gone={gone()} isBare={one.data !== undefined}>
       {children}
     </Detail>
   );
   if (one.data) return detail;
   return (
-    <DetailPage back={back} title="Invoice" about={undefined}>
+    <DetailPage back={back} title={say('Invoice')} about={undefined}>
       <Card>{detail}</Card>
     </DetailPage>
   );

@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { getInvoicePdf, type Invoice } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 
@@ -14,7 +15,7 @@ interface PdfButtonProps {
 export function PdfButton({ invoice: { id, invoiceNumber }, isInList = false }: PdfButtonProps) {
   const { act, isBusy } = useAction({
     call: () => download(getInvoicePdf, { params: { id } }),
-    failure: 'The invoice could not be downloaded',
+    failure: say('The invoice could not be downloaded'),
   });
   return (
     <Button
@@ -23,10 +24,10 @@ export function PdfButton({ invoice: { id, invoiceNumber }, isInList = false }: 
       size={isInList ? 'small' : 'medium'}
       startIcon={<FileDownloadOutlined />}
       disabled={isBusy}
-      aria-label={isInList ? `PDF of ${invoiceNumber}` : undefined}
+      aria-label={isInList ? say('PDF of {number}', { number: invoiceNumber }) : undefined}
       onClick={() => void act()}
     >
-      PDF
+      {say('PDF')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import { say } from '#shared/words.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { formatMoney } from '../../../lib/format.ts';
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
 ];
 
 export function MyInvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
+  return <DataTable label={say('Invoices')} columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
 }
 
 function Owed({ balance, status }: Invoice) {

@@ -3,9 +3,11 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { Answer } from '#shared/contract.ts';
 import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
+import { type Label, say, sayOf } from '#shared/words.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -30,23 +32,29 @@ export function MyInvoicesPage() {
     wanted: search.wanted,
     matches,
     isShown: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: ['invoice', 'invoices'],
+    noun: [say('invoice'), say('invoices')],
   });
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
-        title="My Invoices"
-        subtitle="One for each delivery"
+        title={say('My Invoices')}
+        subtitle={say('One for each delivery')}
         action={<StatementButton />}
-        figures={<CountCards {...counts} cards={CARDS} />}
-        panelTitle="Invoices"
+        figures={<CountCards {...counts} cards={CARDS.map(({ words, ...card }) => ({ label: say(words), ...card }))} />}
+        panelTitle={say('Invoices')}
         view={view}
-        search={{ ...search, placeholder: 'Search by invoice or tracking number...' }}
-        filters={<FilterChips label="Status" {...filter} options={FILTERS} />}
-        loading="Loading invoices..."
-        failing="Your invoices could not be loaded."
-        none={{ title: 'No invoices yet', hint: 'You get one when a shipment is delivered' }}
-        noMatch={{ title: 'No matching invoices found' }}
+        search={{ ...search, placeholder: say('Search by invoice or tracking number...') }}
+        filters={
+          <FilterChips
+            label={say('Status')}
+            {...filter}
+            options={FILTERS.map(({ value, words }) => ({ value, label: sayOf('invoice', words) }))}
+          />
+        }
+        loading={say('Loading invoices...')}
+        failing={say('Your invoices could not be loaded.')}
+        none={{ title: say('No invoices yet'), hint: say('You get one when a shipment is delivered') }}
+        noMatch={{ title: say('No matching invoices found') }}
       >
         {(invoices) => <MyInvoiceTable invoices={invoices} />}
       </ListPage>
@@ -58,20 +66,20 @@ export function MyInvoicesPage() {
 function StatementButton() {
   const { act, isBusy } = useAction({
     call: () => download(getMyStatementPdf, {}),
-    failure: 'The statement could not be downloaded',
+    failure: say('The statement could not be downloaded'),
   });
   return (
     <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
-      Statement
+      {say('Statement')}
     </Button>
   );
 }
 
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Open' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'all', words: 'All' },
+  { value: 'open', words: 'Open' },
+  { value: 'paid', words: 'Paid' },
+  { value: 'cancelled', words: 'Cancelled' },
 ] as const;
 
 function stateOf(status: Invoice['status']) {
@@ -84,13 +92,19 @@ function matches({ invoiceNumber, trackingNumber }: Invoice, wanted: string): bo
 
 type Counts = Answer<typeof getMyInvoiceCounts>;
 
-const CARDS = [
-  { label: 'Balance', icon: ReceiptLongOutlined, figure: ({ balance }: Counts) => formatMoney(balance) },
+interface Card {
+  words: Label;
+  icon?: typeof AccessTime;
+  figure: (counts: Counts) => ReactNode;
+}
+
+const CARDS: readonly Card[] = [
+  { words: 'Balance', icon: ReceiptLongOutlined, figure: ({ balance }) => formatMoney(balance) },
   {
-    label: 'Overdue',
+    words: 'Overdue',
     icon: AccessTime,
-    figure: ({ overdue }: Counts) => <Text tone={overdue > 0 ? 'error' : undefined}>{formatMoney(overdue)}</Text>,
+    figure: ({ overdue }) => <Text tone={overdue > 0 ? 'error' : undefined}>{formatMoney(overdue)}</Text>,
   },
-  { label: 'Open Invoices', figure: ({ openInvoices }: Counts) => formatNumber(openInvoices) },
-  { label: 'Overdue Invoices', figure: ({ overdueInvoices }: Counts) => formatNumber(overdueInvoices) },
+  { words: 'Open Invoices', figure: ({ openInvoices }) => formatNumber(openInvoices) },
+  { words: 'Overdue Invoices', figure: ({ overdueInvoices }) => formatNumber(overdueInvoices) },
 ];

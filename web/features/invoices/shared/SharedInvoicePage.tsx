@@ -5,13 +5,12 @@ import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { getSharedInvoicePdf, type SharedInvoice } from '#shared/contracts/shared-invoices.ts';
+import { say } from '#shared/words.ts';
 import { useSharedInvoice } from '../../../entities/invoices/use-shared-invoice.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { InvoiceSheet } from '../detail/InvoiceSheet.tsx';
-
-const GONE = { hint: 'Open the complete link from your e-mail, or ask for the invoice to be sent again.' };
 
 /** The invoice that a mail leads to, for who has no account. */
 export function SharedInvoicePage() {
@@ -30,7 +29,11 @@ export function SharedInvoicePage() {
         />
       ) : (
         <Card>
-          <Detail one={one} noun="invoice" gone={GONE}>
+          <Detail
+            one={one}
+            noun="invoice"
+            gone={{ hint: say('Open the complete link from your e-mail, or ask for the invoice to be sent again.') }}
+          >
             {() => null}
           </Detail>
         </Card>
@@ -42,7 +45,7 @@ export function SharedInvoicePage() {
 function SharedPdf({ invoice: { id }, headers }: { invoice: SharedInvoice; headers: Record<string, string> }) {
   const { act, isBusy } = useAction({
     call: () => download(getSharedInvoicePdf, { params: { id } }, { headers }),
-    failure: 'The invoice could not be downloaded',
+    failure: say('The invoice could not be downloaded'),
   });
   return (
     <Button
@@ -52,7 +55,7 @@ function SharedPdf({ invoice: { id }, headers }: { invoice: SharedInvoice; heade
       disabled={isBusy}
       onClick={() => void act()}
     >
-      PDF
+      {say('PDF')}
     </Button>
   );
 }
