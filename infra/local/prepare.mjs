@@ -30,10 +30,9 @@ const NO_NODE = `Quayside runs on Node ${OWN_NODE.join('.')} or later, and this 
 
 class Problem extends Error {}
 
-/** Runs a program quietly, telling what is being done and how long it took; shows what it wrote only when it fails. */
+/** Runs a program quietly, telling how long it took; shows what it wrote only when it fails. */
 async function run(what, command, args, failure) {
   const started = Date.now();
-  process.stdout.write(`${what} ... `);
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
@@ -44,7 +43,8 @@ async function run(what, command, args, failure) {
     });
     child.once('close', resolve);
   });
-  process.stdout.write(code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s\n` : `failed\n${output}\n`);
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  process.stdout.write(`${what} ... ${code === 0 ? seconds : `failed\n${output}`}\n`);
   if (code !== 0) throw new Problem(failure);
 }
 
@@ -133,9 +133,10 @@ async function prepare() {
     // Else the start itself says whether the one that listens is ours.
     if (needsModules || python) await requireFreePorts(ports);
   }
-  if (needsModules) await installModules(isForTests);
+  if (needsModules || python) console.log('Installing what Quayside runs on, once; this takes about half a minute.');
+  // Packages wait for the disk and the network, Python's for the processor.
+  await Promise.all([needsModules && installModules(isForTests), python && installPython(python)]);
   requireNode();
-  if (python) await installPython(python);
   if (isForTests && !pythonHas(FOR_TESTS))
     await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
 }

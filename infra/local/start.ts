@@ -39,6 +39,8 @@ async function start(): Promise<void> {
   ]);
   const system = await startSystem(settings, {
     web: isWatching ? 'dev' : 'preview',
+    // A watcher bundles one changed function alone, whole.
+    functions: isWatching ? 'as-deployed' : 'quick',
     keep: true,
     running,
     progress: progressOn(process.stdout),

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { type Bundles, bundle, readBundles } from '../build/bundle.ts';
+import { type Bundles, bundle, bundleForMachine, readBundles } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
 import { meetSchema } from '../operators/schema.ts';
 import { letGoOn } from '../operators/stream/reader.ts';
@@ -14,7 +14,7 @@ import type { Progress } from './progress.ts';
 import { Running } from './running.ts';
 import type { LocalSettings } from './settings.ts';
 import { prepareState, requireReadableTable } from './state.ts';
-import { madePages, madeStacks } from './unchanged.ts';
+import { type Functions, madePages, madeStacks } from './unchanged.ts';
 
 export interface LocalSystem {
   readonly url: string;
@@ -28,6 +28,8 @@ interface Choice {
   readonly web: 'preview' | 'dev';
   /** Whether what is done from now on is there again at the next start. */
   readonly keep: boolean;
+  /** As deployed, unless said otherwise. */
+  readonly functions?: Functions;
   /** For whoever may have to end it while it starts. */
   readonly running?: Running;
   readonly progress?: Progress;
@@ -49,11 +51,12 @@ export async function startSystem(settings: LocalSettings, choice: Choice): Prom
 }
 
 /** What the stacks are made of; undefined where they stand already as the present sources say. */
-async function changedStacks(settings: LocalSettings, progress: Progress) {
-  const stacks = await madeStacks(settings);
+async function changedStacks(settings: LocalSettings, progress: Progress, functions: Functions) {
+  const stacks = await madeStacks(settings, functions);
   if (stacks.isUnchanged) return undefined;
   await stacks.begin();
-  const bundles = await progress('Bundling the functions', () => bundle(settings.bundles));
+  const make = functions === 'quick' ? bundleForMachine : bundle;
+  const bundles = await progress('Bundling the functions', () => make(settings.bundles));
   return { bundles, done: stacks.done };
 }
 
@@ -69,14 +72,14 @@ async function standPages(settings: LocalSettings): Promise<(progress: Progress)
 }
 
 async function startParts(settings: LocalSettings, choice: Choice, running: Running): Promise<LocalSystem> {
-  const { web, keep, prepare, progress = silently } = choice;
+  const { web, keep, prepare, functions = 'as-deployed', progress = silently } = choice;
   await mkdir(settings.work, { recursive: true });
   const aws = await progress('Starting the local AWS and the mailbox', async () => {
     await prepareState(settings);
     await startMailbox(settings, running);
     return startAws(settings, running);
   });
-  const changed = await changedStacks(settings, progress);
+  const changed = await changedStacks(settings, progress, functions);
   // Beside what mostly waits for the local AWS.
   const built = web === 'preview' ? await standPages(settings) : undefined;
   if (changed)
