@@ -144,7 +144,11 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
   const code = codeOf(dir);
   const entries = presentEntries();
   const { metafile } = await runEsbuild({ ...options(entries, code), splitting: true });
-  const facts = await factsOf(code, metafile);
+  const facts = Object.entries(await factsOf(code, metafile)).map(([id, fact]) => [
+    id,
+    // Commands that a function shares with others and never sends need no right of its own.
+    { ...fact, inputs: fact.inputs.filter((input) => !input.startsWith('node_modules/')) },
+  ]);
   await rm(dir, { recursive: true, force: true });
   for (const { id } of entries) {
     const file = join(code, id, 'index.mjs');
@@ -157,7 +161,7 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
     await writeFile(join(dir, id, 'index.mjs'), `${lines.join('\n')}\n`);
   }
   await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, facts);
+  return keep(dir, Object.fromEntries(facts));
 }
 
 /** What every worker declares, for who needs that alone. */
