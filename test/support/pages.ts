@@ -49,15 +49,17 @@ async function browserHere(): Promise<Browser> {
  */
 export function windows() {
   let complaints: string[] = [];
+  /** No complaints, but whoever reads why a test failed wants to know. */
+  let warnings: string[] = [];
 
   afterEach(async ({ task }) => {
     const browser = await launched;
     const contexts = browser?.contexts() ?? [];
     const stood = task.result?.state === 'fail' ? await whatStood(contexts.flatMap((context) => context.pages())) : '';
     for (const context of contexts) await context.close();
-    const said = complaints;
-    complaints = [];
-    if (stood) throw new Error([stood, ...said].join('\n'));
+    const [said, warned] = [complaints, warnings];
+    [complaints, warnings] = [[], []];
+    if (stood) throw new Error([stood, ...said, ...warned].join('\n'));
     expect(said).toEqual([]);
   });
 
@@ -88,6 +90,7 @@ export function windows() {
       const isExpected = EXPECTED.test(message.text()) || (isFailing && FAILED.test(message.text()));
       const isMisuse = message.type() === 'warning' && MISUSE.test(message.text());
       if (isMisuse || (message.type() === 'error' && !isExpected)) complaints.push(message.text());
+      else if (message.type() === 'warning') warnings.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

@@ -76,14 +76,29 @@ async function smaller(file: File, onProgress: (progress: number) => void): Prom
   }
 }
 
+/** Two ways to read it, because the first is refused now and then where the device is short of memory. */
 async function isImage(file: File): Promise<boolean> {
-  return createImageBitmap(file).then(
-    (image) => {
-      image.close();
-      return true;
-    },
-    () => false,
-  );
+  try {
+    const image = await createImageBitmap(file);
+    image.close();
+    return true;
+  } catch (error) {
+    console.warn('Photo not read at once', error);
+    return isDrawn(file);
+  }
+}
+
+async function isDrawn(file: File): Promise<boolean> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
 }
 
 function nameOf(file: File): string {
