@@ -81,6 +81,8 @@ export const Shipment = z.object({
   /** The customer's own numbers, as they are to stand on the invoice. */
   customerReference: z.optional(z.string()),
   purchaseOrderNumber: z.optional(z.string()),
+  /** Of several containers created at once: which of them, from 1, and how many they were. */
+  bookedWith: z.optional(z.object({ at: z.number(), of: z.number() })),
   weight: z.optional(z.string()),
   weightUnit: WeightUnit,
   specialInstructions: z.optional(z.string()),

@@ -73,8 +73,8 @@ async function customerFor(
 async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {
   const { customerId, writes } = await customerFor(actor, body, now);
   const context = { ...(await stepContext(now)), actor, customerId };
-  const steps = createEach(body, (one) =>
-    bookShipment(one, { ...context, id: newId('shp', now), trackingBytes: randomBytes(12) }),
+  const steps = createEach(body, (one, place) =>
+    bookShipment(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
   return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
     ...bookedOf(steps[0], origin),

@@ -18,8 +18,8 @@ export const handler = postHandler(createShipment, async ({ body, actor, now, co
   if (customer.archivedAt) throw fieldError('customerId', 'This customer is archived');
   if (body.driverId && !driver) throw unknownDriver();
   const context = { ...(await stepContext(now)), actor, customer, driver };
-  const steps = createEach(body, (one) =>
-    decide(one, { ...context, id: newId('shp', now), trackingBytes: randomBytes(12) }),
+  const steps = createEach(body, (one, place) =>
+    decide(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
   return commit(
     steps.flatMap((step) => saveStep(step, actor)),

@@ -20,6 +20,7 @@ export const CustomerShipment = z.pick(Shipment, {
   containerNumber: true,
   customerReference: true,
   purchaseOrderNumber: true,
+  bookedWith: true,
   pickupDate: true,
   pickupFrom: true,
   pickupTo: true,

@@ -117,6 +117,9 @@ describe('a booking of several containers', () => {
     const { shipments } = await customer.call(createBooking, { body });
     expect(shipments).toHaveLength(10);
     const mine = await customer.call(listMyShipments, {});
+    expect(Object.fromEntries(mine.map((shipment) => [shipment.containerNumber, shipment.bookedWith]))).toEqual(
+      Object.fromEntries(numbers.map((number, at) => [number, { at: at + 1, of: 10 }])),
+    );
     expect(new Set(mine.map((shipment) => shipment.containerNumber))).toEqual(new Set(numbers));
   });
 

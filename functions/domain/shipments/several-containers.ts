@@ -1,5 +1,5 @@
 import type { ShipmentStep } from './shipment-change.ts';
-import type { CreatedContainer } from './shipment-types.ts';
+import type { BookedWith, CreatedContainer } from './shipment-types.ts';
 
 interface Several {
   moreContainers?: readonly object[] | undefined;
@@ -33,8 +33,19 @@ function toldTogether(first: ShipmentStep, others: readonly ShipmentStep[]): [Sh
   ];
 }
 
-/** A creation for each container of a draft, the first one's first. */
-export function createEach<Draft extends Several>(draft: Draft, create: (one: Draft) => ShipmentStep) {
+/** Where a container stands among those created with it; the first one is first by itself. */
+export type Place = Pick<BookedWith, 'at' | 'of'> & Partial<BookedWith>;
+
+/** A creation for each container of a draft, the first one's first. One alone has no place. */
+export function createEach<Draft extends Several>(
+  draft: Draft,
+  create: (one: Draft, place: Place | undefined) => ShipmentStep,
+) {
   const [first, ...others] = draftsOf(draft);
-  return toldTogether(create(first), others.map(create));
+  const of = others.length + 1;
+  const begun = create(first, of > 1 ? { at: 1, of } : undefined);
+  return toldTogether(
+    begun,
+    others.map((other, index) => create(other, { first: begun.after.id, at: index + 2, of })),
+  );
 }

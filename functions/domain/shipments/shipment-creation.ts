@@ -15,6 +15,7 @@ import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { replanPickup } from './pickup-timer.ts';
+import type { Place } from './several-containers.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { withStateCodes } from './shipment-place.ts';
@@ -27,6 +28,8 @@ export interface CreationContext extends StepContext {
   id: string;
   /** At least 12 random bytes for the tracking number. */
   trackingBytes: Uint8Array;
+  /** Of one of several created at once. */
+  place?: Place | undefined;
   /** Whether pounds and tons are converted before they are priced. */
   weightInKilograms?: boolean | undefined;
 }
@@ -34,6 +37,7 @@ export interface CreationContext extends StepContext {
 type Details = Omit<IntegratorShipmentDraft, 'customerId' | 'driverId' | 'status'>;
 
 function newRecord(details: Details, customerId: string, contact: Contact, context: CreationContext): ShipmentRecord {
+  const { place } = context;
   const createdAt = context.now.toISOString();
   const priced = { ...details, weightInKilograms: context.weightInKilograms };
   return {
@@ -50,6 +54,7 @@ function newRecord(details: Details, customerId: string, contact: Contact, conte
     days: { created: dayOf(context.now, context.timezone) },
     priceCents: quote(priced).total * 100,
     priceLines: priceLines(priced),
+    ...(place && { bookedWith: { first: context.id, ...place } }),
     secretVersion: 1,
     version: 1,
   };

@@ -30,11 +30,11 @@ export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
 
 function rowOf(record: ShipmentRecord): SnapshotRow {
   const { pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit } = record;
-  const { containerNumber, sealNumber, customerReference, purchaseOrderNumber } = record;
+  const { containerNumber, sealNumber, customerReference, purchaseOrderNumber, bookedWith } = record;
   const { specialInstructions, exception, attempts, proofBypassed, unreached } = record;
   return {
     ...{ pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit },
-    ...{ containerNumber, sealNumber, customerReference, purchaseOrderNumber },
+    ...{ containerNumber, sealNumber, customerReference, purchaseOrderNumber, bookedWith },
     ...{ specialInstructions, exception, attempts, proofBypassed, unreached },
   };
 }

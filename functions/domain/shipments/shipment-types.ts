@@ -42,6 +42,11 @@ interface Unreached extends NonNullable<Shipment['unreached']> {
   eventId: string;
 }
 
+/** One of several containers that were created at once: the id of the first, its place, from 1, and how many they were. */
+export interface BookedWith extends NonNullable<Shipment['bookedWith']> {
+  first: string;
+}
+
 export interface ShipmentRecord {
   id: string;
   trackingNumber: string;
@@ -73,6 +78,8 @@ export interface ShipmentRecord {
   sealNumber?: string | undefined;
   customerReference?: string | undefined;
   purchaseOrderNumber?: string | undefined;
+  /** Not of those created alone, nor of any before it was kept. */
+  bookedWith?: BookedWith | undefined;
   weight?: string | undefined;
   weightUnit: WeightUnit;
   weightKg?: number | undefined;
@@ -148,6 +155,7 @@ export type SnapshotRow = Pick<
   | 'sealNumber'
   | 'customerReference'
   | 'purchaseOrderNumber'
+  | 'bookedWith'
   | 'weight'
   | 'weightUnit'
   | 'specialInstructions'

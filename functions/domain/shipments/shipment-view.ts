@@ -52,7 +52,7 @@ function shown(record: ShownRecord, { withPrice, withPhone, forOffice }: Shown):
     ...{ deliveryAddress, deliveryCity, deliveryState, deliveryZip },
     ...{ estimatedDelivery, deliveryFrom, deliveryTo },
     ...{ serviceType, containerType, containerNumber, sealNumber, customerReference, purchaseOrderNumber },
-    ...{ weight, weightUnit, specialInstructions },
+    ...{ weight, weightUnit, specialInstructions, bookedWith: placeOf(record) },
     ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
     ...(forOffice && unreached && { unreached: { about: unreached.about, since: unreached.since } }),
     ...(withPrice && { price: record.priceCents / 100 }),
@@ -61,6 +61,11 @@ function shown(record: ShownRecord, { withPrice, withPhone, forOffice }: Shown):
 
 function recordAfter({ subject, driverId, shipment }: ShipmentEventRecord): ShownRecord | undefined {
   return shipment?.row && { ...shipment, ...shipment.row, id: subject.id, driverId };
+}
+
+/** Which of those that were booked with it; none of the others is named. */
+function placeOf({ bookedWith }: Pick<ShipmentRecord, 'bookedWith'>): Shipment['bookedWith'] {
+  return bookedWith && { at: bookedWith.at, of: bookedWith.of };
 }
 
 /** The shipment that an event leaves, as staff or, with its price, managers see it. */
@@ -85,7 +90,7 @@ export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
     ...{ id, trackingNumber, status, priority, pickupCity, pickupState, deliveryCity, deliveryState },
     ...{ containerType, containerNumber, customerReference, purchaseOrderNumber },
     ...{ pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo },
-    ...{ deliveredAt, createdAt, version },
+    ...{ deliveredAt, createdAt, version, bookedWith: placeOf(record) },
   };
 }
 

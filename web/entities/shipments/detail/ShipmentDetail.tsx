@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { containerPlace } from '#shared/container-title.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
@@ -100,7 +101,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
 }
 
 function FactGrid({ shipment }: { shipment: Shipment }) {
-  const { containerNumber, containerType, weight, weightUnit, specialInstructions, price } = shipment;
+  const { containerType, weight, weightUnit, specialInstructions, price } = shipment;
   const dates = useDates();
   const kind = [containerType && CONTAINER_LABELS[containerType], weight && formatWeight(weight, weightUnit)];
   const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), dates);
@@ -115,7 +116,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
       label: 'Delivery',
       value: <Place place={deliveryOf(shipment)}>{expected && `Est: ${expected}`}</Place>,
     },
-    { label: 'Container', value: containerNumber ? <CopyNumber value={containerNumber} /> : 'No number' },
+    { label: 'Container', value: <ContainerFact shipment={shipment} /> },
     { label: 'Type, weight', value: kind.filter(Boolean).join(', ') || 'Not given' },
     { label: 'Driver', value: <DriverFact shipment={shipment} /> },
     { label: 'Customer', value: <CustomerFact shipment={shipment} /> },
@@ -188,6 +189,19 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
               </>
             )}
           </GpsLabel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function ContainerFact({ shipment: { containerNumber, bookedWith } }: { shipment: Shipment }) {
+  return (
+    <>
+      {containerNumber ? <CopyNumber value={containerNumber} /> : 'No number'}
+      {bookedWith && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+          {containerPlace(bookedWith)}
         </Box>
       )}
     </>

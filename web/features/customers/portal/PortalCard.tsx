@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { containerPlace } from '#shared/container-title.ts';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
 import type { TimeWindow } from '#shared/time-window.ts';
@@ -115,11 +116,11 @@ function ProofLink({ number }: { number: string }) {
 
 /** What tells one box of several on the same way from the others. */
 function Numbers({
-  shipment: { containerNumber, customerReference, purchaseOrderNumber },
+  shipment: { bookedWith, containerNumber, customerReference, purchaseOrderNumber },
 }: {
   shipment: CustomerShipment;
 }) {
-  if (!containerNumber && !customerReference && !purchaseOrderNumber) return null;
+  if (!bookedWith && !containerNumber && !customerReference && !purchaseOrderNumber) return null;
   return (
     <Box
       sx={{
@@ -132,6 +133,7 @@ function Numbers({
         overflowWrap: 'anywhere',
       }}
     >
+      {bookedWith && <span>{containerPlace(bookedWith)}</span>}
       {containerNumber && <CopyNumber value={containerNumber} weight={500} />}
       {customerReference && <span>{say('Ref. {reference}', { reference: customerReference })}</span>}
       {purchaseOrderNumber && <span>{say('PO {number}', { number: purchaseOrderNumber.replace(/^PO\s+/i, '') })}</span>}

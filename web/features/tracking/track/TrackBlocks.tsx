@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { containerPlace } from '#shared/container-title.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
@@ -169,7 +170,7 @@ const ARROW = {
 
 function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
   const { containerType, containerNumber, weight, weightUnit, status } = shipment;
-  const { sealNumber, customerReference, purchaseOrderNumber } = shipment;
+  const { sealNumber, customerReference, purchaseOrderNumber, bookedWith } = shipment;
   const unknown = status === 'delivered' ? 'Not recorded' : 'Not known yet';
   return (
     <Panel
@@ -178,6 +179,7 @@ function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
     >
       <Facts
         facts={[
+          ...(bookedWith ? [{ label: 'In this booking', value: containerPlace(bookedWith) }] : []),
           { label: 'Type', value: containerType ? shortContainerLabel(containerType) : 'N/A' },
           {
             label: 'Number',
