@@ -38,7 +38,10 @@ function limitsOf(actor: Actor, booking: Booking): RateLimit[] {
   ];
 }
 
-/** What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing. */
+/**
+ * What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing.
+ * Who took a phone away from their account has said that there is to be none.
+ */
 async function completedBy(
   customerId: string,
   { customerPhone, company }: Booking,
@@ -46,7 +49,7 @@ async function completedBy(
   now: Date,
 ): Promise<Write[]> {
   const known = await findCustomer(customerId);
-  if (!known || known.phone) return [];
+  if (!known || known.phone || known.removedPhones?.length) return [];
   const change = { phone: customerPhone, ...(!known.company && company && { company }) };
   return saveEdit(changeCustomer(known, change), actor, now);
 }
