@@ -25,6 +25,7 @@ export const ERRORS = {
   last_director: { status: 409, title: 'Conflict' },
   merge_refused: { status: 409, title: 'Conflict' },
   exceeds_balance: { status: 409, title: 'Conflict' },
+  mail_outdated: { status: 409, title: 'Conflict' },
   invoice_has_payments: { status: 409, title: 'Conflict' },
   already_exists: { status: 409, title: 'Conflict' },
   idempotency_in_progress: { status: 409, title: 'Conflict' },

@@ -15,5 +15,6 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   const isLate = isReminder(invoice, letter.day);
   const mail = renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site));
   const earlier = mailedLately(whole.history.events, now);
-  return { isReminder: isLate, earlier, to: invoice.customerEmail, file: `${invoice.invoiceNumber}.pdf`, ...mail };
+  const { version, customerEmail: to, invoiceNumber } = invoice;
+  return { version, isReminder: isLate, earlier, to, file: `${invoiceNumber}.pdf`, ...mail };
 });

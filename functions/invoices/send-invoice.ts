@@ -1,10 +1,11 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { sendInvoice as decide } from '#functions/domain/invoices/invoice-mails.ts';
+import { assertAsShown, sendInvoice as decide } from '#functions/domain/invoices/invoice-mails.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(sendInvoice, async (call) => {
@@ -13,6 +14,7 @@ export const handler = postHandler(sendInvoice, async (call) => {
   let isCounted = false;
   return changeInvoice(call, async ({ invoice }, context) => {
     const change = decide(invoice, body.to, context);
+    assertAsShown(invoice, body.shown, dayOf(now, context.timezone));
     await assertReachable(body.to ?? invoice.customerEmail);
     const isOwn = body.to === undefined || emailKey(body.to) === emailKey(invoice.customerEmail);
     // A try that somebody overtook sends nothing.

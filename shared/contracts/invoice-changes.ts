@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, dayText, emailText, optionalText, requiredText } from '../fields.ts';
+import { AnyId, choiceText, dayText, emailText, optionalText, requiredText, Version } from '../fields.ts';
 import { MANAGERS } from '../permissions.ts';
 import { InvoiceDetail, PAYMENT_METHODS, invoiceParams as params } from './invoices.ts';
 
@@ -71,6 +71,13 @@ export const creditInvoice = defineContract({
   errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
 });
 
+/** Which mail somebody was shown: how the invoice stood, and whether it was a reminder. */
+const ShownMail = z.strictObject({
+  version: Version,
+  isReminder: z.boolean({ error: 'Must be true or false' }),
+});
+export type ShownMail = z.output<typeof ShownMail>;
+
 export const sendInvoice = defineContract({
   name: 'send-invoice',
   method: 'POST',
@@ -78,9 +85,13 @@ export const sendInvoice = defineContract({
   summary: 'E-mail an invoice with its PDF, to its customer unless an address is given',
   access: MANAGERS,
   params,
-  body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),
+  body: z.strictObject({
+    to: z.optional(emailText('Invalid email address')),
+    /** Of the preview: 409 where another mail would go now. */
+    shown: z.optional(ShownMail),
+  }),
   response: InvoiceDetail,
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'mail_outdated'],
 });
 
 export const setInvoiceReminders = defineContract({
@@ -117,6 +128,8 @@ export const previewInvoiceMail = defineContract({
   access: MANAGERS,
   params,
   response: z.extend(MailWithFile, {
+    /** The invoice's. */
+    version: z.number(),
     isReminder: z.boolean(),
     /** The newest one of the last 24 hours, where one went: to whom and by whom, unless by itself. */
     earlier: z.optional(EarlierMail),

@@ -48,6 +48,7 @@ export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code last_director': 'Tiene que quedar un director',
   'code merge_refused': 'Estos clientes no se pueden unir',
   'code exceeds_balance': 'Es más de lo que se debe',
+  'code mail_outdated': 'El correo ya no es el que se mostró',
   'code invoice_has_payments': 'La factura ya tiene pagos',
   'code already_exists': 'Ya existe',
   'code idempotency_in_progress': 'El primer envío todavía está en curso',

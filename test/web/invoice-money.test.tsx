@@ -126,7 +126,7 @@ describe('what can be done with an invoice', () => {
 
 describe('sending an invoice', () => {
   const MAIL = {
-    ...{ isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '', file: 'INV.pdf' },
+    ...{ version: 3, isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '', file: 'INV.pdf' },
     text: 'It is 13 days overdue.',
   };
   const send = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).at(-1) as HTMLButtonElement;
@@ -141,7 +141,10 @@ describe('sending an invoice', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.click(send());
     await waitFor(() => expect(said.at(-1)?.title).toBe('Reminder Sent'));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: 'theo@harlow.example' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      to: 'theo@harlow.example',
+      shown: { version: 3, isReminder: true },
+    });
   });
 
   it.each([
@@ -182,6 +185,34 @@ describe('sending an invoice', () => {
     expect(await screen.findByText('It is 13 days overdue.')).toBeTruthy();
     expect(send().disabled).toBe(false);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('shows the mail that would go by now where it was paid meanwhile, and keeps the address that was typed', async () => {
+    let isPaid = false;
+    const paid = { ...MAIL, version: 4, isReminder: false, text: 'It is paid.' };
+    const calls = serve(({ url, method, body }) => {
+      if (url.endsWith('/mail')) return json(isPaid ? paid : MAIL);
+      if (method !== 'POST' || Object(body).shown.version === 4) return json(INVOICE);
+      isPaid = true;
+      return problem(409, 'mail_outdated', 'Nothing was sent: the invoice changed');
+    });
+    actionsOf();
+    await click('Send');
+    await screen.findByText('It is 13 days overdue.');
+    const to = screen.getByLabelText('E-mail');
+    await userEvent.clear(to);
+    await userEvent.type(to, 'books@harlow.example');
+    await userEvent.click(send());
+    expect(await screen.findByText('It is paid.')).toBeTruthy();
+    expect(said.at(-1)?.description).toBe('Nothing was sent: the invoice changed');
+    expect(screen.getByRole('dialog', { name: 'Send Invoice' })).toBeTruthy();
+    expect(to).toHaveProperty('value', 'books@harlow.example');
+    await userEvent.click(send());
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Invoice Sent'));
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      to: 'books@harlow.example',
+      shown: { version: 4, isReminder: false },
+    });
   });
 
   it('asks for the mail anew whenever it opens', async () => {

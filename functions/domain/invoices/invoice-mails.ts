@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/calendar.ts';
-import type { EarlierMail } from '#shared/contracts/invoice-changes.ts';
+import type { EarlierMail, ShownMail } from '#shared/contracts/invoice-changes.ts';
+import { AppError } from '#shared/errors.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { isKnown } from '../events/catalogue.ts';
@@ -78,6 +79,15 @@ function mailOf(event: StoredEvent): EarlierMail | undefined {
 export function mailedLately(events: readonly StoredEvent[], now: Date): EarlierMail | undefined {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   return events.flatMap((event) => (event.occurredAt > since ? (mailOf(event) ?? []) : [])).at(-1);
+}
+
+/** Throws 409 for an invoice of which another mail would go now than was shown; without one it is not asked. */
+export function assertAsShown(invoice: InvoiceRecord, shown: ShownMail | undefined, day: string): void {
+  if (!shown || (shown.version === invoice.version && shown.isReminder === isReminder(invoice, day))) return;
+  throw new AppError(
+    'mail_outdated',
+    'Nothing was sent: the invoice changed after its e-mail was shown. Check the e-mail as it is now, and send again',
+  );
 }
 
 /** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */

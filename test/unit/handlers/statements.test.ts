@@ -9,6 +9,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { becomeFunctions, FaultWorld, idOf, OWN_CUSTOMER } from '../faults/fault-world.ts';
 import { owed } from '../faults/office-scenarios.ts';
 import { newCustomer } from '../faults/shipment-scenarios.ts';
@@ -88,6 +89,55 @@ describe('the phone of an account', () => {
     expect(await world.must('get-own-notifications', 'customer')).toMatchObject({ phone: PHONE, textConsent: false });
     const refused = await world.call('update-my-contact', 'customer', { body: { phone: '12' } });
     expect(refused.body.errors[0]).toMatchObject({ path: 'phone', message: 'Phone must be at least 10 digits' });
+  });
+});
+
+describe('a booking by an account without a phone', () => {
+  const book = () =>
+    world.must('create-booking', 'customer', {
+      body: {
+        ...{ customerName: 'Ada Ferro', customerEmail: 'ada@ferro.example', customerPhone: PHONE },
+        ...{ pickupCity: 'Newark', pickupAddress: '1 Pier Road', pickupDate: dayFromToday(2) },
+        ...{ deliveryCity: 'Albany', deliveryAddress: '2 Main Street', estimatedDelivery: dayFromToday(4) },
+        ...{ serviceType: 'standard', containerType: '20ft', weight: '10' },
+      },
+    });
+  const phoneNow = async () => (await findCustomer(OWN_CUSTOMER))?.phone;
+  const save = (phone: string) => world.must('update-my-contact', 'customer', { body: { phone } });
+
+  it('has the phone of its first one from then on, but not one that its owner took away', async () => {
+    await merged();
+    await book();
+    expect(await phoneNow()).toBe(PHONE);
+    await save('');
+    await book();
+    expect(await phoneNow()).toBe('');
+    expect((await findCustomer(OWN_CUSTOMER))?.removedPhones).toHaveLength(1);
+    await save(PHONE);
+    expect(await phoneNow()).toBe(PHONE);
+  });
+});
+
+describe('an invoice by mail', () => {
+  it('goes as it was shown, or not at all', async () => {
+    const { invoice } = await customersWith();
+    const params = { id: invoice.id };
+    const send = (body: object) => world.call('send-invoice', 'manager', { params, body });
+    const preview = async () => {
+      const { version, isReminder } = await world.must('preview-invoice-mail', 'manager', { params });
+      return { version, isReminder };
+    };
+    const shown = await preview();
+    await world.must('record-payment', 'manager', { params, body: { amount: 1, method: 'ach' } });
+    const events = async () => (await world.must('get-invoice', 'manager', { params })).events;
+    const before = await events();
+    expect(await send({ shown })).toMatchObject({ status: 409, body: { code: 'mail_outdated' } });
+    expect(await events()).toEqual(before);
+    const now = await preview();
+    expect((await send({ shown: { ...now, isReminder: !now.isReminder } })).status).toBe(409);
+    expect((await send({ shown: now })).status).toBe(200);
+    // Who does not say what was shown is not asked.
+    expect((await send({})).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useInvoiceMail } from '../../../entities/invoices/use-mail.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -22,20 +23,26 @@ interface SendDialogProps {
 /** The invoice by mail, or a reminder of one that is overdue, shown before it goes. */
 export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialogProps) {
   const { id, invoiceNumber, billTo, status } = invoice;
-  const isReminder = status === 'overdue';
+  const mail = useInvoiceMail(id);
+  const { version, isReminder = status === 'overdue' } = mail.data ?? {};
+  const lookAgain = () => {
+    mail.retry();
+    return refreshInvoices();
+  };
   const form = useSchemaForm(sendInvoice.body, { to: isElsewhere ? '' : billTo.email });
   const { call } = useCall(sendInvoice);
   const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ params: { id }, body }),
+    call: (body) =>
+      call({ params: { id }, body: { ...body, ...(version !== undefined && { shown: { version, isReminder } }) } }),
     success: {
       title: isReminder ? 'Reminder Sent' : 'Invoice Sent',
       description: `${invoiceNumber} is on its way`,
     },
     failure: 'Failed to send invoice',
     changes: refreshInvoices,
+    onRefused: (error) => (isConflict(error) ? lookAgain() : undefined),
     onDone: onClose,
   });
-  const mail = useInvoiceMail(id);
   return (
     <FormDialog
       form={form}
@@ -61,6 +68,8 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
     </FormDialog>
   );
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** That one went within the last day, so that nobody asks a customer twice without meaning to. */
 function Earlier({ mail }: { mail: EarlierMail | undefined }) {
