@@ -1,7 +1,15 @@
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import { log } from '#functions/base/log.ts';
 import { sqs } from './sqs.ts';
 
-const PER_CALL = 10;
+/** What SQS takes in one call: so many messages, and so many bytes of all of them together, which is also the most of one. */
+const MOST_ENTRIES = 10;
+const MOST_BYTES = 1_048_576;
+
+interface Entry {
+  Id: string;
+  MessageBody: string;
+}
 
 /** Puts things into a queue; those that did not get in. */
 export async function sendEach<D>(queueUrl: string, things: readonly D[]): Promise<Set<D>> {
@@ -9,15 +17,37 @@ export async function sendEach<D>(queueUrl: string, things: readonly D[]): Promi
   return new Set(things.filter((_, at) => refused.has(at)));
 }
 
-/** Puts bodies into a queue as JSON; the places of those that did not get in. Each queue has an adapter of its own. */
+const bytesOf = ({ MessageBody }: Entry) => Buffer.byteLength(MessageBody);
+
+/** What goes in one call each, in its order. */
+function packed(entries: readonly Entry[]): Entry[][] {
+  const calls: Entry[][] = [];
+  let room = 0;
+  for (const entry of entries) {
+    const bytes = bytesOf(entry);
+    const last = calls.at(-1);
+    if (last && last.length < MOST_ENTRIES && bytes <= room) last.push(entry);
+    else {
+      calls.push([entry]);
+      room = MOST_BYTES;
+    }
+    room -= bytes;
+  }
+  return calls;
+}
+
+/**
+ * Puts bodies into a queue as JSON; the places of those that did not get in, as one does that is larger than any message may
+ * be. Each queue has an adapter of its own.
+ */
 export async function sendAll(queueUrl: string, bodies: readonly unknown[], delaySeconds = 0): Promise<Set<number>> {
-  const refused = new Set<number>();
-  for (let at = 0; at < bodies.length; at += PER_CALL) {
-    const Entries = bodies.slice(at, at + PER_CALL).map((body, index) => ({
-      Id: String(at + index),
-      MessageBody: JSON.stringify(body),
-      ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
-    }));
+  const entries = bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) }));
+  const tooLarge = entries.filter((entry) => bytesOf(entry) > MOST_BYTES);
+  for (const entry of tooLarge)
+    log.error('message too large', { queue: queueUrl.split('/').at(-1), bytes: bytesOf(entry) });
+  const refused = new Set(tooLarge.map(({ Id }) => Number(Id)));
+  for (const call of packed(entries.filter((entry) => !tooLarge.includes(entry)))) {
+    const Entries = delaySeconds > 0 ? call.map((entry) => ({ ...entry, DelaySeconds: delaySeconds })) : call;
     const answer = await sqs().send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     for (const { Id } of answer.Failed ?? []) refused.add(Number(Id));
   }
