@@ -4,6 +4,7 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import type { Change } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
+import { UNREADABLE } from '#shared/log-messages.ts';
 import type { WantedChange } from '#shared/worker.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
@@ -31,10 +32,18 @@ interface StreamRecord {
 }
 type Image = Record<string, AttributeValue> | undefined;
 
-/** The change that a record of the stream tells. */
+/** One that no number of ours is would become a big integer, which no queue takes. */
+function wrapNumbers(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
+    throw new Error('A number that no number of ours is');
+  return value;
+}
+
+/** The change that a record of the stream tells. Throws for one that cannot be read. */
 export function changeOf(record: StreamRecord): Change {
   const { Keys, OldImage, NewImage, SequenceNumber, ApproximateCreationDateTime: at = 0 } = record.dynamodb ?? {};
-  const read = (image: Image) => image && unmarshall(image);
+  const read = (image: Image) => image && unmarshall(image, { wrapNumbers });
   const key = read(Keys as Image);
   return {
     sequence: SequenceNumber ?? '',
@@ -47,19 +56,32 @@ export function changeOf(record: StreamRecord): Change {
   };
 }
 
-/** One that cannot be read fails alone. */
-function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable: string[] } {
+/** One that cannot be read keeps no other from being read. */
+function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable: DynamoDBRecord[] } {
   const changes: Change[] = [];
-  const unreadable: string[] = [];
+  const unreadable: DynamoDBRecord[] = [];
   for (const record of records) {
     try {
       changes.push(changeOf(record));
     } catch (error) {
-      log.error('record unreadable', { eventId: record.eventID, error: error instanceof Error ? error : undefined });
-      unreadable.push(record.dynamodb?.SequenceNumber ?? '');
+      log.error(UNREADABLE, { eventId: record.eventID, error: error instanceof Error ? error : undefined });
+      unreadable.push(record);
     }
   }
   return { changes, unreadable };
+}
+
+type SetAside = (records: readonly DynamoDBRecord[]) => Promise<ReadonlySet<DynamoDBRecord>>;
+
+/** What stays in the stream of what cannot be read: nothing comes past it, so that is only what nobody took. */
+async function leftOf(unreadable: readonly DynamoDBRecord[], setAside: SetAside | undefined): Promise<string[]> {
+  if (unreadable.length === 0 || !setAside) return [];
+  try {
+    return [...(await setAside(unreadable))].map(({ dynamodb }) => dynamodb?.SequenceNumber ?? '');
+  } catch (error) {
+    log.error('records not set aside', { error: error instanceof Error ? error : undefined });
+    return unreadable.map(({ dynamodb }) => dynamodb?.SequenceNumber ?? '');
+  }
 }
 
 type Work = (changes: Change[], now: Date) => Promise<Outcome>;
@@ -70,20 +92,23 @@ interface StreamSettings {
   readonly wanted: readonly WantedChange[];
   /** Seconds that a batch is gathered; none unless stated. */
   readonly window?: number;
+  /** Takes what cannot be read out of the stream, and answers what it could not take; without it that is let go. */
+  readonly setAside?: SetAside;
   /** Deliveries of what fails before it counts as failed for good; 10 unless stated. */
   readonly tries?: number;
 }
 
 /** Records and batches may come twice, so what the worker does must be idempotent by the change. */
-export function tableStream({ wanted, window = 0, tries = 10 }: StreamSettings): Source<Work, Handler> {
+export function tableStream({ wanted, window = 0, tries = 10, setAside }: StreamSettings): Source<Work, Handler> {
   return {
     facts: { kind: 'stream', window, tries, wanted },
     handle: (name, work) => async (event, context) => {
       const now = present();
       beginCall(context);
       const { changes, unreadable } = readChanges(event.Records);
+      const left = await leftOf(unreadable, setAside);
       const { failed, facts } = await work(changes, now);
-      const all = [...new Set([...unreadable, ...failed])];
+      const all = [...new Set([...left, ...failed])];
       logBatch(name, now, { records: event.Records.length, failed: all.length, ...facts });
       return { batchItemFailures: all.map((itemIdentifier) => ({ itemIdentifier })) };
     },

@@ -1,4 +1,4 @@
-import { queueChanges } from '#functions/aws/changes-queue.ts';
+import { queueChanges, queueUnread } from '#functions/aws/changes-queue.ts';
 import type { Change } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
@@ -31,13 +31,14 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
 
 /**
  * The stream's reader for what must happen: the effects, each idempotent by the change. One that fails alone is done by
- * `retry-changes` from then on, so that no other waits for it.
+ * `retry-changes` from then on, so that no other waits for it; so is a record that cannot be read.
  */
 export const { worker, handler } = defineWorker(
   {
     name: 'outbox',
     source: tableStream({
       tries: 1000,
+      setAside: queueUnread,
       wanted: [
         // An event is never modified; a proof is where an earlier one was voided.
         { SK: [{ prefix: 'EVT#' }, 'PROOF'], happened: ['INSERT', 'MODIFY'] },

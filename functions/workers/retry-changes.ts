@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
+import type { UnreadRecord } from '#functions/aws/changes-queue.ts';
 import type { Change } from '#functions/base/change.ts';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { changeOf } from '#functions/kit/stream-source.ts';
 import { runEffects } from './effects/effects.ts';
 
 const Queued = z.looseObject({ id: z.string(), at: z.number(), PK: z.string(), SK: z.string() });
 
+const Unread = z.looseObject({ record: z.looseObject({ dynamodb: z.looseObject({}) }) });
+
+/** Throws for a record that still cannot be read. */
 function readChange(body: unknown): Change {
+  if (z.safeParse(Unread, body).success) return changeOf((body as UnreadRecord).record);
   z.parse(Queued, body);
   return body as Change;
+}
+
+async function doAgain(body: unknown, now: Date): Promise<void> {
+  const { failures } = await runEffects('retry-changes', [readChange(body)], now);
+  for (const [{ PK, SK }, cause] of failures) throw new Error(`A change of ${PK} ${SK} is not done yet`, { cause });
 }
 
 /** As often as a quarter of an hour fits into three days, and a little more for those at the beginning. */
@@ -18,7 +29,7 @@ const FIRST_SECONDS = 10;
 const MOST_SECONDS = 900;
 
 /**
- * Does again what failed for a change alone, until it is done: at first every few seconds, then every quarter of an hour. What
+ * Does again what failed for a change alone, or could not be read, until it is done: at first every few seconds, then every quarter of an hour. What
  * is not done after three days waits among the dead letters.
  */
 export const { worker, handler } = defineWorker(
@@ -29,10 +40,11 @@ export const { worker, handler } = defineWorker(
     batch: 1,
   },
   async (body, now, { times }) => {
-    const { failures } = await runEffects('retry-changes', [readChange(body)], now);
-    for (const [{ PK, SK }, cause] of failures) {
+    try {
+      await doAgain(body, now);
+    } catch (error) {
       const seconds = Math.min(MOST_SECONDS, FIRST_SECONDS * 2 ** Math.min(times, 10));
-      throw new ComeAgain(`A change of ${PK} ${SK} is not done yet`, seconds, cause);
+      throw new ComeAgain('A change is not done yet', seconds, error);
     }
   },
 );

@@ -15,7 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
-import { GIVEN_UP, PAGE_ERROR, UNVERIFIED } from '#shared/log-messages.ts';
+import { GIVEN_UP, PAGE_ERROR, UNREADABLE, UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { byFunction, FIVE_MINUTES, ofWorker, SUM, throttledRequests } from '../constructs/metrics.ts';
@@ -72,6 +72,7 @@ export class MonitoringStack extends Stack {
     const ages = this.watchWorkers(config, workers);
     this.watchSender(config);
     this.watchGivenUp(config);
+    this.watchUnreadable(config, workers);
     const pageErrors = this.watchPages(props);
     const returned = this.watchMail(workers);
     this.draw(config, {
@@ -168,6 +169,13 @@ export class MonitoringStack extends Stack {
   private watchGivenUp(config: Config): void {
     const lines = this.linesOf(config, { name: 'GivenUp', says: GIVEN_UP, by: SENDERS });
     this.watch('GivenUp', lines, 0, 'A message was not taken in any of its tries, and nobody sends it by itself');
+  }
+
+  /** It is out of the stream by then: no age of the stream tells of it. */
+  private watchUnreadable(config: Config, { streamReaders }: WorkersStack): void {
+    const by = [...streamReaders.keys()].map((name) => `workers-${name}`);
+    const lines = this.linesOf(config, { name: 'RecordsUnreadable', says: UNREADABLE, by });
+    this.watch('RecordsUnreadable', lines, 0, 'A change of the table could not be read, and its effects are missing');
   }
 
   /** Nothing else hears of what breaks in a browser. */

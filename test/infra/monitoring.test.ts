@@ -50,6 +50,7 @@ describe('the alarms', () => {
     ['mail whose sender SES does not know', /^MailUnverified$/, 1],
     ['mails that come back', /^MailBounces$/, 1],
     ['errors of pages', /^PageErrors$/, 1],
+    ['records of the stream that nobody can read', /^RecordsUnreadable$/, 1],
     ['messages that nobody tries to send any more', /^GivenUp$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);

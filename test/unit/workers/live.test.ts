@@ -229,6 +229,14 @@ describe('a driver whose change comes again a day later', () => {
   });
 });
 
+it('lets go of a record that cannot be read, and holds up no other', async () => {
+  connect('there', 'staff');
+  const good = position('drv_a', 1);
+  const unread = { ...good, dynamodb: { ...good.dynamodb, NewImage: { latitude: { N: 'north' } } } };
+  expect(await handler({ Records: [unread, good] })).toEqual(none);
+  expect(framesTo('there')).toHaveLength(1);
+});
+
 describe('connections', () => {
   it('that are gone are forgotten, and all others get their frame in the same pass', async () => {
     connect('gone', 'staff');

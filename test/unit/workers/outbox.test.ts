@@ -278,6 +278,25 @@ describe('what fails', () => {
     expect(total().shipments).toBeUndefined();
   });
 
+  it.each([{ N: 'many' }, { N: '9007199254740993' }])(
+    'because it cannot be read (%j) is set aside as it came, also alone, and is done once it can be',
+    async (amount) => {
+      const [good] = created('shp_2');
+      const unread = { ...good, dynamodb: { ...good?.dynamodb, NewImage: { amount } } };
+      expect(await handler({ Records: [unread] })).toEqual(none);
+      expect(await handler({ Records: [unread, ...created('shp_1')] })).toEqual(none);
+      expect(total().shipments).toBe(1);
+      expect(asideIn()).toEqual([{ record: unread }, { record: unread }]);
+      expect((await again(3)).batchItemFailures).toHaveLength(1);
+      const [waits] = queue.commandCalls(ChangeMessageVisibilityCommand);
+      expect(waits?.args[0].input.VisibilityTimeout).toBe(80);
+      expect(await retryChanges(messages({ record: good }), CONTEXT)).toEqual(none);
+      expect(total().shipments).toBe(2);
+      queue.on(SendMessageBatchCommand, { QueueUrl: ASIDE }).rejects(new Error('away'));
+      expect(await handler({ Records: [unread] })).toEqual({ batchItemFailures: [sequenceOf(unread)] });
+    },
+  );
+
   it('stays in the stream where the queue does not take it', async () => {
     queue.on(SendMessageBatchCommand, { QueueUrl: ASIDE }).rejects(new Error('away'));
     const bad = broken();
