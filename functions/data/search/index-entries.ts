@@ -64,12 +64,19 @@ function indexWrites({ kind, id, words, manifest }: Indexed, strays: readonly Ke
   ];
 }
 
+/** With two dozen words of now, and as many former ones, and the manifest, fewer than the hundred parts of a transaction. */
+const STRAYS_AT_ONCE = 50;
+
 /**
- * Writes what the index should have of it, and removes `strays`, which nobody knows of. Throws 409 `version_conflict` where
- * somebody else has written it meanwhile.
+ * Writes what the index should have of it, and removes `strays`, which nobody knows of; many of them in several steps, of
+ * which each leaves it as it should be. Throws 409 `version_conflict` where somebody else has written it meanwhile.
  */
-export function saveIndexed(indexed: Indexed, strays: readonly Key<SearchEntry>[] = []): Promise<void> {
-  return commit(indexWrites(indexed, strays));
+export async function saveIndexed(indexed: Indexed, strays: readonly Key<SearchEntry>[] = []): Promise<void> {
+  await commit(indexWrites(indexed, strays.slice(0, STRAYS_AT_ONCE)));
+  const rest = strays.slice(STRAYS_AT_ONCE);
+  if (rest.length === 0) return;
+  const { kind, words, manifest } = indexed;
+  await saveIndexed({ ...indexed, manifest: { kind, words, version: (manifest?.version ?? 0) + 1 } }, rest);
 }
 
 /** Where each of its words should lie. */

@@ -155,6 +155,23 @@ describe('a check of the index', () => {
     expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
     expect((await recheckIndex({ write: false })).astray).toEqual([]);
   });
+
+  it('mends also what stands in more places than a transaction has parts', async () => {
+    table.mock.on(ScanCommand).callsFake(() => ({ Items: [...table.items.values()] }));
+    const { id } = hold({ name: 'Keystone Chemical' });
+    await indexSubject(id);
+    hold({ name: 'Harbor Foods', version: 2 });
+    for (let at = 0; at < 230; at += 1) {
+      const word = `stray${at}`;
+      const key = keys.searchEntry('customer', word, id);
+      table.items.set(`${key.PK}|${key.SK}`, { ...key, kind: 'customer', id, word, words: [word] });
+    }
+    const written = await asking(() => recheckIndex({ write: true }));
+    const parts = written.flatMap(({ TransactItems }) => (TransactItems ? [TransactItems.length] : []));
+    expect(Math.max(...parts)).toBeLessThanOrEqual(100);
+    expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
+    expect((await recheckIndex({ write: false })).astray).toEqual([]);
+  });
 });
 
 describe('a search costs', () => {
