@@ -65,7 +65,7 @@ export function concernsWebhooks(event: EventRecord): boolean {
   return FOLLOWED.includes(event.type) || isTest(event) || isPosted(event);
 }
 
-/** What an event is to be posted as, and to whom; endpoints that were made later were never to hear of it. */
+/** What an event is to be posted as, and to whom. */
 async function wantedOf(
   event: EventRecord,
 ): Promise<{ webhook: WebhookRecord; wanted: Posting; how: 'now' | 'held' }[]> {
@@ -75,7 +75,7 @@ async function wantedOf(
   const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
   return asked.flatMap((webhook) =>
     postings.flatMap((wanted) => {
-      const how = webhook.createdAt <= event.recordedAt ? hears(webhook, wanted.event) : undefined;
+      const how = hears(webhook, wanted.event, event.recordedAt);
       return how ? [{ webhook, wanted, how }] : [];
     }),
   );

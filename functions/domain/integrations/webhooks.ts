@@ -22,6 +22,8 @@ export interface WebhookRecord {
   /** The present one first; up to three while two rotations are young. */
   secrets: SealedSecret[];
   secretHint: string;
+  /** Since when it is to hear of an event, where that is not since it was made: chosen later, or switched on again by hand. */
+  since?: Partial<Record<WebhookEvent, string>> | undefined;
   createdAt: string;
   createdBy: string;
   version: number;
@@ -125,6 +127,17 @@ export function webhookConflict(current: WebhookRecord): AppError {
   });
 }
 
+/** Nothing is made up of a time in which it was not to hear of it. */
+function sinceAfter(before: WebhookRecord, after: WebhookRecord, now: Date): WebhookRecord['since'] {
+  const isSwitchedOn = after.active && before.off?.why === 'by_hand';
+  const begun = after.events.flatMap((event): [WebhookEvent, string | undefined][] => {
+    const isNew = isSwitchedOn || !before.events.includes(event);
+    return [[event, isNew ? now.toISOString() : before.since?.[event]]];
+  });
+  const known = begun.filter(([, at]) => at !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
 /** An endpoint after a change, and which fields it moved. */
 export function changeWebhook(
   before: WebhookRecord,
@@ -134,14 +147,27 @@ export function changeWebhook(
   const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const after: WebhookRecord = { ...before, ...fields, version: before.version + 1 };
   if (change.description === null) delete after.description;
+  const since = sinceAfter(before, after, now);
+  if (since) after.since = since;
+  else delete after.since;
   if (after.active) delete after.off;
   else if (before.active) after.off = { why: 'by_hand', at: now.toISOString() };
   return { after, changed: changesOf(before, after, ['url', 'events', 'description', 'active']) };
 }
 
-/** Whether an endpoint is to hear of an event; held while it is off because of us. */
-export function hears({ active, off, events }: WebhookRecord, event: string): 'now' | 'held' | undefined {
-  if (event !== TEST_EVENT && !events.some((chosen) => chosen === event)) return undefined;
+/**
+ * Whether an endpoint is to hear of an event, which happened at `at`; held while it is off because of us. What happened before it
+ * was made, chose the event or was switched on by hand it never hears of.
+ */
+export function hears(
+  { active, off, events, since, createdAt }: WebhookRecord,
+  event: string,
+  at?: string,
+): 'now' | 'held' | undefined {
+  const chosen = events.find((one) => one === event);
+  if (event !== TEST_EVENT && !chosen) return undefined;
+  const begun = (chosen && since?.[chosen]) ?? createdAt;
+  if (at !== undefined && begun > at) return undefined;
   if (active) return 'now';
   return off?.why === 'by_hand' ? undefined : 'held';
 }

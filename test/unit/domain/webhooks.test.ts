@@ -113,6 +113,28 @@ describe('an endpoint', () => {
     expect(hears(off('by_hand'), 'shipment.delivered')).toBeUndefined();
   });
 
+  it('hears nothing of before it chose the event, or was switched on by hand', () => {
+    const begun = NOW.toISOString();
+    const then = (ms: number) => new Date(later(ms));
+    const old = { ...webhook, createdAt: begun };
+    const chosen = changeWebhook(old, { events: [...old.events, 'shipment.created'] }, then(HOUR)).after;
+    expect(hears(old, 'shipment.delivered', later(-1))).toBeUndefined();
+    expect(hears(chosen, 'shipment.created', later(HOUR - 1))).toBeUndefined();
+    expect(hears(chosen, 'shipment.created', later(HOUR))).toBe('now');
+    expect(hears(chosen, 'shipment.delivered', later(1))).toBe('now');
+    // A change of something else moves nothing.
+    const renamed = changeWebhook(chosen, { description: 'TMS' }, then(2 * HOUR)).after;
+    expect(hears(renamed, 'shipment.created', later(HOUR))).toBe('now');
+    const off = changeWebhook(renamed, { active: false }, then(3 * HOUR)).after;
+    const on = changeWebhook(off, { active: true }, then(4 * HOUR)).after;
+    expect(hears(on, 'shipment.delivered', later(3.5 * HOUR))).toBeUndefined();
+    expect(hears(on, 'shipment.delivered', later(4 * HOUR))).toBe('now');
+    // What we switched off hears later of what it missed.
+    const gone: WebhookRecord = { ...renamed, active: false, off: { why: 'gone', at: later(3 * HOUR) } };
+    const back = changeWebhook(gone, { active: true }, then(4 * HOUR)).after;
+    expect(hears(back, 'shipment.delivered', later(3.5 * HOUR))).toBe('now');
+  });
+
   it('knows who switched it off, and forgets it when it is on again', () => {
     const { after, changed } = changeWebhook(webhook, { active: false }, NOW);
     expect(after).toMatchObject({ active: false, off: { why: 'by_hand' }, version: 5 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
@@ -31,6 +32,15 @@ describe('a webhook that is made up for', () => {
     await (await postWebhooks.makeUp?.(event, now))?.();
     expect(world.deliveries()).toHaveLength(1);
     expect(await postWebhooks.makeUp?.(event, now)).toBeUndefined();
+  });
+
+  it('is none of a time in which the endpoint had not chosen the event yet', async () => {
+    const before = await world.endpoint('https://keystone.example/hooks', 'shipment.delivered');
+    const event = created();
+    const chosen = changeWebhook(before, { events: ['shipment.created'] }, new Date(Date.now() + DAY)).after;
+    world.table.items.set(`WHK#${chosen.id}|A`, { ...world.table.items.get(`WHK#${chosen.id}|A`), ...chosen });
+    expect(await postWebhooks.makeUp?.(event, new Date(Date.now() + 30 * DAY))).toBeUndefined();
+    expect(world.deliveries()).toEqual([]);
   });
 
   it('is none of a time of which the deliveries are gone by now: each would come a second time', async () => {
