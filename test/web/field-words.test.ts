@@ -14,6 +14,9 @@ describe('a change in words', () => {
     ['exception', 'consignee_closed', 'Consignee closed'],
     ['exception', 'other', 'Other problem'],
     ['trouble', 'pickup_late', 'Pickup late'],
+    ['channel', 'phone', 'Phone'],
+    ['channel', 'sms', 'Text message'],
+    ['reason', 'phone', 'phone'],
     ['reason', 'consignee_closed', 'consignee_closed'],
     ['reason', 'other', 'other'],
   ])('of %s says %j as %s', (field, value, words) => expect(valueLabel(field, value)).toBe(words));

@@ -57,6 +57,7 @@ const REASONS: Partial<Record<ShipmentEventRecord['type'], string>> = {
   exception: 'exception',
   unreached: 'trouble',
   reached: 'trouble',
+  notified: 'channel',
 };
 
 function shipmentChanges(event: ShipmentEventRecord): FieldChange[] {

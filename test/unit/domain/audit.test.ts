@@ -5,6 +5,7 @@ import { makeEvent } from '#functions/domain/events/events.ts';
 import { sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
 import { ageInvoice, cancelInvoice, creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
+import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -43,6 +44,11 @@ describe('the audit of an invoice', () => {
 });
 
 describe('the audit of a shipment', () => {
+  it('says by which way its customer was notified', () => {
+    const told = notifyCustomer(shipment('assigned'), { channel: 'phone', text: 'Runs late' }, actors.staff, at());
+    expect(changesIn(told.events)).toEqual([[{ field: 'channel', after: 'phone' }]]);
+  });
+
   it('says whose it was and whose it is, and that a step changes no driver', () => {
     const other = driver({ id: 'drv_b', name: 'Priya Nair' });
     const record = shipment('assigned');

@@ -20,6 +20,12 @@ export function fieldLabel(field: string): string {
 
 /** Fields that hold one of a few codes, and dollars; whatever else is text stays as somebody typed it. */
 const CODES = new Set(['status', 'role', 'priority', 'serviceType', 'availability', 'vehicleType', 'trouble']);
+/** How somebody was told something. */
+const CHANNELS = new Map([
+  ['email', 'E-mail'],
+  ['sms', 'Text message'],
+  ['phone', 'Phone'],
+]);
 const DOLLARS = new Set(['balance', 'amount', 'price']);
 
 /** What a field had or has, e.g. "In transit", "$1,956.00". */
@@ -27,6 +33,7 @@ export function valueLabel(field: string, value: string | number | boolean | und
   if (value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number') return DOLLARS.has(field) ? formatMoney(value) : String(value);
+  if (field === 'channel') return CHANNELS.get(value) ?? value;
   if (field === 'exception') return exceptionLabel(value);
   return CODES.has(field) ? codeLabel(value) : value;
 }

@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   near: 'Shipment nearly there',
   late: 'Shipment late',
   exception: 'Exception reported',
+  notified: 'Customer notified',
   unreached: 'Customer not told',
   reached: 'Customer told',
   step_undone: 'Shipment step undone',
