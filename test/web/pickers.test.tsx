@@ -13,6 +13,21 @@ afterEach(reset);
 const Choice = z.object({ customerId: z.string() });
 const CUSTOMER = { id: 'cus_1', name: 'Harbor Foods', email: 'a@harbor.example' };
 
+const Chosen = z.object({ customerId: z.string().check(z.minLength(1, 'Customer is required')) });
+
+/** Where the cursor is put into it. */
+function FirstPicker() {
+  const { control } = useSchemaForm(Chosen, { customerId: '' });
+  const choices = useCustomerChoices();
+  const own = { label: 'Customer', placeholder: 'Select customer', emptyText: 'No customers found' };
+  return (
+    <>
+      <EntityPicker control={control} name="customerId" choices={choices} autoFocus {...own} />
+      <button type="button">Add Another Container</button>
+    </>
+  );
+}
+
 function Picker() {
   const { control } = useSchemaForm(Choice, { customerId: '' });
   const choices = useCustomerChoices();
@@ -31,6 +46,19 @@ function Picker() {
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
 describe('a picker', () => {
+  it('in which the cursor was put says nothing until somebody has done something in it', async () => {
+    serve(() => json([CUSTOMER]));
+    show(<FirstPicker />);
+    const picker = await screen.findByRole('combobox', { name: 'Customer' });
+    const button = screen.getByRole('button', { name: 'Add Another Container' });
+    expect(document.activeElement).toBe(picker);
+    await userEvent.click(button);
+    expect(screen.queryByText('Customer is required')).toBeNull();
+    await userEvent.click(picker);
+    await userEvent.click(button);
+    expect(await screen.findByText('Customer is required')).toBeTruthy();
+  });
+
   it('says that its list could not be loaded, not that there is nobody', async () => {
     let isFailing = true;
     serve(() => (isFailing ? problem(503, 'unavailable', 'Try again') : json([CUSTOMER])));

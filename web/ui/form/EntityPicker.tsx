@@ -2,7 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { OldData } from '../page/OldData.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -24,6 +24,8 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
   const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
   const { options, onType, retry } = choices;
   // What was found by typing is no longer among the options once something else is typed.
+  // Who left a field alone in which they were put has not passed it over.
+  const isLeftAlone = useRef(autoFocus ?? false);
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const { labels, field, note: joined } = useField(props);
   return (
@@ -39,8 +41,18 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
           setChosen(option);
           field.onChange(option?.id ?? '');
         }}
-        onInputChange={(_, text, reason) => reason === 'input' && onType(text)}
-        onBlur={field.onBlur}
+        onInputChange={(_, text, reason) => {
+          if (reason !== 'input') return;
+          isLeftAlone.current = false;
+          onType(text);
+        }}
+        onOpen={() => {
+          isLeftAlone.current = false;
+        }}
+        onBlur={() => {
+          if (!isLeftAlone.current) field.onBlur();
+          isLeftAlone.current = false;
+        }}
         getOptionKey={(option) => option.id}
         getOptionLabel={(option) => option.label}
         isOptionEqualToValue={(option, value) => option.id === value.id}
