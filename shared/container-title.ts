@@ -1,6 +1,8 @@
+import { say } from './words.ts';
+
 /** `Container 2 of 3`: one of several that were booked at once. */
 export function containerPlace({ at, of }: { at: number; of: number }): string {
-  return `Container ${at} of ${of}`;
+  return say('Container {at} of {of}', { at, of });
 }
 
 /** `Container 2, 40' high cube, MSCU1234566`: one of several of a booking, by its place (from 0), and what is known of it. */

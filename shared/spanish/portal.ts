@@ -12,6 +12,7 @@ export const portal = spanish({
   'Cancel {number}': 'Cancelar {number}',
   'Cancel...': 'Cancelar...',
   'Clear search': 'Borrar búsqueda',
+  'Container {at} of {of}': 'Contenedor {at} de {of}',
   'Delayed, {missed}': 'Retrasado, {missed}',
   'Failed to cancel the shipment': 'No se pudo cancelar el embarque',
   'Keep Shipment': 'Conservar embarque',

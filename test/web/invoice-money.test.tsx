@@ -126,7 +126,14 @@ describe('what can be done with an invoice', () => {
 
 describe('sending an invoice', () => {
   const MAIL = {
-    ...{ version: 3, isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '', file: 'INV.pdf' },
+    ...{
+      version: 3,
+      isReminder: true,
+      to: 'theo@harlow.example',
+      subject: 'Reminder: 13 days overdue',
+      html: '',
+      file: 'INV.pdf',
+    },
     text: 'It is 13 days overdue.',
   };
   const send = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).at(-1) as HTMLButtonElement;

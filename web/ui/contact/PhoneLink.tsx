@@ -4,7 +4,7 @@ import { callLink } from '../../lib/call-link.ts';
 export function PhoneLink({ phone }: { phone: string }) {
   if (!isNumber(phone)) return phone;
   return (
-    <a className="link num" href={callLink(phone)}>
+    <a className="link num nowrap" href={callLink(phone)}>
       {phone}
     </a>
   );

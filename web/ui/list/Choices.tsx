@@ -41,7 +41,7 @@ export function Choices<Value extends string>({ label, options, value, onChange,
 export const FADE = 28;
 
 /** In a row that scrolls sideways, what is chosen is seen: also once the fold that hid the row is opened. */
-function keepInSight(chosen: HTMLElement | null) {
+export function keepInSight(chosen: HTMLElement | null) {
   if (!chosen) return;
   const observer = new ResizeObserver(() => {
     let row = chosen.parentElement;

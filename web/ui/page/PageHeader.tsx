@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Unbroken } from './Unbroken.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -16,7 +17,11 @@ export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
     <Box component="header" sx={bar ? BAR : HEAD}>
       <Box sx={{ flex: bar ? { xs: 1, md: 'none' } : 1, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
-        {subtitle && <Typography sx={{ color: 'text.secondary', mt: 0.25 }}>{subtitle}</Typography>}
+        {subtitle && (
+          <Typography sx={{ color: 'text.secondary', mt: 0.25 }}>
+            <Unbroken text={subtitle} />
+          </Typography>
+        )}
       </Box>
       {bar}
       {action && <Box sx={ACTION}>{action}</Box>}

@@ -4,6 +4,7 @@ import type { Windows } from '#shared/time-window.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { dueWords, lateWords } from './due-words.ts';
 
 type Due = Pick<Shipment, 'status' | 'deliveredAt' | keyof Windows>;
@@ -22,5 +23,5 @@ export function DueLabel({ shipment }: { shipment: Due }) {
   }
   const { estimatedDelivery: day } = shipment;
   if (!day) return 'No delivery date';
-  return `Expected ${dueWords(day, deliveryWindow(shipment), words)}`;
+  return <Unbroken text={`Expected ${dueWords(day, deliveryWindow(shipment), words)}`} />;
 }

@@ -18,6 +18,7 @@ import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverAvatar } from '../../drivers/chips/DriverAvatar.tsx';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
@@ -147,7 +148,7 @@ function numbersOf({ sealNumber, customerReference, purchaseOrderNumber }: Shipm
 
 interface PlaceProps {
   place: TypedPlace;
-  children: ReactNode;
+  children: string | undefined;
 }
 
 function Place({ place, children }: PlaceProps) {
@@ -158,7 +159,7 @@ function Place({ place, children }: PlaceProps) {
       </Box>
       {children && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-          {children}
+          <Unbroken text={children} />
         </Box>
       )}
     </>

@@ -75,7 +75,6 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       actions={
         !customer.mergedInto && (
           <>
-            {mayChange && <CustomerMenu customer={customer} />}
             {mayChange && (
               <Button
                 variant="outlined"
@@ -88,6 +87,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
               </Button>
             )}
             {!customer.archivedAt && <NewShipment customerId={customer.id} />}
+            {mayChange && <CustomerMenu customer={customer} />}
           </>
         )
       }

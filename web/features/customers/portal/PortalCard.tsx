@@ -18,6 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { Said } from '../../../ui/words/Said.tsx';
 
 interface PortalCardProps {
@@ -149,10 +150,11 @@ function Dates({ shipment }: { shipment: CustomerShipment }) {
   const container = containerType ? shortContainerLabel(containerType) : say('N/A');
   const pickup = whenOf(pickupDate, pickupWindow(shipment));
   if (status === 'delivered' && deliveredAt) {
-    return say('{container}, pickup {pickup}, delivered {day}', { container, pickup, day: dates.date(deliveredAt) });
+    const day = dates.date(deliveredAt);
+    return <Unbroken text={say('{container}, pickup {pickup}, delivered {day}', { container, pickup, day })} />;
   }
   const delivery = whenOf(estimatedDelivery, deliveryWindow(shipment));
-  return say('{container}, pickup {pickup}, est. {delivery}', { container, pickup, delivery });
+  return <Unbroken text={say('{container}, pickup {pickup}, est. {delivery}', { container, pickup, delivery })} />;
 }
 
 const CARD = {

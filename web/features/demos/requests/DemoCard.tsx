@@ -7,6 +7,7 @@ import type { Meeting } from '#shared/contracts/meetings.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
 import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import { useDates } from '../../../lib/format.ts';
+import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
@@ -76,7 +77,7 @@ function Known({ request }: { request: DemoRequest }) {
         </a>
       ),
     },
-    { label: 'Phone', value: <span className="num">{phone}</span> },
+    { label: 'Phone', value: <PhoneLink phone={phone} /> },
     { label: 'Submitted', value: date(createdAt) },
     { label: 'Business type', value: BUSINESS_LABELS[businessType] },
     { label: 'How found', value: FOUND_LABELS[howFound] },

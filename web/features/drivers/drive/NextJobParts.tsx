@@ -15,6 +15,7 @@ import { callLink } from '../../../lib/call-link.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 /** What is wrong, and what happens next. */
@@ -104,7 +105,7 @@ export function Destination({ job }: { job: DriveJob }) {
       </Box>
       {deliveryAddress && <div>{deliveryAddress}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        {dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? say('No date')}
+        <Unbroken text={dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? say('No date')} />
       </Box>
     </Box>
   );

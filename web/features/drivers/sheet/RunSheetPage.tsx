@@ -16,6 +16,7 @@ import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { useRunSheet } from './use-run-sheet.ts';
 
 /** A driver's jobs of today on one sheet of paper, for the cab. */
@@ -89,12 +90,12 @@ function Row({ job, number }: { job: Job; number: number }) {
       <td className="num">{number}</td>
       <Cell head={cityLine(pickupOf(job)) || 'N/A'}>
         <div>{job.pickupAddress}</div>
-        <div>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</div>
+        <When>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</When>
         {job.status !== 'assigned' && <div>Picked up</div>}
       </Cell>
       <Cell head={cityLine(deliveryOf(job)) || 'N/A'}>
         <div>{job.deliveryAddress}</div>
-        <div>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</div>
+        <When>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</When>
       </Cell>
       <Cell head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
         {containerNumber && <div className="mono">{job.trackingNumber}</div>}
@@ -103,12 +104,16 @@ function Row({ job, number }: { job: Job; number: number }) {
       </Cell>
       <Cell head={job.customerCompany ?? job.customerName}>
         {job.customerCompany && <div>{job.customerName}</div>}
-        <div className="num">{job.customerPhone}</div>
+        <div className="num nowrap">{job.customerPhone}</div>
       </Cell>
       <td>{job.specialInstructions}</td>
       <td />
     </tr>
   );
+}
+
+function When({ children }: { children: string | undefined }) {
+  return <div>{children && <Unbroken text={children} />}</div>;
 }
 
 function Cell({ head, children }: { head: ReactNode; children: ReactNode }) {

@@ -44,6 +44,11 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
       </Row>
       <Box sx={{ pt: 0, pb: 1.5, px: 'var(--inset)' }}>
         <FilterChips label="Deliveries" options={FILTERS} value={filter} onChange={setFilter} />
+        {filter === 'held' && (
+          <Text component="p" size="small" tone="quiet" sx={{ mt: 1 }}>
+            Held events are kept for 7 days. What was not sent by then is gone.
+          </Text>
+        )}
       </Box>
       <Query
         {...query}

@@ -2,6 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
+import { keepInSight } from '../../../ui/list/Choices.tsx';
 import { FilterChips, ONE_ROW } from '../../../ui/list/FilterChips.tsx';
 import { filterOf, type ShipmentFilter } from './use-shipments-page.ts';
 
@@ -38,7 +39,10 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
             : []),
         ]}
       />
-      <Box sx={{ position: 'relative', color: isStatus ? 'secondary.contrastText' : 'text.secondary' }}>
+      <Box
+        ref={isStatus ? keepInSight : null}
+        sx={{ position: 'relative', color: isStatus ? 'secondary.contrastText' : 'text.secondary' }}
+      >
         <Box
           component="select"
           aria-label="Status"

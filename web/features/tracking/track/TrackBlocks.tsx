@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/detail/Facts.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { Contact } from './TrackContact.tsx';
 import { TrackProof } from './TrackProof.tsx';
 import { estimateOf, estimateWords } from './track-words.ts';
@@ -123,8 +124,14 @@ function End({ label, city, street, when, more, children }: EndProps) {
       </Typography>
       <Typography sx={CITY}>{city || 'N/A'}</Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{street}</Typography>
-      <Typography sx={{ mt: 1.5, fontWeight: 500 }}>{when}</Typography>
-      {more && <Typography sx={{ color: 'text.secondary' }}>{more}</Typography>}
+      <Typography sx={{ mt: 1.5, fontWeight: 500 }}>
+        <Unbroken text={when} />
+      </Typography>
+      {more && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Unbroken text={more} />
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
+import { Unbroken } from '../../web/ui/page/Unbroken.tsx';
+import { reset, show, stubMedia } from './support.tsx';
+
+beforeEach(() => stubMedia(true));
+afterEach(reset);
+
+const wholeIn = (text: string) => {
+  show(<p data-testid="text">{<Unbroken text={text} />}</p>);
+  const shown = screen.getByTestId('text');
+  expect(shown.textContent).toBe(text);
+  return [...shown.querySelectorAll('.nowrap')].map(({ textContent }) => textContent);
+};
+
+it.each<[string, string[]]>([
+  ['Nov 24, 2026, 5:12–6:12 PM', ['5:12–6:12 PM']],
+  ['8:00 AM–1:00 PM', ['8:00 AM–1:00 PM']],
+  ['20ft, pickup Nov 24, 2026, 08:00–10:00, est. Nov 26, 2026, by 10:00 AM', ['08:00–10:00', '10:00 AM']],
+  ['24 nov, 5:12–6:12 p. m.', ['5:12–6:12 p. m.']],
+  ['Nov 23, 2026, Box truck, NJ 4471, +1 908 555 0142', ['+1 908 555 0142']],
+  ['Nov 23, 2026, (908) 555-0142', ['(908) 555-0142']],
+  ['Expected today', []],
+])('no end of a line cuts hours or a phone number: %s', (text, whole) => expect(wholeIn(text)).toEqual(whole));
+
+it('nor a number to call', () => {
+  show(<PhoneLink phone="+1 908 555 0142" />);
+  expect(screen.getByRole('link').className).toContain('nowrap');
+});
