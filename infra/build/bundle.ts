@@ -135,6 +135,9 @@ export function codeOf(dir: string): string {
   return `${dir}-code`;
 }
 
+/** Of what functions share: our files say rights, and of a library's the commands to the table; others may never be sent. */
+const saysRights = (input: string) => !input.includes('node_modules/') || input.includes('/client-dynamodb/');
+
 /**
  * Bundles every function for the machine that this runs on: what they have in common is there once, and each function is
  * a line that leads to its code. A tenth of the time and bytes, and files are shared whole: a function holds what any
@@ -146,8 +149,7 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
   const { metafile } = await runEsbuild({ ...options(entries, code), splitting: true });
   const facts = Object.entries(await factsOf(code, metafile)).map(([id, fact]) => [
     id,
-    // Commands that a function shares with others and never sends need no right of its own.
-    { ...fact, inputs: fact.inputs.filter((input) => !input.startsWith('node_modules/')) },
+    { ...fact, inputs: fact.inputs.filter(saysRights) },
   ]);
   await rm(dir, { recursive: true, force: true });
   for (const { id } of entries) {

@@ -3,8 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Bundles } from '#infra/build/bundle.ts';
+import { type Bundles, bundleForMachine } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
+import { needsOf } from '#infra/grants.ts';
 import { LOCAL, ROOT } from '#infra/paths.ts';
 import { isRepeatable } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
@@ -130,3 +131,12 @@ describe('the bundles', () => {
     ).toEqual([]);
   });
 });
+
+const rightsOf = (inputs: readonly string[] = []) =>
+  needsOf(inputs).rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((one) => `${action} ${one}`)));
+
+it('share their code at npm start, and each has there at least what it may do as deployed', async () => {
+  const shared = await bundleForMachine(join(LOCAL, 'test-infra', `shared-${process.env.VITEST_POOL_ID}`));
+  for (const [id, { inputs }] of Object.entries(bundles.facts))
+    expect(rightsOf(shared.facts[id]?.inputs), id).toEqual(expect.arrayContaining(rightsOf(inputs)));
+}, 120_000);
