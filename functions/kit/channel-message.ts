@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { CHANNELS, MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
+import { CHANNELS } from '#functions/domain/notifications/messages.ts';
+import { isMessage } from '#functions/domain/notifications/office-alerts.ts';
 
 const Queued = z.looseObject({
-  kind: z.enum(MESSAGE_KINDS),
+  kind: z.string().check(z.refine(isMessage)),
   channel: z.enum(CHANNELS),
   recipient: z.object({ name: z.string(), address: z.string().check(z.minLength(1)) }),
   event: z.looseObject({ id: z.string(), type: z.string(), subject: z.object({ id: z.string() }) }),

@@ -1,6 +1,9 @@
 import type { Role } from '#shared/permissions.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
+import type { MailSetting, Mails } from './mail.ts';
+
+type Site = Pick<MailSetting, 'site'>;
 
 interface Person {
   firstName: string;
@@ -32,7 +35,7 @@ export function emailConfirmation(person: Person, link: string, days: number): M
 }
 
 /** The mail to the owner of an address that somebody signed up with again. */
-export function repeatedSignUp(person: Person, site: string): MailContent {
+export function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
     subject: 'You already have an account',
     preview: 'Someone tried to sign up with your address',
@@ -78,7 +81,7 @@ const PORTALS: Readonly<Record<Role, string>> = {
 };
 
 /** The mail that opens the door. */
-export function approval(person: Person & { role: Role }, site: string): MailContent {
+export function approval({ data: person }: { data: Person & { role: Role } }, { site }: Site): MailContent {
   return {
     subject: 'Your account is approved',
     preview: 'You can sign in now',
@@ -92,7 +95,7 @@ export function approval(person: Person & { role: Role }, site: string): MailCon
 }
 
 /** The mail that says no. */
-export function rejection(person: Person): MailContent {
+export function rejection({ data: person }: { data: Person }): MailContent {
   return {
     subject: 'About your account request',
     preview: 'Your request was not approved',
@@ -135,7 +138,7 @@ export function invitation(offer: { role: Role; invitedBy: string }, link: strin
 }
 
 /** The mail to the owner of an address that was invited although it has an account. */
-export function repeatedInvitation(person: Person, site: string): MailContent {
+export function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
     subject: 'You were invited, and you already have an account',
     preview: 'Sign in with the account that you have',
@@ -149,3 +152,5 @@ export function repeatedInvitation(person: Person, site: string): MailContent {
     ],
   };
 }
+
+export const ACCOUNT_MAILS = { repeatedSignUp, approval, rejection, repeatedInvitation } satisfies Mails;

@@ -2,9 +2,10 @@ import type { DemoFacts } from '#functions/domain/events/facts.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
+import type { MailSetting, Mails } from './mail.ts';
 
 /** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
-export function demoReceived({ guest, businessType }: DemoFacts): MailContent {
+function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): MailContent {
   return {
     subject: 'We have your demo request',
     preview: 'Our team will contact you within 24 hours',
@@ -27,8 +28,8 @@ export function demoReceived({ guest, businessType }: DemoFacts): MailContent {
 }
 
 /** The mail to the directors, with what they need to call back. */
-export function demoRequested(facts: DemoFacts, name: string, site: string): MailContent {
-  const { guest, phone, businessType, howFound, message } = facts;
+function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSetting): MailContent {
+  const { guest, phone, businessType, howFound, message } = data;
   return {
     subject: `Demo request: ${defang(guest.company)}`,
     preview: `${defang(guest.name)} wants to see the product`,
@@ -54,3 +55,5 @@ export function demoRequested(facts: DemoFacts, name: string, site: string): Mai
     ],
   };
 }
+
+export const DEMO_MAILS = { demoReceived, demoRequested } satisfies Mails;

@@ -1,5 +1,5 @@
 import { digestFor } from '#functions/base/app-secret.ts';
-import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
+import type { EventTelling } from '#functions/domain/events/catalogue.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { Billing } from '#functions/domain/invoices/invoice-view.ts';
@@ -10,6 +10,7 @@ import { daysBetween } from '#shared/service-window.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
+import type { MailSetting, Mails } from './mail.ts';
 import { payOnlineBlocks, transferBlocks } from './paying.ts';
 
 /** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
@@ -114,11 +115,12 @@ export function invoiceReminder(letter: InvoiceLetter): MailContent {
   };
 }
 
-type CreditFacts = InvoiceFacts & { credit: { creditNumber: string; amountCents: number }; reason: string };
-
 /** The mail to the managers about a delivery that was corrected while its invoice was paid. */
-export function paidAndCorrected(facts: CreditFacts, name: string, page: string): MailContent {
-  const { invoiceNumber, trackingNumber, customerName, credit, reason, balanceCents } = facts;
+function paidAndCorrected(
+  { subject, data }: EventTelling<'paidAndCorrected'>,
+  { name, site }: MailSetting,
+): MailContent {
+  const { invoiceNumber, trackingNumber, customerName, credit, reason, balanceCents } = data;
   const back = balanceCents < 0 ? `${moneyText(-balanceCents)} is due back to the customer.` : 'Nothing is due back.';
   return {
     subject: `Invoice ${invoiceNumber} was credited in full: its delivery was corrected`,
@@ -139,13 +141,16 @@ export function paidAndCorrected(facts: CreditFacts, name: string, page: string)
           ['Reason', defang(reason)],
         ],
       },
-      { kind: 'action', label: 'Open Invoice', url: page },
+      { kind: 'action', label: 'Open Invoice', url: invoicePage(subject.id, site) },
     ],
   };
 }
 
 /** The mail that brings a credit note. */
-export function invoiceCredited({ credit, reason }: CreditFacts, letter: InvoiceLetter): MailContent {
+export function invoiceCredited(
+  { credit, reason }: EventTelling<'invoiceCredited'>['data'],
+  letter: InvoiceLetter,
+): MailContent {
   const { invoice } = letter;
   const amount = moneyText(credit.amountCents);
   const balance = balanceOf(invoice);
@@ -166,3 +171,5 @@ export function invoiceCredited({ credit, reason }: CreditFacts, letter: Invoice
     ],
   };
 }
+
+export const INVOICE_MAILS = { paidAndCorrected } satisfies Mails;

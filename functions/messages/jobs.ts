@@ -4,7 +4,10 @@ import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
-import { type MailSetting, whenText } from './shipment-words.ts';
+import type { MailSetting, Mails } from './mail.ts';
+import { whenText } from './shipment-words.ts';
+
+type Setting = Pick<MailSetting, 'name' | 'site' | 'hours'>;
 
 function jobBlocks({ shipment }: ShipmentEventRecord, hours: HourFormat): Block[] {
   const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
@@ -30,7 +33,7 @@ function jobBlocks({ shipment }: ShipmentEventRecord, hours: HourFormat): Block[
 const firstName = (name: string) => defang(name.trim().split(/\s+/)[0] ?? name);
 
 /** The mail to a driver whose job went to somebody else, or back to dispatch. */
-export function jobTaken(event: ShipmentEventRecord, name: string, { site, hours }: MailSetting): MailContent {
+export function jobTaken(event: ShipmentEventRecord, { name, site, hours }: Setting): MailContent {
   return {
     subject: say('Job reassigned: {number}', { number: event.shipment.trackingNumber }),
     preview: say('This job is no longer yours'),
@@ -49,7 +52,7 @@ export function jobTaken(event: ShipmentEventRecord, name: string, { site, hours
 }
 
 /** What dispatch writes to the driver of a job; as a push, those words. */
-export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: Omit<Setting, 'name'>): MailContent {
   const text = defang(event.note ?? '');
   return {
     subject: say('Message from dispatch: {number}', { number: event.shipment.trackingNumber }),
@@ -65,7 +68,7 @@ export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: Mai
 }
 
 /** The mail to the driver of a shipment that was cancelled. */
-export function jobCancelled(event: ShipmentEventRecord, name: string, { site, hours }: MailSetting): MailContent {
+export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: Setting): MailContent {
   const stop = say(
     event.from === 'assigned' ? "Please don't pick it up." : 'Please call dispatch about the container.',
   );
@@ -80,3 +83,5 @@ export function jobCancelled(event: ShipmentEventRecord, name: string, { site, h
     ],
   };
 }
+
+export const JOB_MAILS = { jobTaken, jobCancelled, dispatchMessage } satisfies Mails;

@@ -1,16 +1,12 @@
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
-import { clockText, type HourFormat } from '#shared/hours.ts';
+import { clockText } from '#shared/hours.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
+import type { MailSetting } from './mail.ts';
 
 /** How a meeting's mails say its time. */
-interface Setting {
-  /** IANA name of the organization's timezone. */
-  timezone: string;
-  hours: HourFormat;
-  organization: string;
-}
+type Setting = Pick<MailSetting, 'timezone' | 'hours' | 'organization'>;
 
 /** The pages where a guest answers. */
 export interface AnswerLinks {
@@ -108,13 +104,13 @@ export function meetingMovedForHost(facts: MeetingFacts, setting: Setting): Cont
 }
 
 /** To whoever has the meeting in the calendar. */
-export function meetingCancelled(facts: MeetingFacts, name: string, setting: Setting): Content {
+export function meetingCancelled(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'name'>): Content {
   return {
     subject: `Cancelled: the demo on ${meetingDay(facts.meetingDate, setting.timezone)}`,
     preview: 'The meeting does not take place',
     heading: 'The meeting is cancelled',
     blocks: [
-      { kind: 'text', text: `Hello ${defang(name)}, this meeting does not take place.` },
+      { kind: 'text', text: `Hello ${defang(setting.name)}, this meeting does not take place.` },
       factsOf(facts, setting),
     ],
   };
@@ -137,7 +133,7 @@ export function meetingAccepted(facts: MeetingFacts, setting: Setting): Content 
 }
 
 /** The guest's no, to the director. */
-export function meetingDeclined(facts: MeetingFacts, site: string, setting: Setting): Content {
+export function meetingDeclined(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'site'>): Content {
   const { guest, host, declineReason = '' } = facts;
   return {
     subject: `Declined: ${defang(guest.company)}`,
@@ -149,7 +145,7 @@ export function meetingDeclined(facts: MeetingFacts, site: string, setting: Sett
         text: `Hello ${defang(host.name)}, ${defang(guest.name)} has declined: ${defang(declineReason)}`,
       },
       factsOf(facts, setting),
-      { kind: 'action', label: 'Open Demo Requests', url: `${site}/demo-requests` },
+      { kind: 'action', label: 'Open Demo Requests', url: `${setting.site}/demo-requests` },
     ],
   };
 }
@@ -159,9 +155,8 @@ const AHEAD = { day: '1 day', hour: '1 hour' } as const;
 /** One day and one hour before, to both. Who has not answered yet can, with its links. */
 export function meetingReminder(
   facts: MeetingFacts,
-  name: string,
   links: AnswerLinks | undefined,
-  setting: Setting,
+  setting: Setting & Pick<MailSetting, 'name'>,
 ): Content {
   const ahead = AHEAD[facts.reminder ?? 'day'];
   const waits = facts.status === 'pending' ? ' It has not been accepted yet.' : '';
@@ -170,7 +165,7 @@ export function meetingReminder(
     preview: meetingTime(facts, setting),
     heading: `Your meeting is in ${ahead}`,
     blocks: [
-      { kind: 'text', text: `Hello ${defang(name)}, this is a reminder of the meeting.${waits}` },
+      { kind: 'text', text: `Hello ${defang(setting.name)}, this is a reminder of the meeting.${waits}` },
       factsOf(facts, setting),
       room(facts),
       ...(links ? answers(links) : []),

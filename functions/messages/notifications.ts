@@ -1,6 +1,7 @@
 import type { MarkFacts } from '#functions/domain/events/facts.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
+import type { MailSetting, Mails } from './mail.ts';
 
 const WHY = {
   bounce: 'An e-mail came back: there is no such mailbox.',
@@ -8,7 +9,8 @@ const WHY = {
 } as const;
 
 /** The mail to the directors about an address to which nothing goes any more. */
-export function addressMarked({ address, why, name, about }: MarkFacts, reader: string, site: string): MailContent {
+function addressMarked({ data }: { data: MarkFacts }, { name: reader, site }: MailSetting): MailContent {
+  const { address, why, name, about } = data;
   const rows: [string, string][] = [['Address', defang(address)]];
   if (name) rows.push(['Of', defang(name)]);
   if (about) rows.push(['The e-mail was about', about]);
@@ -21,3 +23,5 @@ export function addressMarked({ address, why, name, about }: MarkFacts, reader: 
   const heading = 'E-mails to an address have stopped';
   return { subject: heading, preview: WHY[why], heading, blocks };
 }
+
+export const NOTIFICATION_MAILS = { addressMarked } satisfies Mails;

@@ -7,13 +7,6 @@ import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { dayText } from './formats.ts';
 import type { Block } from './layout.ts';
 
-/** What mails about shipments need to know of the organization. */
-export interface MailSetting {
-  /** Where its pages are: an origin. */
-  site: string;
-  hours: HourFormat;
-}
-
 /** A calendar day with its hours: "Nov 24, 2026, 8:00–10:00 AM". */
 export function whenText(day: string | undefined, window: TimeWindow, hours: HourFormat): string | undefined {
   return [day && dayText(day), windowText(window, hours)].filter(Boolean).join(', ') || undefined;

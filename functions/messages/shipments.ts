@@ -3,7 +3,10 @@ import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
-import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
+import type { MailSetting, Mails } from './mail.ts';
+import { trackAction, whenText } from './shipment-words.ts';
+
+type Setting = Pick<MailSetting, 'site' | 'hours'>;
 
 interface Words {
   subject: string;
@@ -43,7 +46,7 @@ const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
 };
 
 /** The mail to the contact of a shipment whose delivery has another day, or other hours. */
-export function deliveryMoved(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const expected = whenOf(event, hours);
   const now = expected ? ` It is now expected ${expected}.` : '';
   return mailOf(event, site, {
@@ -55,7 +58,7 @@ export function deliveryMoved(event: ShipmentEventRecord, { site, hours }: MailS
 }
 
 /** The mail to the contact of a shipment that was cancelled. */
-export function shipmentCancelled(event: ShipmentEventRecord, { site }: MailSetting): MailContent {
+function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailContent {
   return mailOf(event, site, {
     subject: 'Shipment cancelled',
     heading: 'Your shipment is cancelled',
@@ -66,7 +69,7 @@ export function shipmentCancelled(event: ShipmentEventRecord, { site }: MailSett
 }
 
 /** The mail to the contact of a shipment that has not been picked up by its deadline. */
-export function pickupLate(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
   return mailOf(event, site, {
     subject: 'Pickup delayed',
@@ -80,7 +83,7 @@ export function pickupLate(event: ShipmentEventRecord, { site, hours }: MailSett
 }
 
 /** A mail of what somebody of the office wrote, with the shipment's number, route and link under it; as a text, those words. */
-export function customerNotice(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+export function customerNotice(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const paragraphs = (event.note ?? '').split(/\n+/).map(defang).filter(Boolean);
   const mail = mailOf(event, site, {
     subject: 'About your shipment',
@@ -90,3 +93,5 @@ export function customerNotice(event: ShipmentEventRecord, { site, hours }: Mail
   });
   return { ...mail, short: paragraphs.join(' ') };
 }
+
+export const SHIPMENT_MAILS = { deliveryMoved, shipmentCancelled, pickupLate, customerNotice } satisfies Mails;

@@ -1,6 +1,6 @@
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, MessageKind, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { type BellRecord, ringingsOf } from '#functions/domain/notifications/bell.ts';
-import type { Audience, MessageKind } from '#functions/domain/notifications/messages.ts';
+import type { Audience } from '#functions/domain/notifications/messages.ts';
 import { bellTitle } from '#shared/bell.ts';
 import type { PushMessage } from '#shared/push.ts';
 import { say } from '#shared/words.ts';

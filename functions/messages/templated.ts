@@ -10,7 +10,8 @@ import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
-import { type MailSetting, trackAction, trackingLink, whenText } from './shipment-words.ts';
+import type { MailSetting } from './mail.ts';
+import { trackAction, trackingLink, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -137,7 +138,7 @@ export function templatedMail(
   kind: TemplatedKind,
   words: Words,
   event: ShipmentEventRecord,
-  { site, hours, timezone }: MailSetting & { timezone: string },
+  { site, hours, timezone }: Pick<MailSetting, 'site' | 'hours' | 'timezone'>,
 ): MailContent {
   const { subject, body } = fillIn(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());

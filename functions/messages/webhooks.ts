@@ -2,6 +2,7 @@ import type { SwitchedOffFacts } from '#functions/domain/events/facts.ts';
 import { MOST_TRIES } from '#shared/webhooks.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
+import type { MailSetting, Mails } from './mail.ts';
 
 const WHY = {
   gone: 'It answered 410 Gone, which says that nothing is to be sent there anymore.',
@@ -9,7 +10,10 @@ const WHY = {
 } as const;
 
 /** The mail to the directors about an endpoint that hears nothing anymore. */
-export function webhookSwitchedOff({ url, why }: SwitchedOffFacts, name: string, site: string): MailContent {
+function webhookSwitchedOff(
+  { data: { url, why } }: { data: SwitchedOffFacts },
+  { name, site }: MailSetting,
+): MailContent {
   return {
     subject: 'A webhook endpoint was switched off',
     preview: 'Your system no longer hears of shipments',
@@ -25,3 +29,5 @@ export function webhookSwitchedOff({ url, why }: SwitchedOffFacts, name: string,
     ],
   };
 }
+
+export const WEBHOOK_MAILS = { webhookSwitchedOff } satisfies Mails;

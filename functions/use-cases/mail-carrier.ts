@@ -7,6 +7,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { tellingOf } from '#functions/domain/notifications/may-send.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
+import { type MailSetting, settingOf } from '#functions/messages/mail.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import { mailboxOf } from './mail-limits.ts';
 import type { Carrier } from './send-once.ts';
@@ -15,13 +16,13 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 /** Tries of a mail. Their pauses double to two hours, so that they go on until the mail is no news any more. */
 export const MAIL_TRIES = 24;
 
-type Compose = (delivery: QueuedDelivery, site: string, now: Date) => Promise<MailContent>;
+type Compose = (delivery: QueuedDelivery, setting: MailSetting) => MailContent | Promise<MailContent>;
 
 async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): Promise<string> {
   const { recipient, event } = delivery;
   const settings = await getSettings();
   const site = await publicUrl();
-  const content = await compose(delivery, site, now);
+  const content = await compose(delivery, settingOf(delivery, settings, { site, now }));
   // What nobody can turn off has no link that says so.
   const by = tellingOf(delivery)?.switch;
   const token = by && unsubscribeToken({ address: recipient.address, by });

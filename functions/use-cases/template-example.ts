@@ -1,3 +1,4 @@
+import { getSettings } from '#functions/data/organization/organization.ts';
 import { findShipments, listShipments } from '#functions/data/shipments/shipments.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { TemplatedKind, Words } from '#functions/domain/notifications/templates.ts';
@@ -5,6 +6,7 @@ import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { shipmentEvent } from '#functions/domain/shipments/shipment-event.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import type { Mails } from '#functions/messages/mail.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
 import { AppError } from '#shared/errors.ts';
 import { stepContext } from './step-context.ts';
@@ -29,3 +31,12 @@ export async function exampleMail(kind: TemplatedKind, words: Words, { shipment,
   const setting = { site, hours: hoursOf(settings), timezone: settings.timezone };
   return { event, mail: templatedMail(kind, words, event, setting) };
 }
+
+export const TEMPLATE_MAILS = {
+  /** What the words become of the shipment, and a subject that tells it from the real mail. */
+  async templateTest({ data: { template, shipmentId, ...words } }, { site, now }) {
+    const [settings, shipment] = await Promise.all([getSettings(), exampleShipment(shipmentId)]);
+    const { mail } = await exampleMail(template, words, { shipment, settings, site }, now);
+    return { ...mail, subject: `Test: ${mail.subject}` };
+  },
+} satisfies Mails;

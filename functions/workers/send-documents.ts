@@ -1,12 +1,19 @@
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, MessageKind } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import type { MailFile } from '#functions/domain/notifications/messages.ts';
+import type { DocumentKind, MailFile } from '#functions/domain/notifications/messages.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { invoiceCredited, invoiceIssued, invoiceLink, invoiceReminder } from '#functions/messages/invoices.ts';
+import {
+  type InvoiceLetter,
+  invoiceCredited,
+  invoiceIssued,
+  invoiceLink,
+  invoiceReminder,
+} from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
+import type { Mail, MailSetting, MailsOf } from '#functions/messages/mail.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
 import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
 import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoice-detail.ts';
@@ -17,11 +24,6 @@ import { composePeriodReport } from '#functions/use-cases/period-report.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { statementPdf } from '#functions/use-cases/statement-file.ts';
-
-const INVOICE_MAILS = ['invoice_created', 'invoice_sent', 'invoice_reminded', 'invoice_credited'] as const;
-type InvoiceMailEvent = Extract<EventRecord, { type: (typeof INVOICE_MAILS)[number] }>;
-const isInvoiceMail = (event: EventRecord): event is InvoiceMailEvent =>
-  INVOICE_MAILS.some((type) => type === event.type);
 
 const pdf = (number: string, content: Uint8Array): MailFile => ({
   filename: `${number}.pdf`,
@@ -39,37 +41,41 @@ async function creditFile(whole: WholeInvoice, creditId: string, now: Date): Pro
   return pdf(credit.creditNumber, await drawCreditNote(credit, await sheetOfInvoice(whole, 'letter', now)));
 }
 
-async function composeInvoice(event: InvoiceMailEvent, site: string, now: Date): Promise<MailContent> {
-  const { id } = event.subject;
-  const whole = await readInvoice(id, SYSTEM);
-  const letter = letterOf(whole, invoiceLink(id, site), now);
-  switch (event.type) {
-    case 'invoice_created':
-    case 'invoice_sent':
-      return { ...invoiceIssued(letter), attachments: [await invoiceFile(whole, now)] };
-    case 'invoice_reminded':
-      return { ...invoiceReminder(letter), attachments: [await invoiceFile(whole, now)] };
-    case 'invoice_credited':
-      return {
-        ...invoiceCredited(event.data, letter),
-        attachments: [await creditFile(whole, event.data.credit.id, now)],
-      };
-  }
+/** A mail with its invoice, in the words of `write`. */
+function withInvoice(write: (letter: InvoiceLetter) => MailContent) {
+  return async (
+    { subject: { id } }: Pick<EventRecord, 'subject'>,
+    { site, now }: MailSetting,
+  ): Promise<MailContent> => {
+    const whole = await readInvoice(id, SYSTEM);
+    return { ...write(letterOf(whole, invoiceLink(id, site), now)), attachments: [await invoiceFile(whole, now)] };
+  };
 }
 
-async function composeStatement(customerId: string, site: string, now: Date): Promise<MailContent> {
-  const whole = await readStatement(customerId, now);
-  const page = invoicesPage(site);
-  const content = await statementPdf(whole, 'letter', { pageOf: (id) => invoiceLink(id, site), page });
-  const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
-  return { ...statementMail({ ...whole, page }), attachments: [file] };
-}
+const DOCUMENTS: MailsOf<DocumentKind> = {
+  invoiceIssued: withInvoice(invoiceIssued),
+  invoiceReminder: withInvoice(invoiceReminder),
+  async invoiceCredited({ subject: { id }, data }, { site, now }) {
+    const whole = await readInvoice(id, SYSTEM);
+    const letter = letterOf(whole, invoiceLink(id, site), now);
+    return { ...invoiceCredited(data, letter), attachments: [await creditFile(whole, data.credit.id, now)] };
+  },
+  async statement({ subject }, { site, now }) {
+    const whole = await readStatement(subject.id, now);
+    const page = invoicesPage(site);
+    const content = await statementPdf(whole, 'letter', { pageOf: (id) => invoiceLink(id, site), page });
+    const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
+    return { ...statementMail({ ...whole, page }), attachments: [file] };
+  },
+  report: ({ data }, { site, now }) => composePeriodReport(data, site, now),
+};
 
-async function compose({ event }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
-  if (isInvoiceMail(event)) return composeInvoice(event, site, now);
-  if (event.type === 'customer_statement_sent') return composeStatement(event.subject.id, site, now);
-  if (event.type === 'user_report_due') return composePeriodReport(event.data, site, now);
-  throw new Error('This message has no document');
+const hasDocument = (kind: MessageKind): kind is DocumentKind => Object.hasOwn(DOCUMENTS, kind);
+
+async function compose({ kind, event }: QueuedDelivery, setting: MailSetting): Promise<MailContent> {
+  if (!hasDocument(kind)) throw new Error('This message has no document');
+  const write: Mail = DOCUMENTS[kind];
+  return write(event, setting);
 }
 
 /** A statement says what is open: once that was paid, nobody is asked for anything any more. */

@@ -6,12 +6,13 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { settingOf } from '#functions/messages/mail.ts';
 import { officePushOf, placeOf, pushOf, shortOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isAboutShipment, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 import { NEWS_MINUTES } from '#shared/notifications.ts';
 import type { PushMessage } from '#shared/push.ts';
 
@@ -19,13 +20,13 @@ const FIRST_WAIT = 20;
 /** Of what a push service takes as the name of a message's place. */
 const TOPIC_LETTERS = 32;
 
-async function messageOf(delivery: QueuedDelivery): Promise<PushMessage> {
+async function messageOf(delivery: QueuedDelivery, now: Date): Promise<PushMessage> {
   const { kind, to } = delivery;
   if (kind === 'officeAlert') return officePushOf(delivery.event, to, (await getSettings()).name);
-  if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a push');
+  if (!isAboutShipment(delivery)) throw new Error('Nobody has written this as a push');
   const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
-  const { subject, short: said = subject } = await shipmentMail(kind, delivery, site);
-  const event = shipmentEventOf(delivery);
+  const { subject, short: said = subject } = await shipmentMail(delivery, settingOf(delivery, settings, { site, now }));
+  const { event } = delivery;
   return pushOf(kind, shortOf(said, to, event, site), event, settings.name);
 }
 
@@ -39,7 +40,7 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   const { event, userId = '', recipient, to } = delivery;
   const device = await findDevice(userId, recipient.address);
   if (!device) throw new PushRefused('no_device', { isGone: true });
-  const message = await messageOf(delivery);
+  const message = await messageOf(delivery, now);
   const ttl = secondsLeft(delivery, now);
   const topic = sha256(placeOf(event)).slice(0, TOPIC_LETTERS);
   try {

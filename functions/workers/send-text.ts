@@ -7,10 +7,11 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { settingOf } from '#functions/messages/mail.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isAboutShipment, readerOf, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { isAboutShipment, readerOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
 /** Its name is what the log says. */
 class BadNumber extends Error {
@@ -19,14 +20,14 @@ class BadNumber extends Error {
 
 const FIRST_WAIT = 20;
 
-async function send(delivery: QueuedDelivery): Promise<string> {
-  const { kind, to, recipient } = delivery;
+async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
+  const { to, recipient } = delivery;
   const phone = phoneNumber(recipient.address);
   if (!phone) throw new BadNumber('No text reaches this');
-  if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a text');
+  if (!isAboutShipment(delivery)) throw new Error('Nobody has written this as a text');
   const [settings, site, inLanguage] = await Promise.all([getSettings(), publicUrl(), readerOf(delivery)]);
-  const { subject, short: said = subject } = await shipmentMail(kind, delivery, site);
-  const short = shortOf(said, to, shipmentEventOf(delivery), site);
+  const { subject, short: said = subject } = await shipmentMail(delivery, settingOf(delivery, settings, { site, now }));
+  const short = shortOf(said, to, delivery.event, site);
   const text = inLanguage(() => textOf(short, settings.name));
   return sendText(phone, text, settings.textPriceCap);
 }

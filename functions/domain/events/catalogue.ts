@@ -1,8 +1,8 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
+import type { TemplateId } from '#shared/notifications.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
 import type { CreditRecord } from '../invoices/invoice-types.ts';
-import type { MessageKind } from '../notifications/messages.ts';
-import { about, type ReadDefinition } from './definition.ts';
+import { about, of, type ReadDefinition } from './definition.ts';
 import type { DataPart, EventBase, ShipmentPart, StoredEvent } from './event.ts';
 import type {
   DemoFacts,
@@ -45,7 +45,7 @@ const invitation = about('invitation');
 const webhook = about('webhook');
 const organization = about('organization');
 const demo = about('demo_request');
-const meeting = about('meeting')<MeetingFacts>;
+const meeting = about('meeting');
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it
@@ -54,131 +54,148 @@ const meeting = about('meeting')<MeetingFacts>;
 export const EVENTS = {
   ...SHIPMENT_EVENTS,
   driver_created: driver(),
-  driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),
+  driver_changed: driver({ data: of<{ changes: string[]; changed?: FieldChange[] }>() }),
   driver_joined: driver(),
   driver_left: driver(),
 
   customer_created: customer(),
   customer_joined: customer(),
-  customer_changed: customer<{ changed: FieldChange[] }>(),
+  customer_changed: customer({ data: of<{ changed: FieldChange[] }>() }),
   customer_archived: customer(),
   customer_restored: customer(),
-  customer_merged: customer<OtherCustomer>(),
-  customer_took_over: customer<OtherCustomer>(),
-  customer_merge_undone: customer<OtherCustomer>(),
-  customer_noted: customer<{ noteId: string }>(),
-  customer_statement_sent: customer<StatementFacts>({ told: [billed('statement')] }),
+  customer_merged: customer({ data: of<OtherCustomer>() }),
+  customer_took_over: customer({ data: of<OtherCustomer>() }),
+  customer_merge_undone: customer({ data: of<OtherCustomer>() }),
+  customer_noted: customer({ data: of<{ noteId: string }>() }),
+  customer_statement_sent: customer({ data: of<StatementFacts>(), told: [billed('statement')] }),
 
-  user_created: user<PersonFacts>(),
-  user_signed_up: user<PersonFacts>(person('emailConfirmation')),
-  user_confirmation_resent: user<PersonFacts>(person('emailConfirmation')),
-  user_signup_repeated: user<PersonFacts>(person('repeatedSignUp')),
-  user_email_confirmed: user<PersonFacts>({ bells: [forDirectors('account_waiting')] }),
-  user_approved: user<PersonFacts>(person('approval')),
-  user_rejected: user<PersonFacts>(person('rejection')),
-  user_report_due: user<PersonFacts & ReportFacts>(person('report')),
-  user_renamed: user<PersonFacts & { previousUsername: string }>(),
-  user_password_changed: user<PersonFacts>(),
-  user_password_forgotten: user<PersonFacts & { epoch: number }>(person('passwordReset')),
-  user_password_reset: user<PersonFacts>(),
-  user_invited: user<PersonFacts>(person('repeatedInvitation')),
-  user_role_changed: user<PersonFacts & { changed: FieldChange[] }>(),
-  user_removed: user<PersonFacts>(),
-  user_template_tested: user<PersonFacts & TemplateTestFacts>(person('templateTest')),
-  user_notifications_changed: user<PersonFacts & { changed: FieldChange[] }>(),
+  user_created: user({ data: of<PersonFacts>() }),
+  user_signed_up: user({ data: of<PersonFacts>(), told: [person('emailConfirmation')] }),
+  user_confirmation_resent: user({ data: of<PersonFacts>(), told: [person('emailConfirmation')] }),
+  user_signup_repeated: user({ data: of<PersonFacts>(), told: [person('repeatedSignUp')] }),
+  user_email_confirmed: user({ data: of<PersonFacts>(), bells: [forDirectors('account_waiting')] }),
+  user_approved: user({ data: of<PersonFacts>(), told: [person('approval')] }),
+  user_rejected: user({ data: of<PersonFacts>(), told: [person('rejection')] }),
+  user_report_due: user({ data: of<PersonFacts & ReportFacts>(), told: [person('report')] }),
+  user_renamed: user({ data: of<PersonFacts & { previousUsername: string }>() }),
+  user_password_changed: user({ data: of<PersonFacts>() }),
+  user_password_forgotten: user({ data: of<PersonFacts & { epoch: number }>(), told: [person('passwordReset')] }),
+  user_password_reset: user({ data: of<PersonFacts>() }),
+  user_invited: user({ data: of<PersonFacts>(), told: [person('repeatedInvitation')] }),
+  user_role_changed: user({ data: of<PersonFacts & { changed: FieldChange[] }>() }),
+  user_removed: user({ data: of<PersonFacts>() }),
+  user_template_tested: user({ data: of<PersonFacts & TemplateTestFacts>(), told: [person('templateTest')] }),
+  user_notifications_changed: user({ data: of<PersonFacts & { changed: FieldChange[] }>() }),
 
-  invoice_created: invoice<InvoiceFacts>({
+  invoice_created: invoice({
+    data: of<InvoiceFacts>(),
     webhooks: [invoiced('invoice.created')],
     told: [billed('invoiceIssued')],
     bells: [forCustomer('invoice_issued')],
   }),
-  invoice_paid: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.paid')] }),
-  invoice_overdue: invoice<InvoiceFacts>({
+  invoice_paid: invoice({ data: of<InvoiceFacts>(), webhooks: [invoiced('invoice.paid')] }),
+  invoice_overdue: invoice({
+    data: of<InvoiceFacts>(),
     webhooks: [invoiced('invoice.overdue')],
     bells: [forManagers('invoice_overdue'), forCustomer('invoice_overdue')],
   }),
-  invoice_cancelled: invoice<InvoiceFacts & { reason?: string | undefined }>({
+  invoice_cancelled: invoice({
+    data: of<InvoiceFacts & { reason?: string | undefined }>(),
     webhooks: [invoiced('invoice.cancelled')],
   }),
-  invoice_payment_recorded: invoice<PaymentFacts>(),
-  invoice_payment_taken_back: invoice<PaymentFacts & { reason: string }>(),
-  invoice_credited: invoice<
-    InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }
-  >({
+  invoice_payment_recorded: invoice({ data: of<PaymentFacts>() }),
+  invoice_payment_taken_back: invoice({ data: of<PaymentFacts & { reason: string }>() }),
+  invoice_credited: invoice({
+    data: of<InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }>(),
     webhooks: [invoiced('invoice.credited')],
     told: [billed('invoiceCredited'), { message: 'paidAndCorrected', to: 'managers', ...mail, when: isByItself }],
     bells: [forManagers('invoice_credited'), forCustomer('invoice_credited')],
   }),
   // With an address where somebody sent it by hand.
-  invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number; sentTo?: string }>({
+  invoice_reminded: invoice({
+    data: of<InvoiceFacts & { daysAfterDue: number; sentTo?: string }>(),
     told: [billed('invoiceReminder')],
   }),
-  invoice_sent: invoice<InvoiceFacts & { sentTo: string }>({ told: [billed('invoiceIssued')] }),
-  invoice_reminders_changed: invoice<InvoiceFacts & { stopped: boolean }>(),
+  invoice_sent: invoice({ data: of<InvoiceFacts & { sentTo: string }>(), told: [billed('invoiceIssued')] }),
+  invoice_reminders_changed: invoice({ data: of<InvoiceFacts & { stopped: boolean }>() }),
 
-  key_created: key<KeyFacts>(),
-  key_deleted: key<KeyFacts>(),
-  key_ended: key<KeyFacts>(),
-  key_taken_over: key<KeyFacts>(),
+  key_created: key({ data: of<KeyFacts>() }),
+  key_deleted: key({ data: of<KeyFacts>() }),
+  key_ended: key({ data: of<KeyFacts>() }),
+  key_taken_over: key({ data: of<KeyFacts>() }),
 
-  invitation_sent: invitation<InvitationFacts>({
+  invitation_sent: invitation({
+    data: of<InvitationFacts>(),
     // Whoever has an account is written to as its owner.
     told: [{ message: 'invitation', to: 'invited', ...mail, when: ({ data }) => !data.hasAccount }],
   }),
-  invitation_withdrawn: invitation<InvitationFacts>(),
-  invitation_accepted: invitation<InvitationFacts>(),
-  invitation_taken_over: invitation<InvitationFacts>(),
-  webhook_created: webhook<WebhookFacts>(),
-  webhook_changed: webhook<WebhookFacts & { changed: FieldChange[]; resendHeld?: boolean }>(),
-  webhook_deleted: webhook<WebhookFacts>(),
-  webhook_rotated: webhook<WebhookFacts>(),
-  webhook_tested: webhook<WebhookFacts>(),
-  webhook_resent: webhook<WebhookFacts & { deliveryId: string }>(),
-  webhook_switched_off: webhook<SwitchedOffFacts>({
+  invitation_withdrawn: invitation({ data: of<InvitationFacts>() }),
+  invitation_accepted: invitation({ data: of<InvitationFacts>() }),
+  invitation_taken_over: invitation({ data: of<InvitationFacts>() }),
+  webhook_created: webhook({ data: of<WebhookFacts>() }),
+  webhook_changed: webhook({ data: of<WebhookFacts & { changed: FieldChange[]; resendHeld?: boolean }>() }),
+  webhook_deleted: webhook({ data: of<WebhookFacts>() }),
+  webhook_rotated: webhook({ data: of<WebhookFacts>() }),
+  webhook_tested: webhook({ data: of<WebhookFacts>() }),
+  webhook_resent: webhook({ data: of<WebhookFacts & { deliveryId: string }>() }),
+  webhook_switched_off: webhook({
+    data: of<SwitchedOffFacts>(),
     told: [{ message: 'webhookSwitchedOff', to: 'directors', ...mail }],
     bells: [forDirectors('webhook_switched_off')],
   }),
 
-  organization_changed: organization<{ changed: FieldChange[] }>(),
-  message_resent: organization<{ deliveryId: string; kind: MessageKind; to: string }>(),
-  address_marked: organization<MarkFacts>({
+  organization_changed: organization({ data: of<{ changed: FieldChange[] }>() }),
+  message_resent: organization({ data: of<{ deliveryId: string; kind: string; to: string }>() }),
+  address_marked: organization({
+    data: of<MarkFacts>(),
     told: [{ message: 'addressMarked', to: 'directors', ...mail }],
     bells: [forDirectors('address_marked')],
   }),
-  address_unmarked: organization<MarkFacts>(),
-  template_changed: organization<{ template: MessageKind; changed: FieldChange[] }>(),
-  report_mail_changed: organization<{ every: MailRhythm; memberIds: string[]; changed?: FieldChange[] }>(),
+  address_unmarked: organization({ data: of<MarkFacts>() }),
+  template_changed: organization({ data: of<{ template: TemplateId; changed: FieldChange[] }>() }),
+  report_mail_changed: organization({
+    data: of<{ every: MailRhythm; memberIds: string[]; changed?: FieldChange[] }>(),
+  }),
 
-  demo_requested: demo<DemoFacts>({
+  demo_requested: demo({
+    data: of<DemoFacts>(),
     told: [
       { message: 'demoReceived', to: 'guest', ...mail, when: ({ data }) => data.isTold },
       { message: 'demoRequested', to: 'directors', ...mail },
     ],
     bells: [forDirectors('demo_requested')],
   }),
-  demo_changed: demo<{ changed: FieldChange[] }>(),
-  meeting_scheduled: meeting({ told: [{ message: 'meetingInvitation', to: 'guest', ...mail }] }),
+  demo_changed: demo({ data: of<{ changed: FieldChange[] }>() }),
+  meeting_scheduled: meeting({
+    data: of<MeetingFacts>(),
+    told: [{ message: 'meetingInvitation', to: 'guest', ...mail }],
+  }),
   meeting_moved: meeting({
+    data: of<MeetingFacts>(),
     told: [
       { message: 'meetingInvitation', to: 'guest', ...mail },
       { message: 'meetingMoved', to: 'host', ...mail, when: wasAccepted },
     ],
   }),
   meeting_cancelled: meeting({
+    data: of<MeetingFacts>(),
     told: [
       { message: 'meetingCancelled', to: 'guest', ...mail, when: (event) => wasOpen(event) && isToCome(event) },
       { message: 'meetingCancelled', to: 'host', ...mail, when: (event) => wasAccepted(event) && isToCome(event) },
     ],
   }),
   meeting_accepted: meeting({
+    data: of<MeetingFacts>(),
     told: [{ message: 'meetingAccepted', to: 'host', ...mail }],
     bells: [forDirectors('meeting_accepted')],
   }),
   meeting_declined: meeting({
+    data: of<MeetingFacts>(),
     told: [{ message: 'meetingDeclined', to: 'host', ...mail }],
     bells: [forDirectors('meeting_declined')],
   }),
   meeting_reminded: meeting({
+    data: of<MeetingFacts>(),
     told: [
       { message: 'meetingReminder', to: 'guest', ...mail },
       { message: 'meetingReminder', to: 'host', ...mail },
@@ -201,12 +218,23 @@ type EventOf<Name extends EventName> = Name extends EventName
 export type EventRecord = EventOf<EventName>;
 export type ShipmentEventRecord = EventOf<ShipmentEventType>;
 
+/** What people are told by an event. */
+export type MessageOf<Name extends EventName> = Entry<Name>['told'][number]['message'];
+
+/** What is said to somebody: every message that an entry names, and what rings the bells of the office. */
+export type MessageKind = MessageOf<EventName> | 'officeAlert';
+
+/** The events whose entries name a message. */
+export type EventTelling<Kind extends MessageKind> = EventOf<
+  { [Name in EventName]: Kind extends MessageOf<Name> ? Name : never }[EventName]
+>;
+
 export type NamesAbout<Kind extends EventRecord['subject']['kind']> = {
   [Name in EventName]: SubjectOf<Name> extends Kind ? Name : never;
 }[EventName];
 
 /** What the catalogue says about an event. */
-export function definitionOf({ type }: Pick<EventRecord, 'type'>): ReadDefinition {
+export function definitionOf({ type }: Pick<EventRecord, 'type'>): ReadDefinition<MessageKind> {
   return EVENTS[type];
 }
 

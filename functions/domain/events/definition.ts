@@ -5,7 +5,7 @@ import type { WebhookEvent } from '#shared/webhooks.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
-import type { Audience, MessageKind, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
+import type { Audience, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { EventShape } from './event.ts';
 
@@ -33,8 +33,8 @@ type AudienceOf<Event> = Extract<
 >;
 
 /** A telling of any event, as it is read. */
-export interface Told<Event> {
-  readonly message: MessageKind;
+export interface Told<Event, Message extends string = string> {
+  readonly message: Message;
   readonly to: Audience;
   readonly channels: StartsOn;
   readonly switch?: NotificationSwitch;
@@ -43,7 +43,7 @@ export interface Told<Event> {
   when?(event: Event): boolean;
 }
 
-export interface Telling<Event> extends Told<Event> {
+export interface Telling<Event, Message extends string = string> extends Told<Event, Message> {
   readonly to: AudienceOf<Event>;
 }
 
@@ -69,29 +69,34 @@ interface Ring<Event> extends Bell<Event> {
   readonly to: Extract<BellAudience, RungFor<Event>>;
 }
 
-/** `data` is the type of an event's data and never has a value. */
-export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown> {
+/** `data` is the type of an event's data and never has a value; `Message` are the names of what people are told. */
+export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Message extends string = string> {
   readonly subject: Kind;
   readonly public: boolean;
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
-  readonly told: readonly Telling<EventShape<Kind, Data>>[];
+  readonly told: readonly Telling<EventShape<Kind, Data>, Message>[];
   readonly bells: readonly Ring<EventShape<Kind, Data>>[];
-  readonly data?: Data;
+  readonly data?: Data | undefined;
 }
 
 /** The definition of any event, as it is read. */
-export interface ReadDefinition extends Omit<Definition, 'told' | 'bells'> {
-  readonly told: readonly Told<EventShape<SubjectKind, unknown>>[];
+export interface ReadDefinition<Message extends string = string> extends Omit<Definition, 'told' | 'bells'> {
+  readonly told: readonly Told<EventShape<SubjectKind, unknown>, Message>[];
   readonly bells: readonly Bell<EventShape<SubjectKind, unknown>>[];
 }
 
-type Rules<Kind extends SubjectKind, Data> = Partial<
-  Pick<Definition<Kind, Data>, 'public' | 'webhooks' | 'told' | 'bells'>
+type Rules<Kind extends SubjectKind, Data, Message extends string> = Partial<
+  Pick<Definition<Kind, Data, Message>, 'public' | 'webhooks' | 'told' | 'bells'>
 >;
 
-/** Makes the entries of one kind of subject; the type of an event's data is said with the entry. */
+/** Says in an entry what an event's data is. */
+export const of = <Data>(): Data | undefined => undefined;
+
+/** Makes the entries of one kind of subject. */
 export function about<Kind extends SubjectKind>(subject: Kind) {
-  return <Data = undefined>(rules: Rules<Kind, Data> = {}): Definition<Kind, Data> => ({
+  return <Data = undefined, Message extends string = never>(
+    rules: { data?: Data | undefined } & Rules<Kind, NoInfer<Data>, Message> = {},
+  ): Definition<Kind, Data, Message> => ({
     subject,
     public: false,
     webhooks: [],

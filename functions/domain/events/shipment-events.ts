@@ -1,5 +1,5 @@
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
-import { about, type Definition } from './definition.ts';
+import { about } from './definition.ts';
 import {
   BOOKED,
   byChoice,
@@ -22,7 +22,7 @@ import {
   TAKEN_BELL,
 } from './tellings.ts';
 
-const shipment = about('shipment')<undefined>;
+const shipment = about('shipment');
 
 /** Every type of event about a shipment: a part of the catalogue. */
 export const SHIPMENT_EVENTS = {
@@ -92,4 +92,4 @@ export const SHIPMENT_EVENTS = {
   reached: shipment(),
   notified: shipment({ told: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
   message_sent: shipment({ told: [FROM_DISPATCH], bells: MESSAGE_BELLS }),
-} satisfies Record<ShipmentEventType, Definition<'shipment', undefined>>;
+} satisfies Record<ShipmentEventType, { subject: 'shipment' }>;

@@ -1,6 +1,5 @@
 import type { BellKind } from '#shared/bell.ts';
 import { isOpen } from '#shared/meeting.ts';
-import type { MessageKind } from '../notifications/messages.ts';
 import type { Telling, Webhook } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './facts.ts';
@@ -29,39 +28,39 @@ export const mail = { channels: { mail: true } } as const;
 /** What is `false` is off until the organization switches it on: texts cost. Pushes go to who has turned them on for a device. */
 export const byChoice = { channels: { mail: true, text: false, push: true } } as const;
 /** Of several at once, one message names all of them. */
-export const BOOKED: Telling<OfShipment> = {
+export const BOOKED: Telling<OfShipment, 'bookingConfirmation'> = {
   message: 'bookingConfirmation',
   to: 'contact',
   switch: 'bookingConfirmation',
   ...byChoice,
   when: ({ toldWith }) => toldWith === undefined,
 };
-export const GIVEN: Telling<OfShipment> = {
+export const GIVEN: Telling<OfShipment, 'jobGiven'> = {
   message: 'jobGiven',
   to: 'driver',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const TAKEN: Telling<OfShipment> = {
+export const TAKEN: Telling<OfShipment, 'jobTaken'> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const FOUND: Telling<OfShipment> = {
+export const FOUND: Telling<OfShipment, 'driverAssigned'> = {
   message: 'driverAssigned',
   to: 'contact',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const progress = (message: MessageKind): Telling<OfShipment> => ({
+export const progress = <Message extends string>(message: Message): Telling<OfShipment, Message> => ({
   message,
   to: 'contact',
   switch: 'deliveryUpdate',
   ...byChoice,
 });
 const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
-export const MOVED: Telling<OfShipment> = {
+export const MOVED: Telling<OfShipment, 'deliveryMoved'> = {
   message: 'deliveryMoved',
   to: 'contact',
   switch: 'deliveryUpdate',
@@ -75,13 +74,13 @@ export const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
 /** What somebody of the office wrote, by the channel that they chose: no switch asks whether a person may be written to. */
-export const NOTICE_BY_MAIL: Telling<OfShipment> = {
+export const NOTICE_BY_MAIL: Telling<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   channels: { mail: true },
   when: ({ reason }) => reason === 'email',
 };
-export const NOTICE_BY_TEXT: Telling<OfShipment> = {
+export const NOTICE_BY_TEXT: Telling<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   // No other channel of it exists, so it begins on.
@@ -91,7 +90,7 @@ export const NOTICE_BY_TEXT: Telling<OfShipment> = {
 type Written = Pick<OfShipment, 'actor'>;
 const isByDriver = ({ actor }: Written) => actor.role === 'driver';
 /** To the driver from the office; no switch asks whether a person may be written to. */
-export const FROM_DISPATCH: Telling<OfShipment> = {
+export const FROM_DISPATCH: Telling<OfShipment, 'dispatchMessage'> = {
   message: 'dispatchMessage',
   to: 'driver',
   channels: { push: true },
@@ -109,8 +108,8 @@ export const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
 export const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
 /** Nobody credited it: a payment was faster than the correction of its delivery. */
 export const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
-export const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
-export const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
+export const billed = <const Message extends string>(message: Message) => ({ message, to: 'billed', ...mail }) as const;
+export const person = <const Message extends string>(message: Message) => ({ message, to: 'person', ...mail }) as const;
 
 type OfMeeting = EventShape<'meeting', MeetingFacts>;
 export const wasOpen = ({ data: { previous } }: OfMeeting) => previous !== undefined && isOpen(previous.status);

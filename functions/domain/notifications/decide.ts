@@ -5,7 +5,8 @@ import {
   type OwnSwitch,
   QUIET,
 } from '#shared/notifications.ts';
-import { type Channel, type MessageKind, NAME_OF, type StartsOn, type Switches } from './messages.ts';
+import type { MessageKind } from '../events/catalogue.ts';
+import { type Channel, NAME_OF, type StartsOn, type Switches } from './messages.ts';
 import type { TextConsent } from './text-consent.ts';
 
 /** What somebody has chosen for themselves: it only ever turns off. */

@@ -1,10 +1,10 @@
 import { fullName } from '../accounts/accounts.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord, MessageKind } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import { isOffered, MAIL_NEWS_MS } from './decide.ts';
-import { type Audience, CHANNELS, type Channel, type MessageKind } from './messages.ts';
+import { type Audience, CHANNELS, type Channel } from './messages.ts';
 import { isOffice, tellingsIn } from './office-alerts.ts';
 import { phoneDigits } from './text-consent.ts';
 
@@ -104,7 +104,7 @@ export const DELIVERY_LEASE_MS = 60_000;
 export type People = ReadonlyMap<string, readonly Addressee[]>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
-function tellingsOf(event: EventRecord): Told<EventRecord>[] {
+function tellingsOf(event: EventRecord): Told<EventRecord, MessageKind>[] {
   if (event.shipment && (event.synthetic || event.late)) return [];
   return tellingsIn(event).filter((telling) => telling.when?.(event) ?? true);
 }

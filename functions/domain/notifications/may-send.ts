@@ -1,7 +1,7 @@
 import { isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
-import { type EventRecord, isOfShipment } from '../events/catalogue.ts';
+import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
@@ -9,7 +9,6 @@ import type { OrganizationSettings } from '../organization/organization-types.ts
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type Choice, type Refusal, refusalOf } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
-import type { MessageKind } from './messages.ts';
 import { tellingsIn } from './office-alerts.ts';
 import { covers } from './text-consent.ts';
 
@@ -139,7 +138,7 @@ export interface Known {
 }
 
 /** The row of the catalogue that a message is by, or the one that follows from a bell's. */
-export function tellingOf({ event, kind, to }: QueuedDelivery): Told<EventRecord> | undefined {
+export function tellingOf({ event, kind, to }: QueuedDelivery): Told<EventRecord, MessageKind> | undefined {
   return tellingsIn(event).find((telling) => telling.message === kind && telling.to === to);
 }
 

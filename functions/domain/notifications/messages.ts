@@ -28,72 +28,17 @@ export type Switches = Readonly<Partial<Record<ChannelName, Readonly<Partial<Rec
 /** What the interface, and the settings as they are stored, call a channel. */
 export const NAME_OF: Readonly<Record<Channel, ChannelName>> = { mail: 'email', text: 'sms', push: 'push' };
 
-/** What is said to somebody; `functions/messages` has the words. */
-export const MESSAGE_KINDS = [
-  'bookingConfirmation',
-  'driverAssigned',
-  'jobGiven',
-  'jobTaken',
-  'jobCancelled',
-  'dispatchMessage',
-  'pickedUp',
-  'inTransit',
-  'exception',
-  'delivered',
-  'deliveryNear',
-  'deliveryLate',
-  'deliveryMoved',
-  'pickupLate',
-  'customerNotice',
-  'shipmentCancelled',
-  'emailConfirmation',
-  'repeatedSignUp',
-  'approval',
-  'rejection',
-  'passwordReset',
-  'templateTest',
-  'report',
-  'demoReceived',
-  'demoRequested',
-  'invitation',
-  'repeatedInvitation',
-  'meetingInvitation',
-  'meetingMoved',
-  'meetingCancelled',
-  'meetingAccepted',
-  'meetingDeclined',
-  'meetingReminder',
-  'invoiceIssued',
-  'invoiceReminder',
-  'invoiceCredited',
-  'statement',
-  'paidAndCorrected',
-  'addressMarked',
-  'webhookSwitchedOff',
-  'officeAlert',
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-const WITH_DOCUMENT: readonly MessageKind[] = [
-  'invoiceIssued',
-  'invoiceReminder',
-  'invoiceCredited',
-  'statement',
-  'report',
-];
-
-/** True for a mail with a document of ours, which is drawn just before it goes. */
-function hasDocument(kind: MessageKind): boolean {
-  return WITH_DOCUMENT.includes(kind);
-}
+/** Mails with a document of ours, which is drawn just before they go. */
+const WITH_DOCUMENT = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited', 'statement', 'report'] as const;
+export type DocumentKind = (typeof WITH_DOCUMENT)[number];
 
 /** A channel's own, and that of mails with a document. */
 export const DELIVERY_QUEUES = [...CHANNELS, 'documents'] as const;
 export type QueueName = (typeof DELIVERY_QUEUES)[number];
 
 /** The queue of a message: its worker is `send-<name>`. */
-export function queueNameOf({ kind, channel }: { kind: MessageKind; channel: Channel }): QueueName {
-  return hasDocument(kind) ? 'documents' : channel;
+export function queueNameOf({ kind, channel }: { kind: string; channel: Channel }): QueueName {
+  return WITH_DOCUMENT.some((known) => known === kind) ? 'documents' : channel;
 }
 
 /** A file that goes with a mail. */

@@ -1,4 +1,4 @@
-import { definitionOf, type EventRecord } from '../events/catalogue.ts';
+import { definitionOf, EVENTS, type EventRecord, type MessageKind } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
 
 /** Under these names, instead of somebody's id, everybody of the office is looked up, who manages, and who directs: each has those after it, too. */
@@ -13,8 +13,15 @@ export function isOffice(to: string): to is Office {
 /** Whoever lets a device be told wants it; no switch of the organization asks them, only their own. */
 const ALERT = { message: 'officeAlert', channels: { push: true }, own: 'officeAlert' } as const;
 
+/** True for the name of anything that people are told by some event. */
+export function isMessage(name: string): boolean {
+  return (
+    name === ALERT.message || Object.values(EVENTS).some(({ told }) => told.some(({ message }) => message === name))
+  );
+}
+
 /** Everything that people are told by an event: what its entry says, and what rings the office's bells as pushes. */
-export function tellingsIn(event: Pick<EventRecord, 'type'>): Told<EventRecord>[] {
+export function tellingsIn(event: Pick<EventRecord, 'type'>): Told<EventRecord, MessageKind>[] {
   const { told, bells } = definitionOf(event);
   return [...told, ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : []))];
 }

@@ -1,10 +1,9 @@
 import Mustache from 'mustache';
 import { fieldError } from '#shared/errors.ts';
 import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications.ts';
-import type { MessageKind } from './messages.ts';
 
 /** A message whose words the organization may change. */
-export type TemplatedKind = TemplateId & MessageKind;
+export type TemplatedKind = TemplateId;
 
 export interface Words {
   subject: string;

@@ -11,7 +11,7 @@ import { countSegments } from '#shared/text-segments.ts';
 import { speaking } from '#shared/words.ts';
 
 const SITE = 'https://quay.example';
-const SETTING = { site: SITE, hours: 12 } as const;
+const SETTING = { name: 'Luis Ortega', site: SITE, hours: 12 } as const;
 const EVENT = {
   from: 'assigned',
   shipment: {
@@ -26,7 +26,7 @@ const inSpanish = <T extends object | string>(work: () => T) => speaking('es', S
 
 describe('what a driver is told in Spanish', () => {
   it('is all Spanish, with the hours as they are read there', () => {
-    const { subject, blocks } = inSpanish(() => jobCancelled(EVENT, 'Luis Ortega', SETTING));
+    const { subject, blocks } = inSpanish(() => jobCancelled(EVENT, SETTING));
     expect(subject).toBe('Viaje cancelado: TRK-EAW3TP55X4XC');
     expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recojas.');
     expect(JSON.stringify(blocks)).toContain('antes de las 10:00 a. m.');
@@ -35,15 +35,15 @@ describe('what a driver is told in Spanish', () => {
 
   it('is one text message, without a sign that would make it two', () => {
     const text = inSpanish(() =>
-      textOf(shortOf(jobTaken(EVENT, 'Luis Ortega', SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
+      textOf(shortOf(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example');
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
   it('is English for the next reader', () => {
-    inSpanish(() => jobTaken(EVENT, 'Luis Ortega', SETTING));
-    expect(jobTaken(EVENT, 'Dana Whitfield', SETTING).subject).toBe('Job reassigned: TRK-EAW3TP55X4XC');
+    inSpanish(() => jobTaken(EVENT, SETTING));
+    expect(jobTaken(EVENT, { ...SETTING, name: 'Dana Whitfield' }).subject).toBe('Job reassigned: TRK-EAW3TP55X4XC');
   });
 });
 

@@ -64,7 +64,7 @@ describe('the mail of an approved account', () => {
     ['admin', 'director'],
     ['staff', 'staff'],
   ] as const)('leads a %s to the tab that takes the password', (role, tab) => {
-    const { blocks } = approval({ firstName: 'Ines', username: 'ines', role }, SITE);
+    const { blocks } = approval({ data: { firstName: 'Ines', username: 'ines', role } }, { site: SITE });
     expect(blocks).toContainEqual({ kind: 'action', label: 'Sign in', url: `${SITE}/login?tab=${tab}` });
   });
 });

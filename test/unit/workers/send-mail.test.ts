@@ -260,6 +260,7 @@ describe('a mail', () => {
   it.each([
     ['no JSON', '{'],
     ['no delivery', { kind: 'poem', event: {} }],
+    ['what no event tells', { ...job(booked()), kind: 'poem' }],
     [
       'nobody to write to',
       {

@@ -1,0 +1,40 @@
+import type { EventRecord, EventTelling, MessageKind } from '#functions/domain/events/catalogue.ts';
+import type { Delivery } from '#functions/domain/notifications/deliveries.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { HourFormat } from '#shared/hours.ts';
+import type { MailContent } from './layout.ts';
+
+/** What a mail's words need besides the event that they tell of. */
+export interface MailSetting extends Pick<Delivery, 'to'> {
+  /** The recipient's. */
+  name: string;
+  /** Where the application's pages are: an origin. */
+  site: string;
+  now: Date;
+  /** The organization's name and clock. */
+  organization: string;
+  timezone: string;
+  hours: HourFormat;
+}
+
+/** The setting of one delivery's mail. */
+export function settingOf(
+  { to, recipient: { name } }: Pick<Delivery, 'to' | 'recipient'>,
+  settings: OrganizationSettings,
+  { site, now }: Pick<MailSetting, 'site' | 'now'>,
+): MailSetting {
+  const { name: organization, timezone } = settings;
+  return { to, name, site, now, organization, timezone, hours: hoursOf(settings) };
+}
+
+interface Writer<Event, Content> {
+  mail(event: Event, setting: MailSetting): Content;
+}
+
+/** Writes a mail of an event. As a method's type, that of any event can stand for that of some. */
+export type Mail<Event = EventRecord, Content = MailContent | Promise<MailContent>> = Writer<Event, Content>['mail'];
+
+/** Messages by their names; what each is given is an event whose entry in the catalogue names it. */
+export type MailsOf<Kinds extends MessageKind> = { readonly [Kind in Kinds]: Mail<EventTelling<Kind>> };
+export type Mails = Partial<MailsOf<MessageKind>>;

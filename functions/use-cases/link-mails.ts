@@ -1,0 +1,29 @@
+import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
+import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
+import { emailConfirmation, invitation, passwordReset } from '#functions/messages/accounts.ts';
+import type { Mails } from '#functions/messages/mail.ts';
+
+const RESET_MINUTES = 30;
+const DAY_SECONDS = 24 * 3600;
+
+/** Mails with a token, which stands in the fragment, that no server gets to see. A second try makes another, and both work. */
+export const LINK_MAILS = {
+  async emailConfirmation({ subject, data }, { site, now }) {
+    const token = await createLinkToken('confirm-email', subject.id, now, CONFIRM_WITHIN_DAYS * DAY_SECONDS);
+    return emailConfirmation(data, `${site}/confirm-email#token=${token}`, CONFIRM_WITHIN_DAYS);
+  },
+  /** Counts only while the password is still the one that was forgotten. */
+  async passwordReset({ subject, data }, { site, now }) {
+    const token = await createLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, data.epoch);
+    return passwordReset(data, `${site}/reset-password#token=${token}`, RESET_MINUTES);
+  },
+  /** Counts until the invitation is sent again, which is another generation. */
+  async invitation({ subject, data }, { site, now }) {
+    const { generation, role } = data;
+    const token = await createLinkToken('invitation', subject.id, now, INVITATION_DAYS * DAY_SECONDS, generation);
+    // A driver is asked for texts there.
+    const link = `${site}/accept-invitation#token=${token}${role === 'driver' ? '&role=driver' : ''}`;
+    return invitation(data, link, INVITATION_DAYS);
+  },
+} satisfies Mails;
