@@ -17,6 +17,9 @@ export async function sendEach<D>(queueUrl: string, things: readonly D[]): Promi
   return new Set(things.filter((_, at) => refused.has(at)));
 }
 
+/** The two characters that JSON takes as they are and SQS refuses a message for, written as JSON may write any. */
+const jsonOf = (body: unknown) => JSON.stringify(body).replaceAll('\ufffe', '\\ufffe').replaceAll('\uffff', '\\uffff');
+
 const bytesOf = ({ MessageBody }: Entry) => Buffer.byteLength(MessageBody);
 
 /** What goes in one call each, in its order. */
@@ -41,7 +44,7 @@ function packed(entries: readonly Entry[]): Entry[][] {
  * be. Each queue has an adapter of its own.
  */
 export async function sendAll(queueUrl: string, bodies: readonly unknown[], delaySeconds = 0): Promise<Set<number>> {
-  const entries = bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) }));
+  const entries = bodies.map((body, at) => ({ Id: String(at), MessageBody: jsonOf(body) }));
   const tooLarge = entries.filter((entry) => bytesOf(entry) > MOST_BYTES);
   for (const entry of tooLarge)
     log.error('message too large', { queue: queueUrl.split('/').at(-1), bytes: bytesOf(entry) });

@@ -37,6 +37,14 @@ it('refuses one alone that is larger than any may be', async () => {
   expect(calls().map((entries) => entries.map(({ MessageBody }) => MessageBody))).toEqual([['"a"', '"c"']]);
 });
 
+it('puts in what anybody may type, with none of the characters for which SQS refuses a message', async () => {
+  const typed = { name: 'Ada\uffff \ufffe\u0007 \u2028 \u{1f69a} \\uffff' };
+  await sendAll(QUEUE, [typed]);
+  const { MessageBody = '' } = calls()[0]?.[0] ?? {};
+  expect(MessageBody).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]+$/u);
+  expect(JSON.parse(MessageBody)).toEqual(typed);
+});
+
 it('calls nobody for nothing', async () => {
   expect(await sendAll(QUEUE, [])).toEqual(new Set());
   expect(calls()).toEqual([]);
