@@ -127,6 +127,7 @@ function Numbers({
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'center',
         columnGap: 1.5,
         fontSize: 'var(--fs-13)',
         lineHeight: 'var(--lh-13)',
