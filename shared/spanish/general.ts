@@ -2,6 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** What stands around every page and in its pieces. */
 export const general = spanish({
+  '(opt.)': '(opc.)',
   '(optional)': '(opcional)',
   '404 Page Not Found': '404 Página no encontrada',
   Account: 'Cuenta',

@@ -51,7 +51,7 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
         label={label ? `${label} state` : 'State'}
         autoComplete={fills(section, 'address-level1')}
         maxLength={40}
-        isOptional
+        isOptional="brief"
         {...question}
       />
       <TextField
@@ -60,7 +60,7 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
         label={label ? `${label} ZIP` : 'ZIP'}
         autoComplete={fills(section, 'postal-code')}
         maxLength={12}
-        isOptional
+        isOptional="brief"
       />
     </Box>
   );

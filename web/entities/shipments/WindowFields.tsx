@@ -15,8 +15,8 @@ export function WindowFields<Values extends FieldValues, Output>(props: WindowFi
   const { control, label, from, to } = props;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 }}>
-      <TextField control={control} name={from} type="time" label={`${label} from`} isOptional />
-      <TextField control={control} name={to} type="time" label={`${label} to`} isOptional />
+      <TextField control={control} name={from} type="time" label={`${label} from`} isOptional="brief" />
+      <TextField control={control} name={to} type="time" label={`${label} to`} isOptional="brief" />
     </Box>
   );
 }

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { say, sayKnown } from '#shared/words.ts';
 import { FieldError } from './FieldError.tsx';
 
+/** `brief` where two fields share the room of one, in which the word would not stand. */
+export type Optional = boolean | 'brief';
+
 /** A label above, the control, and the error or help under it; used by the fields here and by pickers of features. */
 export function Labelled(props: {
   id: string;
   label: string;
   error?: string | undefined;
   help?: string | undefined;
-  isOptional?: boolean | undefined;
+  isOptional?: Optional | undefined;
   children: ReactNode;
 }) {
   const { id, label, error, help, isOptional, children } = props;
@@ -21,7 +24,7 @@ export function Labelled(props: {
         sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', ...(isOptional && ONE_LINE) }}
       >
         <span>{label} </span>
-        {isOptional && <span>{say('(optional)')}</span>}
+        {isOptional && <span>{say(isOptional === 'brief' ? '(opt.)' : '(optional)')}</span>}
       </Box>
       {children}
       <Box

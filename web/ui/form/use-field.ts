@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { Optional } from './Labelled.tsx';
 
 export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
   help?: string | undefined;
-  isOptional?: boolean;
+  isOptional?: Optional;
 }
 
 /** A form's field as its control takes it, and what `Labelled` says about it. */

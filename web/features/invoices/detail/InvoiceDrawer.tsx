@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/permissions.ts';
@@ -28,6 +29,16 @@ export const gone = () => ({
   ),
 });
 
+/** Four in one row: the words say it, and on a phone there are two in each row. */
+const FOOT = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexWrap: 'wrap',
+  gap: 1,
+  width: '100%',
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' } },
+  '& > .MuiButton-outlined .MuiButton-startIcon': { display: 'none' },
+} as const;
+
 interface InvoiceDrawerProps {
   id: string | undefined;
   onClose: () => void;
@@ -54,7 +65,13 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
           </Row>
         )
       }
-      footer={one.data && <InvoiceActions invoice={one.data} mayChange={mayChange} />}
+      footer={
+        one.data && (
+          <Box sx={FOOT}>
+            <InvoiceActions invoice={one.data} mayChange={mayChange} />
+          </Box>
+        )
+      }
       detail={
         <Detail one={one} noun="invoice" gone={gone()}>
           {(invoice) => <InvoiceDetail invoice={invoice} mayChange={mayChange} />}
