@@ -3,13 +3,7 @@ import { takeLink } from '#functions/data/accounts/link-tokens.ts';
 import { isDirector } from '#functions/data/accounts/team.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { putChoice } from '#functions/data/notifications/choices.ts';
-import {
-  findGiverId,
-  findInvitation,
-  invitationEvent,
-  isNotVoid,
-  saveInvitation,
-} from '#functions/data/organization/invitations.ts';
+import { findGiverId, findInvitation, isNotVoid, saveInvitation } from '#functions/data/organization/invitations.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
@@ -36,16 +30,15 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const { username, firstName, lastName, phone, vehicleType, vehicleNumber } = body;
   const vehicle = { phone, vehicleType, vehicleNumber };
   // Before the password is hashed, which is what a guessed link would cost us.
-  accept(invitation, { generation, userId: '', now });
+  accept(invitation, { generation, userId: '', actor, now });
   assertGoodPassword(body.password, { username, email });
   const passwordHash = await hashPassword(body.password);
   const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle };
   const { user, writes } = await createAccount(draft, now);
   const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, phone, now)] : [];
-  const accepted = accept(invitation, { generation, userId: user.id, now });
-  const event = invitationEvent('invitation_accepted', accepted, actor, now);
+  const step = accept(invitation, { generation, userId: user.id, actor, now });
   const holds = [isNotVoid(invitation), isDirector(giverId, notFound)];
-  return commit([use, ...holds, ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
+  return commit([use, ...holds, ...saveInvitation(step), ...writes, ...consent], {
     role,
     message: 'Your account is ready. You can sign in now',
   });

@@ -1,20 +1,19 @@
 import { isRightPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
 import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
-import { saveConfirmedUser, userEvent } from '#functions/data/accounts/users.ts';
+import { saveConfirmedUser } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
+import type { By } from '#functions/domain/events/step.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
 import { confirmEmail } from '#shared/contracts/links.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 
-function confirmation(user: UserRecord, actor: Actor, now: Date): Write[] {
-  const confirmed = confirmAddress(user);
-  if (confirmed === user) return [];
-  return saveConfirmedUser(user, confirmed, userEvent(confirmed, 'user_email_confirmed', actor, now));
+function confirmation(user: UserRecord, by: By): Write[] {
+  const step = confirmAddress(user, by);
+  return step.after === user ? [] : saveConfirmedUser(step);
 }
 
 /**
@@ -33,7 +32,7 @@ export const handler = httpHandler(confirmEmail, async ({ body, actor, now, comm
       await noteFailure(attempt, failures);
       throw fieldError('password', 'This is not the password for this account');
     }
-    const writes = [use, ...confirmation(user, actor, now), endFailures(account.who, failures)];
+    const writes = [use, ...confirmation(user, { actor, now }), endFailures(account.who, failures)];
     return commit(writes, {
       message:
         user.status === 'pending'

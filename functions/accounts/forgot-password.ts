@@ -1,8 +1,10 @@
-import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
-import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { changeNothing, findUser, findUserId } from '#functions/data/accounts/users.ts';
+import { putEvent } from '#functions/data/table/events.ts';
 import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
+import { personFacts } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';

@@ -1,6 +1,7 @@
 import { callerPlace } from '#functions/base/networks.ts';
-import { changeNothing, findUserId, listUnconfirmed, userEvent } from '#functions/data/accounts/users.ts';
+import { changeNothing, findUserId, listUnconfirmed } from '#functions/data/accounts/users.ts';
 import { putEvent } from '#functions/data/table/events.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { resendConfirmation } from '#shared/contracts/links.ts';

@@ -1,6 +1,6 @@
 import { hashPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
-import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import { endedCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -14,9 +14,8 @@ export const handler = httpHandler(resetPassword, async ({ body, actor, now, ori
   // A password that was changed since makes every older link worthless.
   if (!user || user.epoch !== epoch || !mayResetPassword(user)) throw notFound();
   assertGoodPassword(body.newPassword, user, 'newPassword');
-  const changed = changePassword(user, await hashPassword(body.newPassword));
-  const event = userEvent(changed, 'user_password_reset', actor, now);
-  const writes = [use, ...saveUser(user, changed, event), forgetFailures(user.id)];
+  const step = changePassword(user, await hashPassword(body.newPassword), 'user_password_reset', { actor, now });
+  const writes = [use, ...saveUser(step), forgetFailures(user.id)];
   const answer = await commit(writes, { message: 'Password updated successfully' });
   if (actor.kind === 'user' && actor.id === user.id) reply.cookies.push(...endedCookies(origin));
   return answer;

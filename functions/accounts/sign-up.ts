@@ -1,8 +1,9 @@
 import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
-import { findUser, findUserId, insertUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, createAccount } from '#functions/domain/accounts/accounts.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom } from '#functions/use-cases/mail-limits.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
@@ -24,5 +25,7 @@ export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) 
   const event = owner
     ? userEvent(owner, 'user_signup_repeated', actor, now)
     : userEvent(user, 'user_signed_up', actor, now);
-  return commit(insertUser(user, event), { message: 'Your account is pending approval by the director' });
+  return commit(insertUser({ after: user, events: [event] }), {
+    message: 'Your account is pending approval by the director',
+  });
 });

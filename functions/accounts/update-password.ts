@@ -1,7 +1,7 @@
 import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
 import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
-import { saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -21,16 +21,16 @@ export const handler = httpHandler(updatePassword, async ({ body, actor, now, or
   refuseWhileEitherSlowed(attempt, now);
   assertGoodPassword(body.newPassword, user, 'newPassword');
   const isRight = await isRightPassword(body.currentPassword, user.passwordHash);
-  const changed = isRight && changePassword(user, await hashPassword(body.newPassword));
+  const hash = isRight && (await hashPassword(body.newPassword));
+  const step = hash && changePassword(user, hash, 'user_password_changed', { actor, now });
   return answerInTurn(account.who, account.failures, now, async (failures) => {
-    if (!changed) {
+    if (!step) {
       await noteFailure(attempt, failures);
       throw fieldError('currentPassword', 'The current password is not correct');
     }
-    const session = newSession(changed, now);
-    const event = userEvent(changed, 'user_password_changed', actor, now);
+    const session = newSession(step.after, now);
     const sessions = [session.write, endSession(actor.id, actor.sessionHash)];
-    const writes = [...saveUser(user, changed, event), ...sessions, endFailures(account.who, failures)];
+    const writes = [...saveUser(step), ...sessions, endFailures(account.who, failures)];
     const answer = await commit(writes, { message: 'Password updated successfully' });
     reply.cookies.push(...sessionCookies(origin, session.value));
     return answer;

@@ -1,5 +1,4 @@
-import { findUser, personFacts, saveRenamedUser } from '#functions/data/accounts/users.ts';
-import { newEvent } from '#functions/data/table/events.ts';
+import { findUser, saveRenamedUser } from '#functions/data/accounts/users.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { renameAccount } from '#functions/domain/accounts/accounts.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
@@ -15,9 +14,5 @@ export const handler = httpHandler(updateUsername, async ({ body, actor, now, co
   const user = await findUser(callerId(actor));
   if (!user) throw notFound();
   const answer = { message: 'Username updated successfully' };
-  const renamed = renameAccount(user, body.username);
-  if (renamed === user) return answer;
-  const data = { ...personFacts(renamed), previousUsername: user.username };
-  const event = newEvent('user_renamed', user.id, actor, now, data);
-  return commit(saveRenamedUser(user, renamed, event), answer);
+  return commit(saveRenamedUser(renameAccount(user, body.username, { actor, now })), answer);
 });

@@ -1,11 +1,10 @@
 import { newId } from '#functions/base/ids.ts';
-import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { createCustomer as decide, toCustomer } from '#functions/domain/customers/customers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';
 
 export const handler = postHandler(createCustomer, async ({ body, actor, now, commit }) => {
-  const customer = decide(body, { id: newId('cus', now), now });
-  const event = customerEvent(customer.id, 'customer_created', actor, now);
-  return commit(insertCustomer(customer, event), toCustomer(customer));
+  const step = decide(body, { id: newId('cus', now), actor, now });
+  return commit(insertCustomer(step), toCustomer(step.after));
 });

@@ -4,6 +4,6 @@ import { merge } from '#functions/use-cases/merge-customers.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = postHandler(mergeCustomer, async ({ params, body, actor, now, commit }) => {
-  const { step, writes } = await merge({ fromId: params.id, intoId: body.intoId }, actor, now);
+  const { step, writes } = await merge({ fromId: params.id, intoId: body.intoId }, { actor, now });
   return commit(writes, toProfile(step.into.after));
 });

@@ -1,10 +1,9 @@
-import { customerEvent, getCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
+import { getCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
 import { restoreCustomer as restore } from '#functions/domain/customers/customer-archive.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { restoreCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(restoreCustomer, async ({ params, actor, now, commit }) => {
-  const before = await getCustomer(params.id);
-  const after = restore(before);
-  return commit(saveCustomer({ before, after }, customerEvent(after.id, 'customer_restored', actor, now)), undefined);
+  const step = restore(await getCustomer(params.id), { actor, now });
+  return commit(saveCustomer(step), undefined);
 });

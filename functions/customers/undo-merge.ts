@@ -3,5 +3,5 @@ import { unmerge } from '#functions/use-cases/merge-customers.ts';
 import { undoMerge } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(undoMerge, async ({ params, actor, now, commit }) =>
-  commit(await unmerge(params.id, actor, now), undefined),
+  commit(await unmerge(params.id, { actor, now }), undefined),
 );

@@ -5,6 +5,6 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateCustomer } from '#shared/contracts/customers.ts';
 
 export const handler = httpHandler(updateCustomer, async ({ params, body, actor, now, commit }) => {
-  const step = changeCustomer(await getCustomer(params.id), body);
-  return commit(saveEdit(step, actor, now), toProfile(step.after));
+  const step = changeCustomer(await getCustomer(params.id), body, { actor, now });
+  return commit(saveEdit(step), toProfile(step.after));
 });

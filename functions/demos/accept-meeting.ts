@@ -9,9 +9,9 @@ export const handler = postHandler(acceptMeeting, async ({ query, actor, now, co
   await limitMails(acceptMeeting, actor, now);
   return answeredByGuest(async () => {
     const before = await invitedMeeting(query.token, actor, now);
-    const after = decide(before);
-    const { meetingDate, duration: meetingDuration } = after;
-    return commit(saveMeeting(before, after, { type: 'meeting_accepted', actor, now }), {
+    const step = decide(before, { actor, now });
+    const { meetingDate, duration: meetingDuration } = step.after;
+    return commit(saveMeeting(step, now), {
       success: true,
       message: 'The meeting is confirmed',
       meeting: { meetingDate, meetingDuration },

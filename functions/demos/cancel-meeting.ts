@@ -6,7 +6,6 @@ import { cancelMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(cancelMeeting, async ({ params, actor, now, commit }) => {
   await limitMails(cancelMeeting, actor, now);
-  const before = await getMeeting(params.id);
-  const after = decide(before);
-  return commit(await saveWithRequest(before, after, { type: 'meeting_cancelled', actor, now }), undefined);
+  const by = { actor, now };
+  return commit(await saveWithRequest(decide(await getMeeting(params.id), by), by), undefined);
 });

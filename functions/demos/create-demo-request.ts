@@ -1,5 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
-import { insertDemoRequest, insertNothing, requestedEvent } from '#functions/data/demos/demo-requests.ts';
+import { insertDemoRequest, insertNothing } from '#functions/data/demos/demo-requests.ts';
 import { createDemoRequest as decide, isByMachine } from '#functions/domain/demos/demo-requests.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
@@ -18,6 +18,5 @@ export const handler = postHandler(createDemoRequest, async ({ body, actor, now,
   const who = `${isMachine ? 'machine ' : ''}${mailboxOf(body.email)}`;
   const isTold = await mayMail({ ...PER_MAILBOX, who }, now);
   if (isMachine) return commit(insertNothing(now), RECEIVED);
-  const request = decide(body, { id: newId('dem', now), now });
-  return commit(insertDemoRequest(request, requestedEvent(request, actor, now, isTold)), RECEIVED);
+  return commit(insertDemoRequest(decide(body, { id: newId('dem', now), isTold, actor, now })), RECEIVED);
 });

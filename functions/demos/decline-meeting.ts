@@ -9,8 +9,10 @@ export const handler = postHandler(declineMeeting, async ({ query, body, actor, 
   await limitMails(declineMeeting, actor, now);
   return answeredByGuest(async () => {
     const before = await invitedMeeting(query.token, actor, now);
-    const after = decide(before, body.reason);
-    const writes = await saveWithRequest(before, after, { type: 'meeting_declined', actor, now });
-    return commit(writes, { success: true, message: 'Your response is recorded' });
+    const by = { actor, now };
+    return commit(await saveWithRequest(decide(before, body.reason, by), by), {
+      success: true,
+      message: 'Your response is recorded',
+    });
   });
 });

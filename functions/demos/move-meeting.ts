@@ -6,7 +6,7 @@ import { moveMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(moveMeeting, async ({ params, body, actor, now, commit }) => {
   await limitMails(moveMeeting, actor, now);
-  const before = await getMeeting(params.id);
-  const after = decide(before, body, now);
-  return commit(await saveWithRequest(before, after, { type: 'meeting_moved', actor, now }), toMeeting(after));
+  const by = { actor, now };
+  const step = decide(await getMeeting(params.id), body, by);
+  return commit(await saveWithRequest(step, by), toMeeting(step.after));
 });

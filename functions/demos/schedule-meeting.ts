@@ -13,10 +13,8 @@ export const handler = postHandler(scheduleMeeting, async ({ body, actor, now, c
   await limitMails(scheduleMeeting, actor, now);
   const { id, name, email } = requireUser(actor);
   const [request, { contactEmail }] = await Promise.all([getDemoRequest(body.demoRequestId), getSettings()]);
-  const meeting = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, contactEmail, now });
-  const writes = [
-    ...saveMeeting(undefined, meeting, { type: 'meeting_scheduled', actor, now }),
-    ...saveDemoRequest(request, withMeeting(request, meeting, now), actor, now),
-  ];
-  return commit(writes, toMeeting(meeting));
+  const by = { actor, now };
+  const step = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, contactEmail, ...by });
+  const writes = [...saveMeeting(step, now), ...saveDemoRequest(withMeeting(request, step.after, by))];
+  return commit(writes, toMeeting(step.after));
 });

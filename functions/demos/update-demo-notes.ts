@@ -4,7 +4,6 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDemoNotes } from '#shared/contracts/demos.ts';
 
 export const handler = httpHandler(updateDemoNotes, async ({ params, body, actor, now, commit }) => {
-  const before = await getDemoRequest(params.id);
-  const after = setNotes(before, body.notes, body.version);
-  return commit(saveDemoRequest(before, after, actor, now), toDemoRequest(after));
+  const step = setNotes(await getDemoRequest(params.id), body.notes, { actor, now }, body.version);
+  return commit(saveDemoRequest(step), toDemoRequest(step.after));
 });

@@ -4,7 +4,6 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDemoStatus } from '#shared/contracts/demos.ts';
 
 export const handler = httpHandler(updateDemoStatus, async ({ params, body, actor, now, commit }) => {
-  const before = await getDemoRequest(params.id);
-  const after = setStatus(before, body.status, body.version);
-  return commit(saveDemoRequest(before, after, actor, now), toDemoRequest(after));
+  const step = setStatus(await getDemoRequest(params.id), body.status, { actor, now }, body.version);
+  return commit(saveDemoRequest(step), toDemoRequest(step.after));
 });

@@ -1,4 +1,4 @@
-import { driverEvent, findLocatedDriver, saveDriver } from '#functions/data/drivers/drivers.ts';
+import { findLocatedDriver, saveDriver } from '#functions/data/drivers/drivers.ts';
 import { changeDriver, toDriver } from '#functions/domain/drivers/drivers.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
@@ -7,10 +7,6 @@ import { notFound } from '#shared/errors.ts';
 export const handler = httpHandler(updateDriver, async ({ params, body, actor, now, commit }) => {
   const found = await findLocatedDriver(params.id, { strong: true });
   if (!found) throw notFound();
-  const step = changeDriver(found.driver, body, actor);
-  const event = driverEvent(step.after.id, 'driver_changed', actor, now, {
-    changes: step.changes,
-    changed: step.changed,
-  });
-  return commit(saveDriver(step, event), toDriver(step.after, found.position));
+  const step = changeDriver(found.driver, body, { actor, now });
+  return commit(saveDriver(step), toDriver(step.after, found.position));
 });

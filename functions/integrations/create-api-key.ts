@@ -3,8 +3,8 @@ import { newId } from '#functions/base/ids.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
 import { insertApiKey } from '#functions/data/integrations/api-keys.ts';
-import { newEvent } from '#functions/data/table/events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
@@ -31,5 +31,8 @@ export const handler = postHandler(createApiKey, async ({ body, actor, now, comm
     givenBy: director.id,
   };
   const event = newEvent('key_created', key.id, actor, now, { name: key.name, scopes: key.scopes });
-  return commit([...insertApiKey(key, event), isDirector(director.id, noDirector)], { ...toApiKey(key), key: secret });
+  return commit([...insertApiKey({ after: key, events: [event] }), isDirector(director.id, noDirector)], {
+    ...toApiKey(key),
+    key: secret,
+  });
 });

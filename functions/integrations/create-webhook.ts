@@ -1,6 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
-import { beginCount, insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { beginCount, insertWebhook } from '#functions/data/integrations/webhooks.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { toWebhook, UNTRIED, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertTarget } from '#functions/use-cases/judge-endpoint.ts';
@@ -21,6 +22,6 @@ export const handler = postHandler(createWebhook, async ({ body, actor, now, com
     createdBy: callerId(actor),
     version: 1,
   };
-  const event = webhookEvent('webhook_created', webhook, actor, now, { url });
-  return commit(insertWebhook(webhook, event), { ...toWebhook(webhook, UNTRIED), secret });
+  const made = newEvent('webhook_created', id, actor, now, { url });
+  return commit(insertWebhook({ after: webhook, events: [made] }), { ...toWebhook(webhook, UNTRIED), secret });
 });

@@ -1,6 +1,6 @@
 import { deleteGatewayKey } from '#functions/aws/gateway-key-delete.ts';
 import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations/api-keys.ts';
-import { newEvent } from '#functions/data/table/events.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteApiKey } from '#shared/contracts/integrations.ts';
 import { notFound } from '#shared/errors.ts';

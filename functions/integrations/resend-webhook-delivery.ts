@@ -1,6 +1,7 @@
 import { findDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
-import { getWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { getWebhook } from '#functions/data/integrations/webhooks.ts';
 import { putEvent } from '#functions/data/table/events.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { resendWebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -10,6 +11,6 @@ export const handler = postHandler(resendWebhookDelivery, async ({ params, actor
   if (!(await findDelivery(webhook.id, params.deliveryId))) throw notFound();
   if (!webhook.active) throw new AppError('webhook_off', 'This endpoint is switched off');
   const { deliveryId } = params;
-  const event = webhookEvent('webhook_resent', webhook, actor, now, { url: webhook.url, deliveryId });
+  const event = newEvent('webhook_resent', webhook.id, actor, now, { url: webhook.url, deliveryId });
   return commit([putEvent(event)], { deliveryId });
 });

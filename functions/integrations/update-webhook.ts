@@ -1,5 +1,5 @@
-import { getWebhook, saveWebhook, startAnew, webhookEvent } from '#functions/data/integrations/webhooks.ts';
-import { changeWebhook, webhookConflict } from '#functions/domain/integrations/webhooks.ts';
+import { getWebhook, saveWebhook, startAnew } from '#functions/data/integrations/webhooks.ts';
+import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertTarget } from '#functions/use-cases/judge-endpoint.ts';
 import { webhookView } from '#functions/use-cases/webhook-view.ts';
@@ -7,16 +7,10 @@ import { updateWebhook } from '#shared/contracts/webhooks.ts';
 
 export const handler = httpHandler(updateWebhook, async ({ params, body, actor, now, commit }) => {
   const before = await getWebhook(params.id);
-  const { version, resendHeld = false, ...change } = body;
-  if (version !== undefined && version !== before.version) throw webhookConflict(before);
-  if (change.url !== undefined) assertTarget(change.url);
-  const { after, changed } = changeWebhook(before, change, now);
-  const event = webhookEvent('webhook_changed', after, actor, now, {
-    url: after.url,
-    changed,
-    ...(resendHeld && after.active && { resendHeld }),
-  });
+  const step = changeWebhook(before, body, { actor, now });
+  if (body.url !== undefined) assertTarget(body.url);
+  const { after } = step;
   const view = await webhookView(after, now);
-  if (!after.active || before.active) return commit(saveWebhook(after, event), view);
-  return commit([...saveWebhook(after, event), startAnew(after)], { ...view, state: 'healthy' });
+  if (!after.active || before.active) return commit(saveWebhook(step), view);
+  return commit(saveWebhook(step, startAnew(after)), { ...view, state: 'healthy' });
 });

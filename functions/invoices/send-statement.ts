@@ -1,5 +1,6 @@
-import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { putEvent } from '#functions/data/table/events.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { toStatement } from '#functions/domain/invoices/statement.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';

@@ -1,7 +1,7 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { findDelivery, findLastRepeat, insertRepeat } from '#functions/data/notifications/send-log.ts';
-import { newEvent } from '#functions/data/table/events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { repeatOf } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';

@@ -1,6 +1,8 @@
-import { findUser, personFacts } from '#functions/data/accounts/users.ts';
-import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { findUser } from '#functions/data/accounts/users.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { personFacts } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';

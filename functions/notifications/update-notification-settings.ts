@@ -1,4 +1,4 @@
-import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
+import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import {
   changeNotifications,
@@ -11,9 +11,8 @@ import { updateNotificationSettings } from '#shared/contracts/notifications.ts';
 export const handler = httpHandler(
   updateNotificationSettings,
   async ({ body, actor, now, prefetched, commit }) => {
-    const step = changeNotifications(settingsOf(prefetched?.[0]), body);
-    const event = settingsEvent(step, actor, now);
-    const answer = await commit(saveSettings(step, event, notificationsConflict), toNotificationSettings(step.after));
+    const step = changeNotifications(settingsOf(prefetched?.[0]), body, { actor, now });
+    const answer = await commit(saveSettings(step, notificationsConflict), toNotificationSettings(step.after));
     forgetSettings();
     return answer;
   },

@@ -1,6 +1,5 @@
-import { saveTemplate, templateEvent } from '#functions/data/notifications/templates.ts';
+import { saveTemplate } from '#functions/data/notifications/templates.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { requireUser } from '#functions/domain/events/actor.ts';
 import { changeTemplate, toTemplate } from '#functions/domain/notifications/template-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
@@ -12,9 +11,9 @@ export const handler = httpHandler(
   updateNotificationTemplate,
   async ({ params: { id }, body, actor, now, prefetched, commit }) => {
     const own = prefetched?.[0];
-    const step = changeTemplate(id, own, body, { by: requireUser(actor).name, now });
-    if (step.changed.length === 0) return toTemplate(id, own);
-    return commit(saveTemplate(id, own, step.after, templateEvent(id, step, actor, now)), toTemplate(id, step.after));
+    const step = changeTemplate(id, own, body, { actor, now });
+    if (!step.isChange) return toTemplate(id, own);
+    return commit(saveTemplate(step), toTemplate(id, step.after));
   },
   { prefetch },
 );

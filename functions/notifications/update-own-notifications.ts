@@ -1,7 +1,7 @@
-import { personFacts } from '#functions/data/accounts/users.ts';
 import { findMails, saveChoices } from '#functions/data/notifications/choices.ts';
-import { newEvent } from '#functions/data/table/events.ts';
+import { personFacts } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';

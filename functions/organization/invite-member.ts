@@ -1,10 +1,10 @@
 import { newId } from '#functions/base/ids.ts';
 import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
-import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
-import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
-import type { Write } from '#functions/data/table/commit.ts';
+import { saveInvitation } from '#functions/data/organization/invitations.ts';
 import { putEvent } from '#functions/data/table/events.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
@@ -26,12 +26,9 @@ export const handler = postHandler(inviteMember, async ({ body, actor, now, comm
   if (body.role === 'driver') await assertFree(body.driverId);
   await limitMails(inviteMember, actor, now);
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
-  const invitation = createInvitation(body, { id: newId('ivt', now), giver: director, now });
-  const writes: Write[] = insertInvitation(
-    invitation,
-    invitationEvent('invitation_sent', invitation, actor, now, owner !== undefined),
-  );
-  writes.push(isDirector(director.id, noDirector));
-  if (owner) writes.push(putEvent(userEvent(owner, 'user_invited', actor, now)));
-  return commit(writes, toInvitation(invitation, { isBounced: false, now }));
+  const sending = { giver: director, hasAccount: owner !== undefined, actor, now };
+  const step = createInvitation(body, { id: newId('ivt', now), ...sending });
+  const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
+  const writes = [...saveInvitation(step), isDirector(director.id, noDirector), ...told];
+  return commit(writes, toInvitation(step.after, { isBounced: false, now }));
 });

@@ -1,5 +1,5 @@
 import { leaveDriver, saveRemovedMember } from '#functions/data/accounts/team.ts';
-import { findUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser } from '#functions/data/accounts/users.ts';
 import { voidInvitations } from '#functions/data/organization/invitations.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { endAccount, memberFor } from '#functions/domain/organization/team.ts';
@@ -10,10 +10,9 @@ import { removeMember } from '#shared/contracts/team.ts';
 export const handler = httpHandler(removeMember, async ({ params, query, actor, now, commit }) => {
   const director = requireUser(actor);
   const before = memberFor(await findUser(params.id, now), director);
-  const after = endAccount(before);
+  const step = endAccount(before, { actor: director, now });
   const left = await leaveDriver(before, director, now);
-  const event = userEvent(after, 'user_removed', director, now);
-  const removed = [...saveRemovedMember(before, after, event, director), voidInvitations(before.email, now)];
+  const removed = [...saveRemovedMember(step, director), voidInvitations(before.email, now)];
   const settled = await settleGrants(before, query.grants, director, now);
   return commit([...removed, ...left, ...settled], undefined);
 });

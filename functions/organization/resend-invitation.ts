@@ -1,12 +1,8 @@
 import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
-import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
-import {
-  getInvitation,
-  invitationEvent,
-  saveInvitation,
-  withBounces,
-} from '#functions/data/organization/invitations.ts';
+import { findUser, findUserId } from '#functions/data/accounts/users.ts';
+import { getInvitation, saveInvitation, withBounces } from '#functions/data/organization/invitations.ts';
 import { putEvent } from '#functions/data/table/events.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -16,14 +12,13 @@ import { resendInvitation } from '#shared/contracts/team.ts';
 export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {
   const before = await getInvitation(params.id);
   const director = requireUser(actor);
-  const after = sendAgain(before, director, now);
-  await limitMails(resendInvitation, actor, now);
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
-  const event = invitationEvent('invitation_sent', after, actor, now, owner !== undefined);
+  const step = sendAgain(before, { giver: director, hasAccount: owner !== undefined, actor, now });
+  await limitMails(resendInvitation, actor, now);
   const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
-  const [listed] = await withBounces([after]);
+  const [listed] = await withBounces([step.after]);
   return commit(
-    [...saveInvitation(before, after, event), isDirector(director.id, noDirector), ...told],
-    toInvitation(after, { isBounced: listed?.isBounced ?? false, now }),
+    [...saveInvitation(step), isDirector(director.id, noDirector), ...told],
+    toInvitation(step.after, { isBounced: listed?.isBounced ?? false, now }),
   );
 });

@@ -1,4 +1,4 @@
-import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
+import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -14,8 +14,8 @@ export const handler = httpHandler(
     // The one that stands was signed when it was drawn, by a secret that may be gone.
     if (logo && logo.key !== before.logo?.key && !isSignedLogo(logo.key))
       throw fieldError('logo.key', 'Upload the logo first');
-    const step = changeSettings(before, body);
-    const answer = await commit(saveSettings(step, settingsEvent(step, actor, now)), toSettings(step.after));
+    const step = changeSettings(before, body, { actor, now });
+    const answer = await commit(saveSettings(step), toSettings(step.after));
     forgetSettings();
     return answer;
   },

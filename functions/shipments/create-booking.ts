@@ -2,18 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { retryOnceAfter } from '#functions/base/retry.ts';
-import {
-  customerEvent,
-  findCustomer,
-  findCustomerByEmail,
-  insertCustomer,
-  saveEdit,
-} from '#functions/data/customers/customers.ts';
+import { findCustomer, findCustomerByEmail, insertCustomer, saveEdit } from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
-import { customerOfContact } from '#functions/domain/customers/customers.ts';
+import { createCustomer } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
 import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
@@ -51,7 +45,7 @@ async function completedBy(
   const known = await findCustomer(customerId);
   if (!known || known.phone || known.removedPhones?.length) return [];
   const change = { phone: customerPhone, ...(!known.company && company && { company }) };
-  return saveEdit(changeCustomer(known, change), actor, now);
+  return saveEdit(changeCustomer(known, change, { actor, now }));
 }
 
 /** A record is never changed by what a stranger typed; the shipment keeps the contact as typed. */
@@ -68,9 +62,8 @@ async function customerFor(
   if (known) return { customerId: known.id, writes: [] };
   const id = newId('cus', now);
   const { customerName: name, customerEmail: email, customerPhone: phone, company } = booking;
-  const customer = customerOfContact({ name, email, phone, company }, { id, now });
-  const event = customerEvent(id, 'customer_created', actor, now);
-  return { customerId: id, writes: insertCustomer(customer, event) };
+  const made = createCustomer({ name, email, phone, company }, { id, actor, now });
+  return { customerId: id, writes: insertCustomer(made) };
 }
 
 async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {

@@ -19,8 +19,8 @@ export const handler = httpHandler(updateMyContact, async ({ body, actor, now, c
   const before = customerId && (await findCustomer(customerId));
   // Of an account whose record was merged too: texts to it go to the phone of its own record, not to that of the other account.
   if (!before) throw notFound();
-  const step = changeOwnPhone(before, body.phone, now);
+  const step = changeOwnPhone(before, body.phone, { actor, now });
   const { name, email, phone, company } = step.after;
   const texts = phone === '' && before.userId ? await endTexts({ id: before.userId, email }) : [];
-  return commit([...saveEdit(step, actor, now), ...texts], { name, email, phone, company });
+  return commit([...saveEdit(step), ...texts], { name, email, phone, company });
 });

@@ -1,14 +1,16 @@
 import { newId } from '#functions/base/ids.ts';
-import { insertUser, userEvent } from '#functions/data/accounts/users.ts';
-import { driverEvent, findDriver, insertDriver } from '#functions/data/drivers/drivers.ts';
+import { insertUser } from '#functions/data/accounts/users.ts';
+import { findDriver, insertDriver } from '#functions/data/drivers/drivers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { putEvent } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { createDriver, type OwnVehicle, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { NOT_GIVEN } from '#shared/not-given.ts';
 import { joinCustomer } from './join-customer.ts';
@@ -35,24 +37,24 @@ export async function joinDriver(
   const found = await findDriver(driverId);
   if (!found) throw unknownDriver();
   if (found.userId) throw new AppError('already_exists', 'This driver already has an account');
-  const event = driverEvent(found.id, 'driver_joined', actor, now, undefined);
+  const event = newEvent('driver_joined', found.id, actor, now, undefined);
   const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
   const given = Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined));
   return [update({ key: keys.driver(found.id), set: { ...given, userId: user.id }, condition }), putEvent(event)];
 }
 
-async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Promise<[UserRecord, Write[]]> {
-  if (draft.driverId) {
-    const joined = await joinDriver(user, draft.driverId, OPERATOR, now, draft.vehicle);
-    return [{ ...user, driverId: draft.driverId }, joined];
-  }
-  if (!draft.vehicle) throw fieldError('driverId', 'A driver needs a driver record');
+async function driverFor(
+  user: UserRecord,
+  { driverId, vehicle }: AccountDraft,
+  now: Date,
+): Promise<[UserRecord, Write[]]> {
+  if (driverId) return [{ ...user, driverId }, await joinDriver(user, driverId, OPERATOR, now, vehicle)];
+  if (!vehicle) throw fieldError('driverId', 'A driver needs a driver record');
   const id = newId('drv', now);
   const name = fullName(user);
-  const { phone = NOT_GIVEN, vehicleType = 'truck', vehicleNumber = NOT_GIVEN } = draft.vehicle;
-  const driver = createDriver({ name, email: user.email, phone, vehicleType, vehicleNumber }, { id, now });
-  const event = driverEvent(id, 'driver_created', OPERATOR, now, undefined);
-  return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
+  const { phone = NOT_GIVEN, vehicleType = 'truck', vehicleNumber = NOT_GIVEN } = vehicle;
+  const draft = { name, email: user.email, phone, vehicleType, vehicleNumber, userId: user.id };
+  return [{ ...user, driverId: id }, insertDriver(createDriver(draft, { id, actor: OPERATOR, now }))];
 }
 
 /** In use from the start, with its customer or driver. Throws 422 for an unknown driver, 409 for a joined one. */
@@ -71,5 +73,8 @@ export async function createAccount(draft: AccountDraft, now: Date): Promise<{ u
   };
   const [user, joined] =
     role === 'driver' ? await driverFor(account, draft, now) : await joinCustomer(account, OPERATOR, now);
-  return { user, writes: [...insertUser(user, userEvent(user, 'user_created', OPERATOR, now)), ...joined] };
+  return {
+    user,
+    writes: [...insertUser({ after: user, events: [userEvent(user, 'user_created', OPERATOR, now)] }), ...joined],
+  };
 }

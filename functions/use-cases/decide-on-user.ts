@@ -1,7 +1,7 @@
-import { findUser, saveRejectedUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveRejectedUser, saveUser } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { decideAccount } from '#functions/domain/accounts/accounts.ts';
-import { type Actor, callerId } from '#functions/domain/events/actor.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import { notFound } from '#shared/errors.ts';
 import { joinCustomer } from './join-customer.ts';
 
@@ -13,15 +13,12 @@ async function getUser(id: string, now: Date) {
 
 /** The parts that let a user in. Throws 404 for one that does not wait for the director's decision. */
 export async function approve(id: string, actor: Actor, now: Date): Promise<Write[]> {
-  const user = await getUser(id, now);
-  const decided = decideAccount(user, 'active', { by: callerId(actor), now });
-  const [joined, records] = await joinCustomer(decided, actor, now);
-  return [...saveUser(user, joined, userEvent(joined, 'user_approved', actor, now)), ...records];
+  const step = decideAccount(await getUser(id, now), 'active', { actor, now });
+  const [joined, records] = await joinCustomer(step.after, actor, now);
+  return [...saveUser({ ...step, after: joined }), ...records];
 }
 
 /** The parts that turn a user away, whose address is nobody's then. Throws 404 as `approve` does. */
 export async function reject(id: string, actor: Actor, now: Date): Promise<Write[]> {
-  const user = await getUser(id, now);
-  const decided = decideAccount(user, 'rejected', { by: callerId(actor), now });
-  return saveRejectedUser(user, decided, userEvent(decided, 'user_rejected', actor, now));
+  return saveRejectedUser(decideAccount(await getUser(id, now), 'rejected', { actor, now }));
 }

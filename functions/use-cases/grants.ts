@@ -1,15 +1,10 @@
 import { changeApiKey, listEveryApiKey } from '#functions/data/integrations/api-keys.ts';
-import {
-  findGiverId,
-  invitationEvent,
-  listEveryInvitation,
-  saveInvitation,
-} from '#functions/data/organization/invitations.ts';
+import { findGiverId, listEveryInvitation, saveInvitation } from '#functions/data/organization/invitations.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
-import { newEvent } from '#functions/data/table/events.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { type ApiKeyRecord, isValid } from '#functions/domain/integrations/api-keys.ts';
 import { type InvitationRecord, takeOver, withdraw } from '#functions/domain/organization/invitations.ts';
 import type { GrantFate } from '#shared/contracts/team.ts';
@@ -37,10 +32,8 @@ export async function findGrants(user: UserRecord, now: Date): Promise<Given> {
 }
 
 function settleInvitation(before: InvitationRecord, fate: GrantFate, director: UserActor, now: Date): Write[] {
-  const isTaken = fate === 'take_over';
-  const after = isTaken ? takeOver(before, director) : withdraw(before);
-  const type = isTaken ? 'invitation_taken_over' : 'invitation_withdrawn';
-  return saveInvitation(before, after, invitationEvent(type, after, director, now));
+  const by = { actor: director, now };
+  return saveInvitation(fate === 'take_over' ? takeOver(before, director, by) : withdraw(before, by));
 }
 
 /** One that ended stays in the list until somebody deletes it there, at the gateway too. */

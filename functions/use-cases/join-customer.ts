@@ -1,11 +1,6 @@
 import { newId } from '#functions/base/ids.ts';
 import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
-import {
-  customerEvent,
-  findCustomerByEmail,
-  insertCustomer,
-  saveCustomer,
-} from '#functions/data/customers/customers.ts';
+import { findCustomerByEmail, insertCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
@@ -25,8 +20,9 @@ async function otherRecordsOf(customer: CustomerRecord): Promise<string[] | unde
 export async function joinCustomer(user: UserRecord, actor: Actor, now: Date): Promise<[UserRecord, Write[]]> {
   if (!lacksRecord(user)) return [user, []];
   const found = await findCustomerByEmail(user.email);
-  const customer = found ? joinAccount(found, user.id) : customerOfAccount(user, { id: newId('cus', now), now });
-  const event = customerEvent(customer.id, found ? 'customer_joined' : 'customer_created', actor, now);
-  const writes = found ? saveCustomer({ before: found, after: customer }, event) : insertCustomer(customer, event);
-  return [{ ...user, customerId: customer.id, customerAliases: await otherRecordsOf(customer) }, writes];
+  const by = { actor, now };
+  const joined = found && joinAccount(found, user.id, by);
+  const made = joined ?? customerOfAccount(user, { id: newId('cus', now), ...by });
+  const writes = joined ? saveCustomer(joined) : insertCustomer(made);
+  return [{ ...user, customerId: made.after.id, customerAliases: await otherRecordsOf(made.after) }, writes];
 }

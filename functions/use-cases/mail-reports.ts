@@ -1,13 +1,13 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import {
   mayGetReport,
   periodBefore,
@@ -43,7 +43,7 @@ export async function mailReports(timer: TimerRecord, now: Date): Promise<void> 
   const next = reportTimer(after, now, timezone);
   const events = told.map(({ id, email, firstName, lastName, username, role }) => {
     const data = { email, firstName, lastName, username, role, every, range };
-    return putEvent(newEvent('user_report_due', id, SYSTEM, now, data));
+    return newEvent('user_report_due', id, SYSTEM, now, data);
   });
-  await commit([...saveReportMail(plan, { ...after, nextAt: next?.dueAt }, next), ...events]);
+  await commit(saveReportMail({ before: plan, after: { ...after, nextAt: next?.dueAt }, events }, next));
 }

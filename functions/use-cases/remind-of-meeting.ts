@@ -8,8 +8,8 @@ import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 /** Reminds of a meeting once; not where it was moved, declined or cancelled meanwhile. */
 export async function remindOfMeeting(timer: TimerRecord, reminder: Reminder, now: Date): Promise<void> {
   const before = await findMeeting(timer.subject);
-  const after = before && remind(before, reminder, timer);
-  if (!after) return;
+  const step = before && remind(before, reminder, timer, { actor: SYSTEM, now });
+  if (!step) return;
   // Who answers at the same moment is first; the timer comes again and finds it.
-  await commit(saveMeeting(before, after, { type: 'meeting_reminded', actor: SYSTEM, now, reminder }));
+  await commit(saveMeeting(step, now));
 }

@@ -1,6 +1,6 @@
 import { present } from '#functions/base/clock.ts';
 import { claimProbe } from '#functions/data/integrations/webhook-lanes.ts';
-import { noteTry, saveWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { noteTry, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
@@ -10,6 +10,7 @@ import { type Answered, isDelivered, probePause } from '#functions/domain/integr
 import {
   FAILING_AFTER,
   isFailing,
+  switchedOff,
   type WebhookHealth,
   type WebhookRecord,
 } from '#functions/domain/integrations/webhooks.ts';
@@ -55,10 +56,8 @@ export async function noteAnswer(
 
 /** Switches an endpoint off for its own sake. */
 export async function switchOff(webhook: WebhookRecord, why: 'gone' | 'exhausted', now: Date): Promise<void> {
-  const off = { ...webhook, active: false, off: { why, at: now.toISOString() }, version: webhook.version + 1 };
-  const event = webhookEvent('webhook_switched_off', webhook, SYSTEM, now, { url: webhook.url, why });
   try {
-    await commit(saveWebhook(off, event));
+    await commit(saveWebhook(switchedOff(webhook, why, { actor: SYSTEM, now })));
   } catch (error) {
     // Somebody changes it just now: the next try decides again.
     if (!isRefusal(error, 'version_conflict')) throw error;

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { getCurrentUser, logIn, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
 import { forgotPassword, resetPassword } from '#shared/contracts/links.ts';
@@ -209,7 +210,8 @@ async function forgottenBy({ email }: UserRecord): Promise<string> {
 /** Changes an account as nobody else can. */
 async function become(user: UserRecord, change: Partial<UserRecord>): Promise<void> {
   const after = { ...user, ...change, version: user.version + 1 };
-  await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
+  const event = userEvent(after, 'user_password_changed', { kind: 'system' }, new Date());
+  await commit(saveUser({ before: user, after, events: [event] }));
 }
 
 describe('a forgotten password', () => {

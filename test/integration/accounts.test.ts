@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { getBadges, getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
 import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -284,7 +285,8 @@ describe('a session ends at the next request', () => {
     const user = await findUser(someone.user.id);
     if (!user) throw new Error('The account is not there');
     const after = { ...user, ...change, version: user.version + 1 };
-    await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
+    const event = userEvent(after, 'user_password_changed', { kind: 'system' }, new Date());
+    await commit(saveUser({ before: user, after, events: [event] }));
     expect((await someone.try(getCurrentUser, {})).status).toBe(401);
   });
 });

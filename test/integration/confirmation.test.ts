@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { findUser, findUserId, insertUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createAccount } from '#functions/domain/accounts/accounts.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
 import { confirmEmail, forgotPassword, resendConfirmation } from '#shared/contracts/links.ts';
 import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
@@ -127,7 +128,7 @@ describe('an account that nobody confirms', () => {
     const passwordHash = (await newAccount('staff')).passwordHash;
     const user = createAccount(body, { id: `usr_${unique()}`, passwordHash, now });
     const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, now);
-    await commit(insertUser(user, event));
+    await commit(insertUser({ after: user, events: [event] }));
     const token = await createLinkToken('confirm-email', user.id, new Date(), 3600);
     return { ...body, id: user.id, token };
   }

@@ -160,7 +160,7 @@ describe('a report by mail', () => {
     const plan = { every: 'daily' as const, memberIds, version: before.version + 1 };
     const timer = reportTimer(plan, new Date(), (await getSettings()).timezone);
     if (!timer) throw new Error('A daily report has a timer');
-    await commit(saveReportMail(before, plan, timer));
+    await commit(saveReportMail({ before, after: plan, events: [] }, timer));
     // Its morning, and the same message a second time.
     const due = { ...timer, dueAt: new Date().toISOString() };
     await sendTo('Due', due);

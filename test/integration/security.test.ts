@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { Contract } from '#shared/contract.ts';
 import { getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
 import { allContracts } from '#shared/contracts/index.ts';
@@ -38,7 +39,8 @@ async function pending(): Promise<Person> {
   const user = await findUser(someone.user.id);
   if (!user) throw new Error('The account is not there');
   const after = { ...user, status: 'pending' as const, version: user.version + 1 };
-  await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
+  const event = userEvent(after, 'user_password_changed', { kind: 'system' }, new Date());
+  await commit(saveUser({ before: user, after, events: [event] }));
   return someone;
 }
 

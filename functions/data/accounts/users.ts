@@ -2,28 +2,18 @@ import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
 import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
-import type { PersonFacts } from '#functions/domain/events/facts.ts';
+import type { Change, Step } from '#functions/domain/events/step.ts';
+import { memberConflict } from '#functions/domain/organization/team.ts';
 import { AppError } from '#shared/errors.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import {
-  find,
-  findMany,
-  type Item,
-  isExpired,
-  type Page,
-  type PageRequest,
-  queryAll,
-  queryPage,
-} from '../table/table.ts';
+import { find, findMany, isExpired, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
 function listKeys(user: UserRecord) {
   const { status, role, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
@@ -37,9 +27,7 @@ function listKeys(user: UserRecord) {
   return {};
 }
 
-function itemOf(user: UserRecord): Item {
-  return { ...keys.user(user.id), ...listKeys(user), ...user };
-}
+const USERS: Aggregate<UserRecord> = { key: ({ id }) => keys.user(id), lists: listKeys };
 
 /** What has not expired: the table removes what has some hours later. */
 const unexpired = <T extends { expiresAt?: number | undefined }>(found: T | undefined, now: Date): T | undefined =>
@@ -101,9 +89,9 @@ function emailTaken(): AppError {
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
-function putUsername({ id, username, expiresAt }: UserRecord, { recordedAt }: EventRecord): Write {
+function putUsername({ id, username, expiresAt }: UserRecord, now: Date): Write {
   const item = { ...keys.unique('username', usernameKey(username)), id, ...(expiresAt !== undefined && { expiresAt }) };
-  return put(item, { expect: 'new', unlessExpiredBy: new Date(recordedAt), refused: usernameTaken });
+  return put(item, { expect: 'new', unlessExpiredBy: now, refused: usernameTaken });
 }
 
 const emailItem = ({ email }: UserRecord) => keys.unique('email', emailKey(email));
@@ -112,47 +100,46 @@ function takeEmail(user: UserRecord): Write {
   return put({ ...emailItem(user), id: user.id }, { expect: 'new', refused: emailTaken });
 }
 
+/** When a step is, by what is told of it. */
+const timeOf = ({ events: [event] }: Step<UserRecord>) => (event ? new Date(event.recordedAt) : present());
+
 /** The parts that add a user with its username; with its address only where that is confirmed. */
-export function insertUser(user: UserRecord, event: EventRecord): Write[] {
-  return [
-    putUsername(user, event),
-    ...(user.emailConfirmed ? [takeEmail(user)] : []),
-    put(itemOf(user), { expect: 'new' }),
-    ...countPending(waitsForDirector(user) ? 1 : 0),
-    putEvent(event),
-  ];
+export function insertUser(step: Step<UserRecord>): Write[] {
+  const { after } = step;
+  const address = after.emailConfirmed ? [takeEmail(after)] : [];
+  const counted = countPending(waitsForDirector(after) ? 1 : 0);
+  return [putUsername(after, timeOf(step)), ...address, ...save(USERS, step, ...counted)];
 }
 
 /** The parts that write a changed user under the version that was read. */
-export function saveUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
-  return [
-    put(itemOf(after), { expect: before.version }),
-    ...countPending(Number(waitsForDirector(after)) - Number(waitsForDirector(before))),
-    putEvent(event),
-  ];
+export function saveUser(step: Change<UserRecord>, users = USERS): Write[] {
+  const { before, after } = step;
+  return save(users, step, ...countPending(Number(waitsForDirector(after)) - Number(waitsForDirector(before))));
 }
 
 /** The address is its own from here on, and its username stays. Throws 409 when another account was confirmed first. */
-export function saveConfirmedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
-  const username = keys.unique('username', usernameKey(after.username));
-  return [
-    takeEmail(after),
-    ...saveUser(before, after, event),
-    update({ key: username, remove: ['expiresAt'], condition: 'id = :id', values: { ':id': after.id } }),
-  ];
+export function saveConfirmedUser(step: Change<UserRecord>): Write[] {
+  const { id, username } = step.after;
+  const key = keys.unique('username', usernameKey(username));
+  const lasting = update({ key, remove: ['expiresAt'], condition: 'id = :id', values: { ':id': id } });
+  return [takeEmail(step.after), ...saveUser(step), lasting];
 }
 
 /** The parts that write a user whom the director rejected: the address is nobody's again. */
-export function saveRejectedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
-  return [...saveUser(before, after, event), remove(emailItem(before))];
+export function saveRejectedUser(step: Change<UserRecord>): Write[] {
+  return [...saveUser(step), remove(emailItem(step.before))];
 }
 
 /** The user comes first: of two of its changes at once, the second hears of the first and not of a taken name. */
-export function saveRenamedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
-  const [from, to] = [usernameKey(before.username), usernameKey(after.username)];
-  const moved =
-    from === to ? [] : [putUsername(after, event), remove(keys.unique('username', from), { mustExist: true })];
-  return [...saveUser(before, after, event), ...moved];
+export function saveRenamedUser(step: Change<UserRecord>): Write[] {
+  const [from, to] = [usernameKey(step.before.username), usernameKey(step.after.username)];
+  const freed = () => remove(keys.unique('username', from), { mustExist: true });
+  return [...saveUser(step), ...(from === to ? [] : [putUsername(step.after, timeOf(step)), freed()])];
+}
+
+/** The parts of a change of a member, whose loser is told how the member stands now. */
+export function saveMemberOf(step: Change<UserRecord>): Write[] {
+  return saveUser(step, { ...USERS, conflict: memberConflict });
 }
 
 /** Users by their ids; those that exist. */
@@ -176,20 +163,4 @@ export function saveAliases({ id, version }: UserRecord, customerAliases: readon
 /** The part of an answer that changes nothing, so that it takes as long as one that does. */
 export function changeNothing(now: Date): Write[] {
   return [check({ key: keys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
-}
-
-type Plain<Name extends NamesAbout<'user'>> = Name extends unknown
-  ? PersonFacts extends DataOf<Name>
-    ? Name
-    : never
-  : never;
-
-/** What mails about a user need. */
-export function personFacts({ email, firstName, lastName, username, role }: UserRecord): PersonFacts {
-  return { email, firstName, lastName, username, role };
-}
-
-/** An event about a user that carries no more than what mails about it need. */
-export function userEvent(user: UserRecord, type: Plain<NamesAbout<'user'>>, actor: Actor, now: Date): EventRecord {
-  return newEvent(type, user.id, actor, now, personFacts(user));
 }

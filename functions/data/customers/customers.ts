@@ -1,25 +1,15 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { type CustomerStep, customerConflict } from '#functions/domain/customers/customer-change.ts';
+import { customerConflict } from '#functions/domain/customers/customer-change.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import type { Change, Step } from '#functions/domain/events/step.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import {
-  beginningWith,
-  find,
-  findMany,
-  type Item,
-  type Page,
-  type PageRequest,
-  queryPage,
-  recordOf,
-} from '../table/table.ts';
+import { beginningWith, find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
 /** A record that was merged into another is shown in no list: it is found by the other's aliases. */
 export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
@@ -28,9 +18,7 @@ export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRe
   return listedIn(list, `${name.toLowerCase()}#${id}`);
 }
 
-function itemOf(customer: CustomerRecord): Item {
-  return { ...keys.customer(customer.id), ...customerIndexes(customer), ...customer };
-}
+const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => keys.customer(id), lists: customerIndexes };
 
 /** One customer, or undefined. */
 export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
@@ -99,37 +87,18 @@ function takeEmail({ id, email }: CustomerRecord): Write {
 }
 
 /** The parts that add a customer; its e-mail address is its own. */
-export function insertCustomer(customer: CustomerRecord, event: EventRecord): Write[] {
-  return [takeEmail(customer), put(itemOf(customer), { expect: 'new' }), putEvent(event)];
+export function insertCustomer(step: Step<CustomerRecord>): Write[] {
+  return save(CUSTOMERS, step, takeEmail(step.after));
 }
 
-/** The parts of any change of a customer: itself under its version, its address where that moves, and its event. */
-export function saveCustomer(
-  { before, after }: Omit<CustomerStep, 'changed'>,
-  event: EventRecord,
-  refused?: Write['refused'],
-): Write[] {
-  if (before === after) return [];
+/** The parts of any change of a customer; its address moves with it. */
+export function saveCustomer(step: Change<CustomerRecord>, customers = CUSTOMERS): Write[] {
+  const { before, after } = step;
   const isMoved = emailKey(before.email) !== emailKey(after.email);
-  return [
-    put(itemOf(after), { expect: before.version, refused }),
-    ...(isMoved ? [remove(emailItem(before.email)), takeEmail(after)] : []),
-    putEvent(event),
-  ];
+  return save(customers, step, ...(isMoved ? [remove(emailItem(before.email)), takeEmail(after)] : []));
 }
 
 /** The parts of an edit, whose loser is told how the customer stands now: for those only who may read it. */
-export function saveEdit(step: CustomerStep, actor: Actor, now: Date): Write[] {
-  const event = newEvent('customer_changed', step.after.id, actor, now, { changed: step.changed });
-  return saveCustomer(step, event, (current) =>
-    current ? customerConflict(recordOf<CustomerRecord>(current)) : notFound(),
-  );
-}
-
-type CustomerEventName = NamesAbout<'customer'>;
-type Plain = { [Name in CustomerEventName]: DataOf<Name> extends undefined ? Name : never }[CustomerEventName];
-
-/** An event about a customer that says no more than that it happened. */
-export function customerEvent(customerId: string, type: Plain, actor: Actor, now: Date): EventRecord {
-  return newEvent(type, customerId, actor, now, undefined);
+export function saveEdit(step: Change<CustomerRecord>): Write[] {
+  return saveCustomer(step, { ...CUSTOMERS, conflict: customerConflict });
 }

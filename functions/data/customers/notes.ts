@@ -1,7 +1,8 @@
 import type { CustomerNoteRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
+import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';

@@ -1,44 +1,27 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { type DriverStep, driverConflict } from '#functions/domain/drivers/drivers.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { driverConflict } from '#functions/domain/drivers/drivers.ts';
+import type { Change, Step } from '#functions/domain/events/step.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { update } from '../table/operations/update.ts';
-import {
-  beginningWith,
-  find,
-  findMany,
-  type Item,
-  type Page,
-  type PageRequest,
-  queryAll,
-  queryPage,
-  recordOf,
-} from '../table/table.ts';
+import { saveFields } from '../table/save-fields.ts';
+import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
 export interface LocatedDriver {
   driver: DriverRecord;
   position?: PositionRecord | undefined;
 }
 
-function nameKey({ name, id }: DriverRecord): string {
-  return `${name.toLowerCase()}#${id}`;
-}
-
-function itemOf(driver: DriverRecord): Item {
-  return {
-    ...keys.driver(driver.id),
-    ...listedIn(lists.drivers, nameKey(driver)),
-    ...driver,
-  };
-}
+const DRIVERS: Aggregate<DriverRecord> = {
+  key: ({ id }) => keys.driver(id),
+  lists: ({ name, id }) => listedIn(lists.drivers, `${name.toLowerCase()}#${id}`),
+  conflict: driverConflict,
+};
 
 /** One driver, or undefined. */
 export async function findDriver(id: string): Promise<DriverRecord | undefined> {
@@ -78,59 +61,26 @@ export async function listAllDrivers(): Promise<DriverRecord[]> {
   return queryAll(lists.drivers);
 }
 
-/** The parts that add a driver; its e-mail address, where it has one, is its own. */
-export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] {
-  const { email } = driver;
-  return [put(itemOf(driver), { expect: 'new' }), ...(email ? [takeEmail(email, driver)] : []), putEvent(event)];
-}
-
 const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
 
-type DriverEventName = NamesAbout<'driver'>;
-
-/** An event about a driver. */
-export function driverEvent<Name extends DriverEventName>(
-  driverId: string,
-  type: Name,
-  actor: Actor,
-  now: Date,
-  data: DataOf<Name>,
-) {
-  return newEvent(type, driverId, actor, now, data);
+function takeEmail({ id, email }: DriverRecord): Write[] {
+  return email ? [put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken })] : [];
 }
 
-function takeEmail(email: string, { id }: DriverRecord): Write {
-  return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
+/** The parts that add a driver; its e-mail address, where it has one, is its own. */
+export function insertDriver(step: Step<DriverRecord>): Write[] {
+  return save(DRIVERS, step, ...takeEmail(step.after));
 }
 
-/** Writes only the changed fields: the counts on the same item move with shipments, without a version of their own. */
-export function saveDriver({ before, after, changes }: DriverStep, event: EventRecord): Write[] {
-  if (changes.length === 0) return [];
-  const [old, email] = [before.email, after.email];
-  const isMoved = emailKey(old ?? '') !== emailKey(email ?? '');
-  const cleared = changes.filter((name) => after[name] === undefined);
-  return [
-    update({
-      key: keys.driver(before.id),
-      set: {
-        ...Object.fromEntries(changes.map((name) => [name, after[name]])),
-        ...listedIn(lists.drivers, nameKey(after)),
-      },
-      add: { version: 1 },
-      remove: cleared,
-      condition: '#version = :version',
-      names: { '#version': 'version' },
-      values: { ':version': before.version },
-      refused: (current) => (current ? driverConflict(recordOf<DriverRecord>(current)) : notFound()),
-    }),
-    ...(isMoved && old ? [remove(emailItem(old))] : []),
-    ...(isMoved && email ? [takeEmail(email, after)] : []),
-    putEvent(event),
-  ];
+/** The parts of a change. The counts on the same item move with shipments, without a version of their own. */
+export function saveDriver(step: Change<DriverRecord>): Write[] {
+  const { before, after } = step;
+  const isMoved = emailKey(before.email ?? '') !== emailKey(after.email ?? '');
+  const freed = isMoved && before.email ? [remove(emailItem(before.email))] : [];
+  return saveFields(DRIVERS, step, ...freed, ...(isMoved ? takeEmail(after) : []));
 }
 
 function emailTaken(): AppError {
-  return new AppError('already_exists', 'A driver with this e-mail address already exists', {
-    errors: [{ path: 'email', message: 'A driver with this e-mail address already exists' }],
-  });
+  const message = 'A driver with this e-mail address already exists';
+  return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }

@@ -2,27 +2,30 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { Step } from '#functions/domain/events/step.ts';
 import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import { notFound } from '#shared/errors.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
-import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
+const API_KEYS: Aggregate<ApiKeyRecord> = {
+  key: ({ hash }) => keys.apiKey(hash),
+  lists: ({ id }) => listedIn(lists.apiKeys, id),
+};
+
 /** The parts that store a new key. */
-export function insertApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
-  return [
-    put({ ...keys.apiKey(key.hash), ...listedIn(lists.apiKeys, key.id), ...key }, { expect: 'new' }),
-    putEvent(event),
-  ];
+export function insertApiKey(step: Step<ApiKeyRecord>): Write[] {
+  return save(API_KEYS, step);
 }
 
 /** The parts that remove a key; one that is gone already is not found. */

@@ -1,6 +1,6 @@
 import { present } from '#functions/base/clock.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { Change, Step } from '#functions/domain/events/step.ts';
 import {
   type SealedSecret,
   type WebhookDay,
@@ -11,21 +11,21 @@ import {
 import { addDays } from '#shared/calendar.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import { isOvertaken, type Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
+import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
-import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, findMany, type Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
+import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
-const itemOf = (webhook: WebhookRecord) => ({
-  ...keys.webhook(webhook.id),
-  ...listedIn(lists.webhooks, webhook.id),
-  ...webhook,
-});
+const WEBHOOKS: Aggregate<WebhookRecord> = {
+  key: ({ id }) => keys.webhook(id),
+  lists: ({ id }) => listedIn(lists.webhooks, id),
+  conflict: webhookConflict,
+};
 
 /** Begins the count of endpoints, where some were made before they were counted. */
 export async function beginCount(): Promise<void> {
@@ -52,15 +52,13 @@ function takePlace(): Write {
 }
 
 /** The parts that store a new endpoint, after {@link beginCount}. Throws 409 `too_many_webhooks`. */
-export function insertWebhook(webhook: WebhookRecord, event: EventRecord): Write[] {
-  return [put(itemOf(webhook), { expect: 'new' }), takePlace(), putEvent(event)];
+export function insertWebhook(step: Step<WebhookRecord>): Write[] {
+  return save(WEBHOOKS, step, takePlace());
 }
 
-/** The parts that write a changed endpoint, one version on. Throws 409 `version_conflict`. */
-export function saveWebhook(webhook: WebhookRecord, event: EventRecord): Write[] {
-  const refused = (current: Record<string, unknown> | undefined) =>
-    current ? webhookConflict(recordOf<WebhookRecord>(current)) : notFound();
-  return [put(itemOf(webhook), { expect: webhook.version - 1, refused }), putEvent(event)];
+/** The parts that write a changed endpoint. Throws 409 `version_conflict`. */
+export function saveWebhook(step: Change<WebhookRecord>, ...more: Write[]): Write[] {
+  return save(WEBHOOKS, step, ...more);
 }
 
 /** The part with which an endpoint that is switched on counts as healthy, whatever its last tries said. */
@@ -72,17 +70,6 @@ export function startAnew({ id }: WebhookRecord): Write {
 export function deleteWebhook({ id }: WebhookRecord, event: EventRecord): Write[] {
   const givePlace = update({ key: keys.webhookCount(), add: { count: -1 } });
   return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), givePlace, putEvent(event)];
-}
-
-/** An event about an endpoint. */
-export function webhookEvent<Name extends NamesAbout<'webhook'>>(
-  type: Name,
-  { id }: Pick<WebhookRecord, 'id'>,
-  actor: Actor,
-  now: Date,
-  data: DataOf<Name>,
-) {
-  return newEvent(type, id, actor, now, data);
 }
 
 /** An endpoint as it stands now, or undefined. */

@@ -1,28 +1,18 @@
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import { numbered } from '#functions/domain/events/sequence.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
 import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { mergePages } from '../table/merge-pages.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import {
-  find,
-  findMany,
-  type Item,
-  type ListQuery,
-  Page,
-  type PageRequest,
-  queryAll,
-  queryPage,
-} from '../table/table.ts';
+import { find, findMany, type ListQuery, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 
 /** Where the lists find an invoice. */
@@ -35,9 +25,11 @@ export function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
   };
 }
 
-function itemOf(invoice: InvoiceRecord): Item {
-  return { ...keys.invoice(invoice.id), ...invoiceIndexes(invoice), ...invoice };
-}
+const INVOICES: Aggregate<InvoiceRecord> = {
+  key: ({ id }) => keys.invoice(id),
+  lists: invoiceIndexes,
+  isNumbered: true,
+};
 
 /** Days of issue, both included. */
 interface DayRange {
@@ -167,16 +159,16 @@ function putNumber(number: string, invoiceId: string): Write {
 
 /** What a rule decided, under the version it read: the invoice, its events, its timers, and its payment or credit note. */
 export function saveInvoiceChange(change: InvoiceChange, { now, ...plan }: Reminding & { now: Date }): Write[] {
-  const { before, after, events, payment, credit } = change;
-  return [
-    put(itemOf(after), { expect: before ? before.version : 'new' }),
+  const { before, after, payment, credit } = change;
+  return save(
+    INVOICES,
+    change,
     ...(before ? [] : [putNumber(after.invoiceNumber, after.id)]),
-    ...numbered(events, after).map(putEvent),
     ...(payment ? [put({ ...keys.payment(after.id, payment.id), ...payment })] : []),
     ...(credit ? creditWrites(credit) : []),
     ...replannedDue(change, plan.timezone),
     ...replannedReminder(change, plan, now),
-  ];
+  );
 }
 
 /** Takes the number after `last` from a counter; whoever took it first makes the transaction fail. */

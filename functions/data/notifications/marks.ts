@@ -1,9 +1,10 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import type { MarkFacts } from '#functions/domain/events/facts.ts';
 import { isRefusal, notFound } from '#shared/errors.ts';
 import { commit, type Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
+import { putEvent } from '../table/events.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import type { MarkedAddress } from '../table/records.ts';

@@ -1,7 +1,4 @@
 import { present } from '#functions/base/clock.ts';
-import { SUBJECTS } from '#functions/base/subjects.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import {
   type TemplateRecord,
   type TemplateStep,
@@ -10,12 +7,12 @@ import {
 } from '#functions/domain/notifications/template-change.ts';
 import type { TemplatedKind, Words } from '#functions/domain/notifications/templates.ts';
 import { TEMPLATE_IDS } from '#shared/notifications.ts';
+import { type Aggregate, refusedBy, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Page, type PageRequest, queryPage, recordOf } from '../table/table.ts';
+import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
 /** A change is everywhere within this time. */
 const KEPT_MS = 10_000;
@@ -36,33 +33,17 @@ export function findTemplates(): Promise<(TemplateRecord | undefined)[]> {
 }
 
 /** The parts that write a template with its version, under the one that was read; 409 `version_conflict`. */
-export function saveTemplate(
-  kind: TemplatedKind,
-  before: TemplateRecord | undefined,
-  after: TemplateRecord,
-  event: EventRecord,
-): Write[] {
-  const expect = before?.version ?? 'new';
-  const refused = (current: Record<string, unknown> | undefined) =>
-    templateConflict(kind, current && recordOf<TemplateRecord>(current));
-  return [
-    put({ ...keys.template(kind), ...after }, { expect, refused }),
-    put({ ...keys.templateVersion(kind, after.version), ...after }, { expect: 'new', refused }),
-    putEvent(event),
-  ];
+export function saveTemplate({ kind, ...step }: TemplateStep): Write[] {
+  const template: Aggregate<TemplateRecord> = {
+    key: () => keys.template(kind),
+    conflict: (current) => templateConflict(kind, current),
+  };
+  const { after } = step;
+  const version = { ...keys.templateVersion(kind, after.version), ...after };
+  return save(template, step, put(version, { expect: 'new', refused: refusedBy(template, step.before) }));
 }
 
 /** What a message has said, newest first. */
 export function listTemplateVersions(kind: TemplatedKind, page: PageRequest): Promise<Page<TemplateRecord>> {
   return queryPage({ ...lists.templateVersions(kind), descending: true }, page);
-}
-
-/** An event about a message's words. */
-export function templateEvent(
-  kind: TemplatedKind,
-  { changed }: Pick<TemplateStep, 'changed'>,
-  actor: Actor,
-  now: Date,
-): EventRecord {
-  return newEvent('template_changed', SUBJECTS.organization.prefix, actor, now, { template: kind, changed });
 }

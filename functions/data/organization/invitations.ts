@@ -1,25 +1,19 @@
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { Step } from '#functions/domain/events/step.ts';
 import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import { notFound } from '#shared/errors.ts';
 import { endOf, markOf } from '../notifications/addresses.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Item, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
-function itemOf(invitation: InvitationRecord): Item {
-  const { id, state, createdAt } = invitation;
-  const isOpen = state === 'sent';
-  return {
-    ...keys.invitation(id),
-    ...(isOpen && listedIn(lists.invitations, `${createdAt}#${id}`)),
-    ...invitation,
-  };
-}
+const INVITATIONS: Aggregate<InvitationRecord> = {
+  key: ({ id }) => keys.invitation(id),
+  lists: ({ id, state, createdAt }) => (state === 'sent' ? listedIn(lists.invitations, `${createdAt}#${id}`) : {}),
+};
 
 /** One invitation, or undefined. */
 export function findInvitation(id: string): Promise<InvitationRecord | undefined> {
@@ -53,14 +47,9 @@ export async function listInvitations(page: PageRequest): Promise<Page<ListedInv
   return found.map((invitation) => ({ invitation, isBounced: byId.get(invitation.id) ?? false }));
 }
 
-/** The parts that add an invitation. */
-export function insertInvitation(invitation: InvitationRecord, event: EventRecord): Write[] {
-  return [put(itemOf(invitation), { expect: 'new' }), putEvent(event)];
-}
-
-/** The parts that write a changed invitation under the version that was read. */
-export function saveInvitation(before: InvitationRecord, after: InvitationRecord, event: EventRecord): Write[] {
-  return [put(itemOf(after), { expect: before.version }), putEvent(event)];
+/** The parts that write an invitation, new or under the version that was read. */
+export function saveInvitation(step: Step<InvitationRecord>): Write[] {
+  return save(INVITATIONS, step);
 }
 
 /** The part that makes worthless what invited an address before now: whoever was removed does not come back by an older link. */
@@ -92,18 +81,4 @@ export async function findGiverId({ id, invitedById }: InvitationRecord): Promis
   if (invitedById) return invitedById;
   const events = await queryPage({ ...lists.events(id), descending: true }, { limit: EVENTS });
   return events.items.find(({ type }) => type === 'invitation_sent')?.actor.id;
-}
-
-type InvitationEventName = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted' | 'invitation_taken_over';
-
-/** An event about an invitation. With `hasAccount` its address is written to by another mail. */
-export function invitationEvent(
-  type: InvitationEventName,
-  { id, email, role, generation, invitedBy }: InvitationRecord,
-  actor: Actor,
-  now: Date,
-  hasAccount = false,
-): EventRecord {
-  const data = { invitedEmail: email, role, generation, invitedBy, hasAccount };
-  return newEvent(type, id, actor, now, data);
 }

@@ -1,14 +1,10 @@
 import { present } from '#functions/base/clock.ts';
-import { SUBJECTS } from '#functions/base/subjects.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { planTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
+import { save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
-import { put } from '../table/operations/put.ts';
 import { find } from '../table/table.ts';
 import { putTimer } from '../timers/timers.ts';
 
@@ -36,22 +32,14 @@ const MOVES_REMINDERS = ['reminders', 'timezone'];
  * The parts that write changed settings, for the first time too; none when nothing changed. Throws 409
  * `version_conflict`, with what the caller may see of them.
  */
-export function saveSettings(
-  { before, after, changed }: SettingsStep,
-  event: EventRecord,
-  conflict = settingsConflict,
-): Write[] {
-  if (changed.length === 0) return [];
-  const refused = (current: Record<string, unknown> | undefined) => conflict(settingsOf(current));
-  const expect = before.version === 0 ? 'new' : before.version;
+export function saveSettings(step: SettingsStep, conflict = settingsConflict): Write[] {
+  const { after, changed, events } = step;
   const isMoved = changed.some(({ field }) => MOVES_REMINDERS.includes(field));
-  const replanned = isMoved ? [putTimer(planTimer(after, new Date(event.recordedAt)))] : [];
-  return [put({ ...keys.settings(), ...after }, { expect, refused }), putEvent(event), ...replanned];
-}
-
-/** An event about the settings. */
-export function settingsEvent({ changed }: Pick<SettingsStep, 'changed'>, actor: Actor, now: Date): EventRecord {
-  return newEvent('organization_changed', SUBJECTS.organization.prefix, actor, now, { changed });
+  const replanned = events
+    .slice(0, isMoved ? 1 : 0)
+    .map((event) => putTimer(planTimer(after, new Date(event.recordedAt))));
+  const settings = { key: keys.settings, conflict: (current: OrganizationSettings) => conflict(settingsOf(current)) };
+  return save(settings, step, ...replanned);
 }
 
 /** Forgets what was kept; for tests and for whoever has just changed the settings. */

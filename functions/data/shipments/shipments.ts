@@ -2,7 +2,6 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import { numbered } from '#functions/domain/events/sequence.ts';
 import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
 import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { pickupTimerId } from '#functions/domain/shipments/pickup-timer.ts';
@@ -14,12 +13,12 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
+import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
+import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 import { numberWrites } from './by-number.ts';
 import { deadlineWrites } from './deadlines.ts';
@@ -31,16 +30,16 @@ function queueKeys(shipment: ShipmentRecord): IndexKeys {
   return listedIn(lists.liveJobs(shipment.driverId ?? ''), id);
 }
 
-function itemOf(shipment: ShipmentRecord): Item {
-  return {
-    ...keys.shipment(shipment.id),
+const SHIPMENTS: Aggregate<ShipmentRecord> = {
+  key: ({ id }) => keys.shipment(id),
+  lists: (shipment) => ({
     ...listedIn(lists.shipments, shipment.id),
     ...listedIn(lists.shipmentsOfCustomer(shipment.customerId), shipment.id),
     ...(shipment.driverId && listedIn(lists.shipmentsOfDriver(shipment.driverId), shipment.id)),
     ...queueKeys(shipment),
-    ...shipment,
-  };
-}
+  }),
+  isNumbered: true,
+};
 
 async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
   return find(keys.shipment(id), { strong: true });
@@ -178,36 +177,35 @@ function timerWrites({ after, lateTimer, pickupTimer, nearTimer }: ShipmentStep)
   ];
 }
 
-function conflict(actor: Actor) {
-  return (current: Record<string, unknown> | undefined) =>
-    current ? versionConflict(recordOf<ShipmentRecord>(current), actor) : notFound();
+/** Its number is its own. */
+function putNumber({ trackingNumber, id }: ShipmentRecord): Write {
+  return put({ ...keys.trackingNumber(trackingNumber), shipmentId: id }, { expect: 'new', refused: numberTaken });
+}
+
+function driverWrites({ driverCounts, requiresDriver }: ShipmentStep, chosen: DriverRecord | undefined): Write[] {
+  const isCounted = driverCounts.some(({ driverId }) => driverId === requiresDriver);
+  return [
+    ...driverCounts.map((counts) =>
+      countDriverJobs(counts, counts.driverId === requiresDriver ? (chosen ?? 'present') : undefined),
+    ),
+    ...(requiresDriver && !isCounted ? [requireDriver(requiresDriver)] : []),
+  ];
 }
 
 /** What a rule decided, under the version it read. `chosen`: a driver whose choice holds while it is as it was read. */
 export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord): Write[] {
   if (step.unchanged) return [];
   const { before, after } = step;
-  const counted = new Set(step.driverCounts.map(({ driverId }) => driverId));
-  return [
-    put(itemOf(after), before ? { expect: before.version, refused: conflict(actor) } : { expect: 'new' }),
-    ...(before
-      ? []
-      : [
-          put(
-            { ...keys.trackingNumber(after.trackingNumber), shipmentId: after.id },
-            { expect: 'new', refused: numberTaken },
-          ),
-        ]),
+  return save(
+    { ...SHIPMENTS, conflict: (current) => versionConflict(current, actor) },
+    step,
+    ...(before ? [] : [putNumber(after)]),
     ...numberWrites(step),
     ...failedWrites(before, after),
     ...deadlineWrites(before, after),
     ...timerWrites(step),
-    ...numbered(step.events, after).map(putEvent),
-    ...step.driverCounts.map((counts) =>
-      countDriverJobs(counts, counts.driverId === step.requiresDriver ? (chosen ?? 'present') : undefined),
-    ),
-    ...(step.requiresDriver && !counted.has(step.requiresDriver) ? [requireDriver(step.requiresDriver)] : []),
-  ];
+    ...driverWrites(step, chosen),
+  );
 }
 
 /** Two numbers of 60 random bits met. */

@@ -9,10 +9,10 @@ import { recordOf } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** `refused` says what a failed condition means, given the item that stands there (undefined when there is none). */
+/** `refused` says what a failed condition means, given the item that stands there (undefined when there is none); else it is `version_conflict`. */
 export interface Write {
   item: TransactItem;
-  refused?: ((current: Record<string, unknown> | undefined) => AppError) | undefined;
+  refused?: ((current: Record<string, unknown> | undefined) => AppError | undefined) | undefined;
 }
 
 const OVERTAKEN = new Set(['ConditionalCheckFailedException', 'TransactionConflictException']);

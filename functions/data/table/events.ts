@@ -1,24 +1,10 @@
-import { newEventId } from '#functions/base/ids.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DataOf, EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import { makeEvent, type NotOfShipments } from '#functions/domain/events/events.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { listedIn, lists } from './lists.ts';
 import { put } from './operations/put.ts';
 import { type Page, type PageRequest, queryAll, queryPage } from './table.ts';
-
-/** An event of this moment about anything but a shipment, with an id of its own. */
-export function newEvent<Name extends NotOfShipments>(
-  type: Name,
-  subjectId: string,
-  actor: Actor,
-  now: Date,
-  data: DataOf<Name>,
-) {
-  return makeEvent(type, subjectId, actor, { id: newEventId(now), now }, data);
-}
 
 /** The timeline, the audit record and the outbox in one: the stream's consumers make every effect from it. */
 export function putEvent(event: EventRecord): Write {

@@ -3,9 +3,14 @@ import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
+import { callerId } from '../events/actor.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import { type By, type Change, change } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { personFacts, userEvent } from './user-events.ts';
 import type { UserRecord } from './user-types.ts';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
@@ -117,18 +122,28 @@ export function createAccount(
 }
 
 /** The account under another username; the very same one changes nothing. */
-export function renameAccount(user: UserRecord, username: string): UserRecord {
-  return user.username === username ? user : { ...user, username, version: user.version + 1 };
+export function renameAccount(before: UserRecord, username: string, { actor, now }: By): Change<UserRecord> {
+  const after = before.username === username ? before : { ...before, username, version: before.version + 1 };
+  const data = { ...personFacts(after), previousUsername: before.username };
+  return change(before, after, () => newEvent('user_renamed', after.id, actor, now, data));
 }
 
 /** The account with the language that its person reads; the same one where it is that already. */
-export function chooseLanguage(user: UserRecord, language: Language): UserRecord {
-  return user.language === language ? user : { ...user, language, version: user.version + 1 };
+export function chooseLanguage(before: UserRecord, language: Language, { actor, now }: By): Change<UserRecord> {
+  const after = before.language === language ? before : { ...before, language, version: before.version + 1 };
+  const data = { ...personFacts(after), changed: changesOf(before, after, ['language']) };
+  return change(before, after, () => newEvent('user_notifications_changed', after.id, actor, now, data));
 }
 
 /** The account with another password. The new epoch ends every session that there is. */
-export function changePassword(user: UserRecord, passwordHash: string): UserRecord {
-  return { ...user, passwordHash, epoch: user.epoch + 1, version: user.version + 1 };
+export function changePassword(
+  before: UserRecord,
+  passwordHash: string,
+  type: 'user_password_changed' | 'user_password_reset',
+  { actor, now }: By,
+): Change<UserRecord> {
+  const after = { ...before, passwordHash, epoch: before.epoch + 1, version: before.version + 1 };
+  return { before, after, events: [userEvent(after, type, actor, now)] };
 }
 
 /** Whether a link to choose a new password may go to the account's address: it is known to be its owner's. */
@@ -137,10 +152,11 @@ export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 's
 }
 
 /** The account with its address confirmed, which now stays; an address that is confirmed already changes nothing. */
-export function confirmAddress(user: UserRecord): UserRecord {
-  if (user.emailConfirmed) return user;
-  const { expiresAt: _expiresAt, signedUpFrom: _signedUpFrom, ...lasting } = user;
-  return { ...lasting, emailConfirmed: true, version: user.version + 1 };
+export function confirmAddress(before: UserRecord, { actor, now }: By): Change<UserRecord> {
+  if (before.emailConfirmed) return { before, after: before, events: [] };
+  const { expiresAt: _expiresAt, signedUpFrom: _signedUpFrom, ...lasting } = before;
+  const after = { ...lasting, emailConfirmed: true, version: before.version + 1 };
+  return { before, after, events: [userEvent(after, 'user_email_confirmed', actor, now)] };
 }
 
 /** Whether the director has an account to decide on: only one whose address is known to be its owner's. */
@@ -148,21 +164,24 @@ export function waitsForDirector({ status, emailConfirmed }: Pick<UserRecord, 's
   return status === 'pending' && emailConfirmed;
 }
 
+const DECIDED = { active: 'user_approved', rejected: 'user_rejected' } as const;
+
 /** Throws 404 for an account that waits for no decision. A rejection ends its sessions as well. */
 export function decideAccount(
   user: UserRecord,
   decision: 'active' | 'rejected',
-  context: { by: string; now: Date },
-): UserRecord {
+  { actor, now }: By,
+): Change<UserRecord> {
   if (!waitsForDirector(user)) throw notFound();
-  return {
+  const after = {
     ...user,
     status: decision,
     epoch: user.epoch + (decision === 'rejected' ? 1 : 0),
-    decidedAt: context.now.toISOString(),
-    decidedBy: context.by,
+    decidedAt: now.toISOString(),
+    decidedBy: callerId(actor),
     version: user.version + 1,
   };
+  return { before: user, after, events: [userEvent(after, DECIDED[decision], actor, now)] };
 }
 
 /** Since when an account is let in. */

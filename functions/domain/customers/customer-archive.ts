@@ -1,15 +1,19 @@
 import { AppError } from '#shared/errors.ts';
+import { type By, type Change, change } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
+import { customerEvent } from './customers.ts';
 
 /** Puts a customer away; one that is away stays as it is. Throws 409 for the alias of another, which is in no list anyway. */
-export function archiveCustomer(before: CustomerRecord, now: Date): CustomerRecord {
+export function archiveCustomer(before: CustomerRecord, { actor, now }: By): Change<CustomerRecord> {
   if (before.mergedInto !== undefined) throw new AppError('merge_refused', 'This customer was merged into another');
-  if (before.archivedAt !== undefined) return before;
-  return { ...before, archivedAt: now.toISOString(), version: before.version + 1 };
+  const isAway = before.archivedAt !== undefined;
+  const after = isAway ? before : { ...before, archivedAt: now.toISOString(), version: before.version + 1 };
+  return change(before, after, () => customerEvent(after.id, 'customer_archived', actor, now));
 }
 
 /** Takes a customer back. */
-export function restoreCustomer(before: CustomerRecord): CustomerRecord {
-  if (before.archivedAt === undefined) return before;
-  return { ...before, archivedAt: undefined, version: before.version + 1 };
+export function restoreCustomer(before: CustomerRecord, { actor, now }: By): Change<CustomerRecord> {
+  const isHere = before.archivedAt === undefined;
+  const after = isHere ? before : { ...before, archivedAt: undefined, version: before.version + 1 };
+  return change(before, after, () => customerEvent(after.id, 'customer_restored', actor, now));
 }

@@ -1,14 +1,14 @@
 import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/contracts/customers.ts';
 import { AppError } from '#shared/errors.ts';
 import { addressLine } from '#shared/place.ts';
+import { newEvent } from '../events/events.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { type By, type Change, change } from '../events/step.ts';
 import { phoneDigits } from '../notifications/text-consent.ts';
 import type { CustomerRecord } from './customer-types.ts';
 import { toProfile } from './customers.ts';
 
-export interface CustomerStep {
-  before: CustomerRecord;
-  after: CustomerRecord;
+interface CustomerStep extends Change<CustomerRecord> {
   /** Nothing where all is as it was. */
   changed: FieldChange[];
 }
@@ -36,26 +36,32 @@ export function customerConflict(current: CustomerRecord): AppError {
 }
 
 /** Throws 409 `version_conflict`; null takes a value away. */
-export function changeCustomer(before: CustomerRecord, { version, ...change }: CustomerChange): CustomerStep {
+export function changeCustomer(
+  before: CustomerRecord,
+  { version, ...wanted }: CustomerChange,
+  { actor, now }: By,
+): CustomerStep {
   if (version !== undefined && version !== before.version) throw customerConflict(before);
-  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const edits: Partial<CustomerRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
-  const after = { ...before, ...edits };
+  const edited = { ...before, ...edits };
   const fields = ['name', 'email', 'phone', 'company', 'address', 'contacts', 'addresses'] as const;
-  const changed = changesOf(audited(before), audited(after), fields);
-  return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };
+  const changed = changesOf(audited(before), audited(edited), fields);
+  const after = changed.length > 0 ? { ...edited, version: before.version + 1 } : before;
+  const told = () => newEvent('customer_changed', after.id, actor, now, { changed });
+  return { ...change(before, after, told), changed };
 }
 
 /** Phones that a customer took away and that are remembered. */
 const MOST_REMOVED = 10;
 
 /** A customer's own phone; an empty one takes it away, and with it every consent that was given to texts there. */
-export function changeOwnPhone(before: CustomerRecord, phone: string, now: Date): CustomerStep {
-  const step = changeCustomer(before, { phone });
+export function changeOwnPhone(before: CustomerRecord, phone: string, by: By): CustomerStep {
+  const step = changeCustomer(before, { phone }, by);
   if (step.after === before) return step;
   const [was = '', is = ''] = [before.phone, phone].map(phoneDigits);
   // Whoever saves one again wants texts there again.
   const others = (before.removedPhones ?? []).filter((one) => one.phone !== is && one.phone !== was);
-  const removed = phone === '' && was !== '' ? [{ phone: was, at: now.toISOString() }, ...others] : others;
+  const removed = phone === '' && was !== '' ? [{ phone: was, at: by.now.toISOString() }, ...others] : others;
   return { ...step, after: { ...step.after, removedPhones: removed.slice(0, MOST_REMOVED) } };
 }

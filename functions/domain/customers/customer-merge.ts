@@ -1,16 +1,30 @@
 import { AppError, fieldError } from '#shared/errors.ts';
+import type { NamesAbout } from '../events/catalogue.ts';
+import { newEvent } from '../events/events.ts';
+import type { By, Change } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
 /** Decisions, section 2. */
 export const MOST_ALIASES = 5;
 const UNDOABLE_MS = 24 * 3_600_000;
 
-type Moved = { before: CustomerRecord; after: CustomerRecord };
-
 /** What a merge, or its end, changes: the record that becomes an alias, and the one whose alias it is. */
 export interface MergeStep {
-  from: Moved;
-  into: Moved;
+  from: Change<CustomerRecord>;
+  into: Change<CustomerRecord>;
+}
+
+type MergeEvent = Extract<NamesAbout<'customer'>, `customer_merge${string}` | 'customer_took_over'>;
+
+function moved(
+  before: CustomerRecord,
+  change: Partial<CustomerRecord>,
+  { id: otherId, name: otherName }: CustomerRecord,
+  type: MergeEvent,
+  { actor, now }: By,
+): Change<CustomerRecord> {
+  const after = { ...before, ...change, version: before.version + 1 };
+  return { before, after, events: [newEvent(type, after.id, actor, now, { otherId, otherName })] };
 }
 
 const refused = (message: string) => new AppError('merge_refused', message);
@@ -27,15 +41,12 @@ function assertMayMerge(from: CustomerRecord, into: CustomerRecord): void {
 }
 
 /** Makes two customers one. Throws 409 `merge_refused` where that may not be. */
-export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, now: Date): MergeStep {
+export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, by: By): MergeStep {
   assertMayMerge(from, into);
-  const merged = { mergedInto: into.id, mergedAt: now.toISOString(), version: from.version + 1 };
+  const merged = { mergedInto: into.id, mergedAt: by.now.toISOString() };
   return {
-    from: { before: from, after: { ...from, ...merged } },
-    into: {
-      before: into,
-      after: { ...into, aliases: [...(into.aliases ?? []), from.id], version: into.version + 1 },
-    },
+    from: moved(from, merged, into, 'customer_merged', by),
+    into: moved(into, { aliases: [...(into.aliases ?? []), from.id] }, from, 'customer_took_over', by),
   };
 }
 
@@ -45,18 +56,15 @@ export function undoableUntil({ mergedAt }: CustomerRecord): string | undefined 
 }
 
 /** Makes two of one again. Throws 409 `merge_refused` after a day. */
-export function undoMerge(from: CustomerRecord, into: CustomerRecord, now: Date): MergeStep {
+export function undoMerge(from: CustomerRecord, into: CustomerRecord, by: By): MergeStep {
   const until = undoableUntil(from);
   if (until === undefined) throw refused('This customer was not merged');
-  if (until < now.toISOString()) throw refused('A merge can be undone within a day');
+  if (until < by.now.toISOString()) throw refused('A merge can be undone within a day');
   const aliases = (into.aliases ?? []).filter((id) => id !== from.id);
-  const parted = { mergedInto: undefined, mergedAt: undefined, version: from.version + 1 };
+  const parted = { mergedInto: undefined, mergedAt: undefined };
   return {
-    from: { before: from, after: { ...from, ...parted } },
-    into: {
-      before: into,
-      after: { ...into, aliases: aliases.length > 0 ? aliases : undefined, version: into.version + 1 },
-    },
+    from: moved(from, parted, into, 'customer_merge_undone', by),
+    into: moved(into, { aliases: aliases.length > 0 ? aliases : undefined }, from, 'customer_merge_undone', by),
   };
 }
 

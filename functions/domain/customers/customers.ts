@@ -1,17 +1,19 @@
 import type { Customer, CustomerDraft, CustomerProfile } from '#shared/contracts/customers.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
-import type { Contact } from '../shipments/shipment-types.ts';
+import type { Actor } from '../events/actor.ts';
+import type { DataOf, EventRecord, NamesAbout } from '../events/catalogue.ts';
+import { newEvent } from '../events/events.ts';
+import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
 /** A new customer. */
-export function createCustomer(draft: CustomerDraft, context: { id: string; now: Date }): CustomerRecord {
-  return { ...draft, id: context.id, createdAt: context.now.toISOString(), version: 1 };
-}
-
-/** The record for somebody who books for the first time. */
-export function customerOfContact(contact: Contact, context: { id: string; now: Date }): CustomerRecord {
-  return createCustomer(contact, context);
+export function createCustomer(
+  draft: CustomerDraft & Pick<CustomerRecord, 'userId' | 'imported'>,
+  { id, actor, now }: By & { id: string },
+): Step<CustomerRecord> {
+  const after = { ...draft, id, createdAt: now.toISOString(), version: 1 };
+  return { after, events: [customerEvent(id, 'customer_created', actor, now)] };
 }
 
 /** True for an account that is to have a customer's record and has none: confirmed, let in, a customer's. */
@@ -20,14 +22,22 @@ export function lacksRecord({ role, status, emailConfirmed, customerId }: UserRe
 }
 
 /** The record for an account whose address no record has. */
-export function customerOfAccount(user: UserRecord, context: { id: string; now: Date }): CustomerRecord {
-  const { email } = user;
-  return { ...createCustomer({ name: fullName(user), email, phone: '' }, context), userId: user.id };
+export function customerOfAccount(user: UserRecord, context: By & { id: string }): Step<CustomerRecord> {
+  return createCustomer({ name: fullName(user), email: user.email, phone: '', userId: user.id }, context);
 }
 
 /** A record with the account of its address. */
-export function joinAccount(customer: CustomerRecord, userId: string): CustomerRecord {
-  return { ...customer, userId, version: customer.version + 1 };
+export function joinAccount(before: CustomerRecord, userId: string, { actor, now }: By): Change<CustomerRecord> {
+  const after = { ...before, userId, version: before.version + 1 };
+  return change(before, after, () => customerEvent(after.id, 'customer_joined', actor, now));
+}
+
+type CustomerEventName = NamesAbout<'customer'>;
+type Plain = { [Name in CustomerEventName]: DataOf<Name> extends undefined ? Name : never }[CustomerEventName];
+
+/** An event about a customer that says no more than that it happened. */
+export function customerEvent(customerId: string, type: Plain, actor: Actor, now: Date): EventRecord {
+  return newEvent(type, customerId, actor, now, undefined);
 }
 
 /** A customer as the interface shows it. */

@@ -1,5 +1,8 @@
 import type { DemoDraft, DemoRequest, DemoStatus } from '#shared/contracts/demos.ts';
 import { AppError } from '#shared/errors.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { By, Change, Step } from '../events/step.ts';
 import type { DemoRecord, Guest, OpenMeeting } from './demo-types.ts';
 
 /** Nobody reads and fills in six fields faster, milliseconds. */
@@ -10,10 +13,23 @@ export function isByMachine({ reference, openFor }: Pick<DemoDraft, 'reference' 
   return reference !== undefined || (openFor !== undefined && openFor < SHORTEST);
 }
 
-/** A new request. */
-export function createDemoRequest(draft: DemoDraft, { id, now }: { id: string; now: Date }): DemoRecord {
+/** A new request; `isTold`: whether a mail goes to its sender. */
+export function createDemoRequest(
+  draft: DemoDraft,
+  { id, isTold, actor, now }: By & { id: string; isTold: boolean },
+): Step<DemoRecord> {
   const { reference: _reference, openFor: _openFor, ...fields } = draft;
-  return { ...fields, id, status: 'new', openMeetings: [], createdAt: now.toISOString(), version: 1 };
+  const after: DemoRecord = {
+    ...fields,
+    id,
+    status: 'new',
+    openMeetings: [],
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  const { phone, businessType, howFound, message } = after;
+  const data = { guest: guestOf(after), phone, businessType, howFound, message, isTold };
+  return { after, events: [newEvent('demo_requested', id, actor, now, data)] };
 }
 
 /** Who asked. */
@@ -28,37 +44,46 @@ export function demoConflict(current: DemoRecord): AppError {
   });
 }
 
-function changed(before: DemoRecord, change: Partial<DemoRecord>, version: number | undefined): DemoRecord {
+/** What nobody sees of it, such as which meetings are to come, is told to nobody. */
+function changed(before: DemoRecord, moved: Partial<DemoRecord>, { actor, now }: By): Change<DemoRecord> {
+  const isSame = Object.entries(moved).every(([name, value]) => before[name as keyof DemoRecord] === value);
+  if (isSame) return { before, after: before, events: [] };
+  const after = { ...before, ...moved, version: before.version + 1 };
+  const fields = changesOf(before, after, ['status', 'notes']);
+  const events = fields.length > 0 ? [newEvent('demo_changed', after.id, actor, now, { changed: fields })] : [];
+  return { before, after, events };
+}
+
+function assertVersion(before: DemoRecord, version: number | undefined): void {
   if (version !== undefined && version !== before.version) throw demoConflict(before);
-  const isSame = Object.entries(change).every(([name, value]) => before[name as keyof DemoRecord] === value);
-  return isSame ? before : { ...before, ...change, version: before.version + 1 };
 }
 
 /** Any status may be set by hand (specification 2, section 4); the present one changes nothing. Throws 409 `version_conflict`. */
-export function setStatus(before: DemoRecord, status: DemoStatus, version?: number): DemoRecord {
-  return changed(before, { status }, version);
+export function setStatus(before: DemoRecord, status: DemoStatus, by: By, version?: number): Change<DemoRecord> {
+  assertVersion(before, version);
+  return changed(before, { status }, by);
 }
 
 /** Throws 409 `version_conflict`. */
-export function setNotes(before: DemoRecord, notes: string, version?: number): DemoRecord {
-  return changed(before, { notes }, version);
+export function setNotes(before: DemoRecord, notes: string, by: By, version?: number): Change<DemoRecord> {
+  assertVersion(before, version);
+  return changed(before, { notes }, by);
 }
 
 const stillOpen = (meetings: readonly OpenMeeting[], except: string, now: Date) =>
   meetings.filter(({ id, meetingDate }) => id !== except && Date.parse(meetingDate) > now.getTime());
 
 /** The request once a meeting is made or moved for it: scheduled. */
-export function withMeeting(before: DemoRecord, { id, meetingDate }: OpenMeeting, now: Date): DemoRecord {
-  const openMeetings = [...stillOpen(before.openMeetings, id, now), { id, meetingDate }];
-  return { ...before, openMeetings, status: 'scheduled', version: before.version + 1 };
+export function withMeeting(before: DemoRecord, { id, meetingDate }: OpenMeeting, by: By): Change<DemoRecord> {
+  const openMeetings = [...stillOpen(before.openMeetings, id, by.now), { id, meetingDate }];
+  return changed(before, { openMeetings, status: 'scheduled' }, by);
 }
 
 /** The request once a meeting is declined or cancelled: contacted again where none is left to come. */
-export function withoutMeeting(before: DemoRecord, meetingId: string, now: Date): DemoRecord {
-  const openMeetings = stillOpen(before.openMeetings, meetingId, now);
+export function withoutMeeting(before: DemoRecord, meetingId: string, by: By): Change<DemoRecord> {
+  const openMeetings = stillOpen(before.openMeetings, meetingId, by.now);
   const isOver = before.status === 'scheduled' && openMeetings.length === 0;
-  const status = isOver ? 'contacted' : before.status;
-  return { ...before, openMeetings, status, version: before.version + 1 };
+  return changed(before, { openMeetings, status: isOver ? 'contacted' : before.status }, by);
 }
 
 /** A request as the director sees it. */

@@ -8,10 +8,13 @@ import {
   meetingTitle,
   videoRoom,
 } from '#shared/meeting.ts';
+import type { NamesAbout } from '../events/catalogue.ts';
+import { newEvent } from '../events/events.ts';
+import type { By, Step } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { guestOf } from './demo-requests.ts';
-import type { DemoRecord, Host, MeetingRecord } from './demo-types.ts';
+import type { DemoRecord, Host, MeetingRecord, Reminder } from './demo-types.ts';
 
 const TARGETS: Record<MeetingAction, MeetingStatus> = {
   accept: 'accepted',
@@ -28,6 +31,21 @@ export function nextStatus(status: MeetingStatus, action: MeetingAction): Meetin
   throw new AppError('illegal_transition', `This meeting is ${status}`, {
     members: { from: status, to: TARGETS[action], allowed: [...new Set(allowed)] },
   });
+}
+
+type MeetingEvent = Extract<NamesAbout<'meeting'>, `meeting_${string}`>;
+
+/** A meeting before and after, and what is told of it. */
+export function told(
+  before: MeetingRecord | undefined,
+  after: MeetingRecord,
+  type: MeetingEvent,
+  { actor, now, reminder }: By & { reminder?: Reminder },
+): Step<MeetingRecord> {
+  const { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, organizer } = after;
+  const previous = before && { status: before.status, meetingDate: before.meetingDate };
+  const meeting = { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, organizer };
+  return { before, after, events: [newEvent(type, after.id, actor, now, { ...meeting, previous, reminder })] };
 }
 
 const LONGEST_AHEAD = 2 * 366 * 24 * 3_600_000;
@@ -51,11 +69,11 @@ function organizerOf(contactEmail: string | undefined, invited: readonly { email
 export function scheduleMeeting(
   { meetingDate, meetingDuration }: MeetingDraft,
   request: DemoRecord,
-  { id, host, contactEmail, now }: { id: string; host: Host; contactEmail?: string | undefined; now: Date },
-): MeetingRecord {
-  assertToCome(meetingDate, now);
+  { id, host, contactEmail, ...by }: By & { id: string; host: Host; contactEmail?: string | undefined },
+): Step<MeetingRecord> {
+  assertToCome(meetingDate, by.now);
   const guest = guestOf(request);
-  return {
+  const after: MeetingRecord = {
     id,
     demoRequestId: request.id,
     guest,
@@ -65,9 +83,10 @@ export function scheduleMeeting(
     duration: meetingDuration,
     status: 'pending',
     sequence: 0,
-    createdAt: now.toISOString(),
+    createdAt: by.now.toISOString(),
     version: 1,
   };
+  return told(undefined, after, 'meeting_scheduled', by);
 }
 
 /** 409 with the meeting as it stands now. */
@@ -81,13 +100,13 @@ export function meetingConflict(current: MeetingRecord): AppError {
 export function moveMeeting(
   before: MeetingRecord,
   change: { meetingDate: string; meetingDuration?: number | undefined; version?: number | undefined },
-  now: Date,
-): MeetingRecord {
+  by: By,
+): Step<MeetingRecord> {
   if (change.version !== undefined && change.version !== before.version) throw meetingConflict(before);
   const status = nextStatus(before.status, 'move');
-  assertToCome(change.meetingDate, now);
+  assertToCome(change.meetingDate, by.now);
   const { declineReason: _reason, directorCalendarEventId: _eventId, reminded: _reminded, ...rest } = before;
-  return {
+  const after = {
     ...rest,
     status,
     meetingDate: change.meetingDate,
@@ -95,27 +114,31 @@ export function moveMeeting(
     sequence: before.sequence + 1,
     version: before.version + 1,
   };
+  return told(before, after, 'meeting_moved', by);
 }
 
 /** Throws 409 for one that is cancelled already. */
-export function cancelMeeting(before: MeetingRecord): MeetingRecord {
+export function cancelMeeting(before: MeetingRecord, by: By): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'cancel');
   // A calendar takes a cancellation only when it is newer than what it has.
-  return { ...before, status, sequence: before.sequence + 1, version: before.version + 1 };
+  const after = { ...before, status, sequence: before.sequence + 1, version: before.version + 1 };
+  return told(before, after, 'meeting_cancelled', by);
 }
 
 /** The meeting with its guest's yes; the same answer again changes nothing. Throws 409. */
-export function acceptMeeting(before: MeetingRecord): MeetingRecord {
+export function acceptMeeting(before: MeetingRecord, by: By): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'accept');
-  if (status === before.status) return before;
-  return { ...before, status, directorCalendarEventId: calendarEventId(before.id), version: before.version + 1 };
+  if (status === before.status) return { before, after: before, events: [] };
+  const answered = { status, directorCalendarEventId: calendarEventId(before.id), version: before.version + 1 };
+  return told(before, { ...before, ...answered }, 'meeting_accepted', by);
 }
 
 /** The meeting with its guest's no; the reason that was given first stays. Throws 409. */
-export function declineMeeting(before: MeetingRecord, reason: string): MeetingRecord {
+export function declineMeeting(before: MeetingRecord, reason: string, by: By): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'decline');
-  if (status === before.status) return before;
-  return { ...before, status, declineReason: reason, version: before.version + 1 };
+  if (status === before.status) return { before, after: before, events: [] };
+  const after = { ...before, status, declineReason: reason, version: before.version + 1 };
+  return told(before, after, 'meeting_declined', by);
 }
 
 /** True once a meeting has begun: nobody answers it any more. */

@@ -1,6 +1,8 @@
 import { isOpen } from '#shared/meeting.ts';
+import type { By, Step } from '../events/step.ts';
 import type { TimerKind, TimerRecord } from '../timers/timers.ts';
 import type { MeetingRecord, Reminder } from './demo-types.ts';
+import { told } from './meetings.ts';
 
 const HOUR = 3_600_000;
 /** Before the meeting begins (specification 2, section 9). */
@@ -32,8 +34,10 @@ export function remind(
   meeting: MeetingRecord,
   reminder: Reminder,
   { generation }: Pick<TimerRecord, 'generation'>,
-): MeetingRecord | undefined {
+  by: By,
+): Step<MeetingRecord> | undefined {
   const { reminded = [] } = meeting;
   if (!isOpen(meeting.status) || generation !== meeting.sequence || reminded.includes(reminder)) return undefined;
-  return { ...meeting, reminded: [...reminded, reminder], version: meeting.version + 1 };
+  const after = { ...meeting, reminded: [...reminded, reminder], version: meeting.version + 1 };
+  return told(meeting, after, 'meeting_reminded', { ...by, reminder });
 }

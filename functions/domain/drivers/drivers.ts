@@ -2,7 +2,9 @@ import type { DriverChange, DriverDraft } from '#shared/contracts/driver-records
 import type { Driver, DriverStatus } from '#shared/contracts/drivers.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { DriverRecord, PositionRecord } from './driver-types.ts';
 
 /** The shown status: on delivery while something is picked up or in transit, else what was set (decisions, section 2). */
@@ -29,24 +31,20 @@ export function assertAssignable(driver: DriverRecord): void {
 }
 
 /** A new driver: on duty, without jobs. */
-export function createDriver(draft: DriverDraft, context: { id: string; now: Date }): DriverRecord {
-  return {
+export function createDriver(
+  draft: DriverDraft & Pick<DriverRecord, 'userId'>,
+  { id, actor, now }: By & { id: string },
+): Step<DriverRecord> {
+  const counts = { openJobs: 0, liveJobs: 0, doneJobs: 0 };
+  const after: DriverRecord = {
     ...draft,
-    id: context.id,
+    ...counts,
+    id,
     availability: 'available',
-    openJobs: 0,
-    liveJobs: 0,
-    doneJobs: 0,
-    createdAt: context.now.toISOString(),
+    createdAt: now.toISOString(),
     version: 1,
   };
-}
-
-export interface DriverStep {
-  before: DriverRecord;
-  after: DriverRecord;
-  changes: (keyof DriverRecord)[];
-  changed: FieldChange[];
+  return { after, events: [newEvent('driver_created', id, actor, now, undefined)] };
 }
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(['status', 'phone', 'vehicleType', 'vehicleNumber', 'version']);
@@ -66,21 +64,18 @@ export function driverConflict(current: DriverRecord): AppError {
 }
 
 /** Throws 404 for a driver's call about another, 403 for more than its own status, phone and vehicle, 409 `version_conflict`. */
-export function changeDriver(before: DriverRecord, change: DriverChange, actor: Actor): DriverStep {
-  assertMayChange(before, change, actor);
-  const { version, status: availability, ...fields } = change;
+export function changeDriver(before: DriverRecord, wanted: DriverChange, { actor, now }: By): Change<DriverRecord> {
+  assertMayChange(before, wanted, actor);
+  const { version, status: availability, ...fields } = wanted;
   if (version !== undefined && version !== before.version) throw driverConflict(before);
-  const wanted = Object.entries({ ...fields, availability }).filter(([, value]) => value !== undefined);
-  const edits: Partial<DriverRecord> = Object.fromEntries(wanted.map(([name, value]) => [name, value ?? undefined]));
-  const after = { ...before, ...edits };
+  const given = Object.entries({ ...fields, availability }).filter(([, value]) => value !== undefined);
+  const edits: Partial<DriverRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
+  const edited = { ...before, ...edits };
   const names = ['name', 'phone', 'email', 'vehicleType', 'vehicleNumber', 'licenseNumber', 'availability'] as const;
-  const changes = names.filter((name) => after[name] !== before[name]);
-  return {
-    before,
-    after: changes.length > 0 ? { ...after, version: before.version + 1 } : before,
-    changes,
-    changed: changesOf(before, after, changes),
-  };
+  const changes = names.filter((name) => edited[name] !== before[name]);
+  const after = changes.length > 0 ? { ...edited, version: before.version + 1 } : before;
+  const changed = changesOf(before, after, changes);
+  return change(before, after, () => newEvent('driver_changed', after.id, actor, now, { changes, changed }));
 }
 
 /** A driver as the interface shows it, with the last position where one is known. */

@@ -1,9 +1,10 @@
+import { newEventId } from '#functions/base/ids.ts';
 import { type Actor, actorSnapshot, sourceOf } from './actor.ts';
 import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalogue.ts';
 import type { DataPart, EventBase } from './event.ts';
 
 /** What is told of anything but shipments. */
-export type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
+type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
 
 /** An event about anything but a shipment. What it is about is the catalogue's to say. */
 export function makeEvent<Name extends NotOfShipments>(
@@ -25,4 +26,15 @@ export function makeEvent<Name extends NotOfShipments>(
     public: EVENTS[type].public,
     data,
   };
+}
+
+/** An event of this moment about anything but a shipment, with an id of its own. */
+export function newEvent<Name extends NotOfShipments>(
+  type: Name,
+  subjectId: string,
+  actor: Actor,
+  now: Date,
+  data: DataOf<Name>,
+) {
+  return makeEvent(type, subjectId, actor, { id: newEventId(now), now }, data);
 }

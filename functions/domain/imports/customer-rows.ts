@@ -6,6 +6,7 @@ import { emailKey } from '../accounts/accounts.ts';
 import { changeCustomer } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import { createCustomer } from '../customers/customers.ts';
+import type { By, Step } from '../events/step.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An empty phone is wrong for a new customer only. */
@@ -80,18 +81,17 @@ function columnOf(name: unknown): string | undefined {
 }
 
 export type Verdict =
-  | { how: 'created'; customer: CustomerRecord }
+  | { how: 'created'; customer: CustomerRecord; step: Step<CustomerRecord> }
   | { how: 'changed'; step: ReturnType<typeof changeCustomer> }
   | { how: 'unchanged' }
   /** Written already by this import, before its worker died. */
   | { how: 'written'; as: 'created' | 'changed'; customer: CustomerRecord }
   | { how: 'refused'; column?: string; message: string };
 
-interface Context {
+interface Context extends By {
   /** The import. */
   jobId: string;
   id: string;
-  now: Date;
 }
 
 /** What a row does: it makes a customer, or fills and changes the one with its address; an empty cell changes nothing. */
@@ -100,15 +100,15 @@ export function decideRow(row: ImportedRow, known: CustomerRecord | undefined, c
   if (!known) {
     const { phone } = row;
     if (!phone) return { how: 'refused', column: SHOWN.phone, message: 'Phone is required' };
-    const imported = { jobId, as: 'created' as const };
-    return { how: 'created', customer: { ...createCustomer({ ...row, phone }, context), imported } };
+    const step = createCustomer({ ...row, phone, imported: { jobId, as: 'created' } }, context);
+    return { how: 'created', customer: step.after, step };
   }
   if (known.imported?.jobId === jobId) return { how: 'written', as: known.imported.as, customer: known };
   if (known.mergedInto !== undefined) {
     return { how: 'refused', column: SHOWN.email, message: 'This customer was merged into another' };
   }
   const { email: _same, ...values } = row;
-  const step = changeCustomer(known, values);
+  const step = changeCustomer(known, values, context);
   if (step.changed.length === 0) return { how: 'unchanged' };
   return { how: 'changed', step: { ...step, after: { ...step.after, imported: { jobId, as: 'changed' } } } };
 }

@@ -2,7 +2,9 @@ import type { Refusal } from '#functions/base/outgoing/target.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { AppError } from '#shared/errors.ts';
 import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { By, Change } from '../events/step.ts';
 
 /** A signing secret as the table holds it; one that was replaced signs until its time is over. */
 export interface SealedSecret {
@@ -105,11 +107,17 @@ export function signingSecrets({ secrets }: Pick<WebhookRecord, 'secrets'>, now:
 const MOST_FORMER = 4;
 
 /** The secrets with a new one before them; the last four before it sign for a day more, none longer than it had. */
-export function rotated(record: WebhookRecord, sealed: string, hint: string, now: Date): WebhookRecord {
+export function rotated(
+  before: WebhookRecord,
+  sealed: string,
+  hint: string,
+  { actor, now }: By,
+): Change<WebhookRecord> {
   const until = new Date(now.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
-  const [present, ...former] = signingSecrets(record, now);
+  const [present, ...former] = signingSecrets(before, now);
   const replaced = present ? [{ ...present, until }, ...former].slice(0, MOST_FORMER) : [];
-  return { ...record, secrets: [{ sealed }, ...replaced], secretHint: hint, version: record.version + 1 };
+  const after = { ...before, secrets: [{ sealed }, ...replaced], secretHint: hint, version: before.version + 1 };
+  return { before, after, events: [newEvent('webhook_rotated', after.id, actor, now, { url: after.url })] };
 }
 
 interface WebhookChange {
@@ -118,6 +126,9 @@ interface WebhookChange {
   /** Null takes it away. */
   description?: string | null | undefined;
   active?: boolean | undefined;
+  /** What it missed is sent now. */
+  resendHeld?: boolean | undefined;
+  version?: number | undefined;
 }
 
 /** 409 with the endpoint as it stands, but for how it fares. */
@@ -138,21 +149,35 @@ function sinceAfter(before: WebhookRecord, after: WebhookRecord, now: Date): Web
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** An endpoint after a change, and which fields it moved. */
+/** An endpoint after a change. Throws 409 `version_conflict`. */
 export function changeWebhook(
   before: WebhookRecord,
-  change: WebhookChange,
-  now: Date,
-): { after: WebhookRecord; changed: FieldChange[] } {
-  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  { version, resendHeld = false, ...wanted }: WebhookChange,
+  { actor, now }: By,
+): Change<WebhookRecord> {
+  if (version !== undefined && version !== before.version) throw webhookConflict(before);
+  const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const after: WebhookRecord = { ...before, ...fields, version: before.version + 1 };
-  if (change.description === null) delete after.description;
+  if (wanted.description === null) delete after.description;
   const since = sinceAfter(before, after, now);
   if (since) after.since = since;
   else delete after.since;
   if (after.active) delete after.off;
   else if (before.active) after.off = { why: 'by_hand', at: now.toISOString() };
-  return { after, changed: changesOf(before, after, ['url', 'events', 'description', 'active']) };
+  const changed = changesOf(before, after, ['url', 'events', 'description', 'active']);
+  const data = { url: after.url, changed, ...(resendHeld && after.active && { resendHeld }) };
+  return { before, after, events: [newEvent('webhook_changed', after.id, actor, now, data)] };
+}
+
+/** An endpoint that is off for its own sake. */
+export function switchedOff(
+  before: WebhookRecord,
+  why: 'gone' | 'exhausted',
+  { actor, now }: By,
+): Change<WebhookRecord> {
+  const { id, url } = before;
+  const after = { ...before, active: false, off: { why, at: now.toISOString() }, version: before.version + 1 };
+  return { before, after, events: [newEvent('webhook_switched_off', id, actor, now, { url, why })] };
 }
 
 /**

@@ -2,8 +2,9 @@ import type { NotificationSettings, NotificationSettingsChange } from '#shared/c
 import { AppError } from '#shared/errors.ts';
 import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
+import type { By } from '../events/step.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
-import type { SettingsStep } from '../organization/settings.ts';
+import { type SettingsStep, settingsStep } from '../organization/settings.ts';
 import { CHANNELS, NAME_OF } from './messages.ts';
 import { eachSwitch, switchChanges } from './switches.ts';
 
@@ -40,7 +41,11 @@ function movedIn(
 }
 
 /** Saves the switches that were moved: the others stay as they begin, or as they were saved. Throws 409 `version_conflict`. */
-export function changeNotifications(before: OrganizationSettings, change: NotificationSettingsChange): SettingsStep {
+export function changeNotifications(
+  before: OrganizationSettings,
+  change: NotificationSettingsChange,
+  by: By,
+): SettingsStep {
   const { version, textPriceCap = before.textPriceCap } = change;
   if (version !== undefined && version !== before.version) throw notificationsConflict(before);
   const shown = toNotificationSettings(before);
@@ -49,6 +54,5 @@ export function changeNotifications(before: OrganizationSettings, change: Notifi
   const changed = switchChanges(shown, change);
   if (textPriceCap !== before.textPriceCap)
     changed.push({ field: 'textPriceCap', before: before.textPriceCap, after: textPriceCap });
-  const after = { ...before, notifications, textPriceCap, version: before.version + 1 };
-  return { before, after: changed.length > 0 ? after : before, changed };
+  return settingsStep(before, { ...before, notifications, textPriceCap }, changed, by);
 }

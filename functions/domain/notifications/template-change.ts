@@ -1,6 +1,10 @@
+import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { NotificationTemplate, TemplateChange, TemplateVersion } from '#shared/contracts/notifications.ts';
 import { AppError } from '#shared/errors.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { requireUser } from '../events/actor.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { By, Step } from '../events/step.ts';
 import { assertTemplate, STANDARD, type TemplatedKind, type Words } from './templates.ts';
 
 /** What the organization wrote for one kind of message; each save is another version. */
@@ -13,14 +17,10 @@ export interface TemplateRecord extends Words {
   isReset?: boolean | undefined;
 }
 
-export interface TemplateStep {
-  after: TemplateRecord;
-  changed: FieldChange[];
-}
-
-interface Context {
-  by: string;
-  now: Date;
+export interface TemplateStep extends Step<TemplateRecord> {
+  kind: TemplatedKind;
+  /** Whether it says anything else than before. */
+  isChange: boolean;
 }
 
 /** What a message says now. */
@@ -31,11 +31,15 @@ export function wordsOf(kind: TemplatedKind, own: TemplateRecord | undefined): W
 function stepTo(
   kind: TemplatedKind,
   own: TemplateRecord | undefined,
-  { subject, body }: Words,
-  { by, now }: Context,
+  { subject, body, isReset }: Words & Pick<TemplateRecord, 'isReset'>,
+  { actor, now }: By,
 ): TemplateStep {
-  const after = { subject, body, version: (own?.version ?? 0) + 1, changedAt: now.toISOString(), changedBy: by };
-  return { after, changed: changesOf<Words>(wordsOf(kind, own), after, ['subject', 'body']) };
+  const saved = { changedAt: now.toISOString(), changedBy: requireUser(actor).name };
+  const after = { subject, body, ...saved, ...(isReset && { isReset }), version: (own?.version ?? 0) + 1 };
+  const changed = changesOf<Words>(wordsOf(kind, own), after, ['subject', 'body']);
+  const data = { template: kind, changed };
+  const events = [newEvent('template_changed', SUBJECTS.organization.prefix, actor, now, data)];
+  return { kind, before: own, after, events, isChange: changed.length > 0 };
 }
 
 /** 409 with the template as it stands now. */
@@ -50,17 +54,16 @@ export function changeTemplate(
   kind: TemplatedKind,
   own: TemplateRecord | undefined,
   { version, ...words }: Words & Pick<TemplateChange, 'version'>,
-  context: Context,
+  by: By,
 ): TemplateStep {
   if (version !== undefined && version !== (own?.version ?? 0)) throw templateConflict(kind, own);
   assertTemplate(words);
-  return stepTo(kind, own, words, context);
+  return stepTo(kind, own, words, by);
 }
 
 /** The standard words again, also where the product's own change later. */
-export function resetTemplate(kind: TemplatedKind, own: TemplateRecord | undefined, context: Context): TemplateStep {
-  const { after, changed } = stepTo(kind, own, STANDARD[kind], context);
-  return { after: { ...after, isReset: true }, changed };
+export function resetTemplate(kind: TemplatedKind, own: TemplateRecord | undefined, by: By): TemplateStep {
+  return stepTo(kind, own, { ...STANDARD[kind], isReset: true }, by);
 }
 
 /** A message's template as the interface shows it. */

@@ -1,5 +1,7 @@
 import type { Invitation, InvitationDraft, TeamRole } from '#shared/contracts/team.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { newEvent } from '../events/events.ts';
+import type { By, Step } from '../events/step.ts';
 
 /** A link works so many days. */
 export const INVITATION_DAYS = 7;
@@ -37,20 +39,37 @@ export interface InvitationRecord {
 
 const weekAfter = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString();
 
+type InvitationEvent = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted' | 'invitation_taken_over';
+
+function told(
+  before: InvitationRecord | undefined,
+  after: InvitationRecord,
+  type: InvitationEvent,
+  { actor, now, hasAccount = false }: By & { hasAccount?: boolean },
+): Step<InvitationRecord> {
+  const { id, email: invitedEmail, role, generation, invitedBy } = after;
+  const data = { invitedEmail, role, generation, invitedBy, hasAccount };
+  return { before, after, events: [newEvent(type, id, actor, now, data)] };
+}
+
+/** Whose address has an account is written to by another mail. */
+type Sending = By & { giver: Giver; hasAccount: boolean };
+
 /** A new invitation. */
 export function createInvitation(
   { email, role, driverId }: InvitationDraft,
-  { id, giver, now }: { id: string; giver: Giver; now: Date },
-): InvitationRecord {
-  const at = now.toISOString();
-  return {
+  { id, giver, ...by }: Sending & { id: string },
+): Step<InvitationRecord> {
+  const at = by.now.toISOString();
+  const after: InvitationRecord = {
     ...{ id, email, role, ...givenBy(giver), createdAt: at, sentAt: at },
     ...(role === 'driver' && driverId && { driverId }),
     state: 'sent',
     generation: 1,
-    expiresOn: weekAfter(now),
+    expiresOn: weekAfter(by.now),
     version: 1,
   };
+  return told(undefined, after, 'invitation_sent', by);
 }
 
 function assertSent({ state }: InvitationRecord, to: InvitationState): void {
@@ -61,36 +80,37 @@ function assertSent({ state }: InvitationRecord, to: InvitationState): void {
 }
 
 /** The invitation with another link, by the authority of whoever sends it. Throws 409 for one that is over. */
-export function sendAgain(before: InvitationRecord, giver: Giver, now: Date): InvitationRecord {
+export function sendAgain(before: InvitationRecord, { giver, ...by }: Sending): Step<InvitationRecord> {
   assertSent(before, 'sent');
   const { generation, version } = before;
-  return {
+  const after = {
     ...before,
     ...givenBy(giver),
-    ...{ sentAt: now.toISOString(), expiresOn: weekAfter(now), generation: generation + 1, version: version + 1 },
+    ...{ sentAt: by.now.toISOString(), expiresOn: weekAfter(by.now), generation: generation + 1, version: version + 1 },
   };
+  return told(before, after, 'invitation_sent', by);
 }
 
 /** The invitation without a link. Throws 409 for one that is over. */
-export function withdraw(before: InvitationRecord): InvitationRecord {
+export function withdraw(before: InvitationRecord, by: By): Step<InvitationRecord> {
   assertSent(before, 'withdrawn');
-  return { ...before, state: 'withdrawn', version: before.version + 1 };
+  return told(before, { ...before, state: 'withdrawn', version: before.version + 1 }, 'invitation_withdrawn', by);
 }
 
 /** The invitation by another director's authority; its link stays. Throws 409 for one that is over. */
-export function takeOver(before: InvitationRecord, giver: Giver): InvitationRecord {
+export function takeOver(before: InvitationRecord, giver: Giver, by: By): Step<InvitationRecord> {
   assertSent(before, 'sent');
-  return { ...before, ...givenBy(giver), version: before.version + 1 };
+  return told(before, { ...before, ...givenBy(giver), version: before.version + 1 }, 'invitation_taken_over', by);
 }
 
 /** The invitation as its new member's. Throws 404 for a link that a later one, its end or a withdrawal made worthless. */
 export function accept(
   before: InvitationRecord | undefined,
-  link: { generation: number | undefined; userId: string; now: Date },
-): InvitationRecord {
-  const isOpen = before?.state === 'sent' && before.generation === link.generation;
-  if (!before || !isOpen || Date.parse(before.expiresOn) <= link.now.getTime()) throw notFound();
-  return { ...before, state: 'accepted', userId: link.userId, version: before.version + 1 };
+  { generation, userId, ...by }: By & { generation: number | undefined; userId: string },
+): Step<InvitationRecord> {
+  const isOpen = before?.state === 'sent' && before.generation === generation;
+  if (!before || !isOpen || Date.parse(before.expiresOn) <= by.now.getTime()) throw notFound();
+  return told(before, { ...before, state: 'accepted', userId, version: before.version + 1 }, 'invitation_accepted', by);
 }
 
 /** An open invitation as the interface shows it. */

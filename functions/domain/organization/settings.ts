@@ -1,7 +1,10 @@
+import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { PaymentDetails, ReminderPlan } from '#shared/billing.ts';
 import type { OrganizationSettings as Settings, SettingsChange } from '#shared/contracts/organization.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { newEvent } from '../events/events.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { type By, type Change, change } from '../events/step.ts';
 import { countryOf, isCountry } from './country.ts';
 import { readLogoKey } from './logo.ts';
 import type { LogoRecord, OrganizationSettings } from './organization-types.ts';
@@ -34,10 +37,20 @@ export function settingsConflict(current: OrganizationSettings): AppError {
   });
 }
 
-export interface SettingsStep {
-  before: OrganizationSettings;
-  after: OrganizationSettings;
+export interface SettingsStep extends Change<OrganizationSettings> {
   changed: FieldChange[];
+}
+
+/** The settings as they are to be, where any of them differs. */
+export function settingsStep(
+  before: OrganizationSettings,
+  wanted: OrganizationSettings,
+  changed: FieldChange[],
+  { actor, now }: By,
+): SettingsStep {
+  const after = changed.length > 0 ? { ...wanted, version: before.version + 1 } : before;
+  const told = () => newEvent('organization_changed', SUBJECTS.organization.prefix, actor, now, { changed });
+  return { ...change(before, after, told), changed };
 }
 
 const words = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(', ');
@@ -88,8 +101,8 @@ function countryBeside(timezone: string, country: string): string | undefined {
 }
 
 /** The specified fields are taken whole, ours where they are sent. Throws 409 `version_conflict`. */
-export function changeSettings(before: OrganizationSettings, change: SettingsChange): SettingsStep {
-  const { version, invoices, openTracking, staffSeesInvoices, logo, country, ...sent } = change;
+export function changeSettings(before: OrganizationSettings, wanted: SettingsChange, by: By): SettingsStep {
+  const { version, invoices, openTracking, staffSeesInvoices, logo, country, ...sent } = wanted;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders, ...whole } = sent;
   if (version !== undefined && version !== before.version) throw settingsConflict(before);
   const after: OrganizationSettings = {
@@ -107,6 +120,5 @@ export function changeSettings(before: OrganizationSettings, change: SettingsCha
     ...(paymentLink !== undefined && { paymentLink: paymentLink ?? undefined }),
     ...(reminders && { reminders }),
   };
-  const changed = changesOf(audited(before), audited(after), AUDITED);
-  return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };
+  return settingsStep(before, after, changesOf(audited(before), audited(after), AUDITED), by);
 }

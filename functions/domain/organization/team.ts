@@ -1,8 +1,12 @@
 import { TEAM_ROLES, type TeamMember, type TeamRole } from '#shared/contracts/team.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { fullName } from '../accounts/accounts.ts';
+import { personFacts, userEvent } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { UserActor } from '../events/actor.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { By, Change } from '../events/step.ts';
 
 type Member = UserRecord & { role: TeamRole };
 
@@ -31,25 +35,27 @@ export function memberConflict(current: UserRecord): AppError {
   });
 }
 
-/** The member in another role, and without the driver record of before. The new epoch ends every session. */
+/** The member in another role, and with the driver record of that alone. The new epoch ends every session. */
 export function changeRole(
   before: Member,
-  change: { role: TeamRole; version?: number | undefined },
-  now: Date,
-): UserRecord {
-  const { role, version } = change;
+  { role, driverId, version }: { role: TeamRole; driverId?: string | undefined; version?: number | undefined },
+  { actor, now }: By,
+): Change<UserRecord> {
   if (version !== undefined && version !== before.version) throw memberConflict(before);
-  if (role === before.role) return before;
+  if (role === before.role) return { before, after: before, events: [] };
+  if (role === 'driver' && !driverId) throw fieldError('driverId', 'A driver needs a driver record');
   const counts = { epoch: before.epoch + 1, version: before.version + 1 };
-  return { ...before, ...counts, role, roleSince: now.toISOString(), driverId: undefined };
+  const driven = role === 'driver' ? driverId : undefined;
+  const after = { ...before, ...counts, role, roleSince: now.toISOString(), driverId: driven };
+  const data = { ...personFacts(after), changed: changesOf(before, after, ['role', 'driverId']) };
+  return { before, after, events: [newEvent('user_role_changed', after.id, actor, now, data)] };
 }
 
 /** The account after its end. */
-export function endAccount(before: Member): UserRecord {
-  return {
-    ...before,
-    ...{ status: 'removed', driverId: undefined, epoch: before.epoch + 1, version: before.version + 1 },
-  };
+export function endAccount(before: Member, { actor, now }: By): Change<UserRecord> {
+  const counts = { epoch: before.epoch + 1, version: before.version + 1 };
+  const after: UserRecord = { ...before, ...counts, status: 'removed', driverId: undefined };
+  return { before, after, events: [userEvent(after, 'user_removed', actor, now)] };
 }
 
 /** A member as the interface shows it. */

@@ -1,9 +1,13 @@
+import { SUBJECTS } from '#functions/base/subjects.ts';
 import { addDays, dayOf, instantOf, monthOf } from '#shared/calendar.ts';
 import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
+import { newEvent } from '../events/events.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { By, Change } from '../events/step.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import { addMonths, type DayRange } from './ranges.ts';
 
@@ -96,11 +100,16 @@ export function reportMailConflict(current: ReportMailRecord, team: readonly Use
 export function changeReportMail(
   before: ReportMailRecord,
   { version, every, memberIds }: ReportMailChange,
-  team: readonly UserRecord[],
-): ReportMailRecord {
+  { team, timezone, actor, now }: By & { team: readonly UserRecord[]; timezone: string },
+): Change<ReportMailRecord> & { timer: TimerRecord | undefined } {
   if (version !== undefined && version !== before.version) throw reportMailConflict(before, team);
   const able = new Set(team.filter(mayGetReport).map(({ id }) => id));
   if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports go to the office only');
   if (every !== 'never' && memberIds.length === 0) throw fieldError('memberIds', 'Choose who gets the report');
-  return { ...before, every, memberIds: [...new Set(memberIds)], version: before.version + 1 };
+  const chosen = { ...before, every, memberIds: [...new Set(memberIds)], version: before.version + 1 };
+  const timer = reportTimer(chosen, now, timezone);
+  const after = { ...chosen, nextAt: timer?.dueAt };
+  const data = { every, memberIds: after.memberIds, changed: changesOf(before, after, ['every', 'memberIds']) };
+  const events = [newEvent('report_mail_changed', SUBJECTS.organization.prefix, actor, now, data)];
+  return { before, after, events, timer };
 }

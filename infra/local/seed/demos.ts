@@ -3,7 +3,6 @@ import {
   getDemoRequest,
   insertDemoRequest,
   noteEmailSent,
-  requestedEvent,
   saveDemoRequest,
 } from '#functions/data/demos/demo-requests.ts';
 import { saveMeeting, saveWithRequest } from '#functions/data/demos/meetings.ts';
@@ -12,6 +11,7 @@ import { createDemoRequest, setNotes, setStatus, withMeeting } from '#functions/
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import { acceptMeeting, declineMeeting, scheduleMeeting } from '#functions/domain/demos/meetings.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
+import type { Change } from '#functions/domain/events/step.ts';
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingDraft } from '#shared/contracts/meetings.ts';
 import type { Clock } from './clock.ts';
@@ -69,9 +69,8 @@ const PLANS: readonly DemoPlan[] = [
 const VISITOR: Actor = { kind: 'anonymous', address: '' };
 const HOUR = 3_600_000;
 
-async function changed(id: string, change: (before: DemoRecord) => DemoRecord, actor: Actor, at: Date): Promise<void> {
-  const before = await getDemoRequest(id);
-  await commit(saveDemoRequest(before, change(before), actor, at));
+async function changed(id: string, change: (before: DemoRecord) => Change<DemoRecord>): Promise<void> {
+  await commit(saveDemoRequest(change(await getDemoRequest(id))));
 }
 
 async function meet(
@@ -84,18 +83,13 @@ async function meet(
   const meetingDate = clock.at(plan.day, plan.hour).toISOString();
   const draft = { demoRequestId: request.id, meetingDate, meetingDuration: plan.meetingDuration };
   const { id, name, email } = director;
-  const meeting = scheduleMeeting(draft, request, { id: newId('mtg', at), host: { id, name, email }, now: at });
-  await commit([
-    ...saveMeeting(undefined, meeting, { type: 'meeting_scheduled', actor: director, now: at }),
-    ...saveDemoRequest(request, withMeeting(request, meeting, at), director, at),
-  ]);
-  const now = new Date(at.getTime() + HOUR);
-  if (plan.answer === 'yes')
-    await commit(saveMeeting(meeting, acceptMeeting(meeting), { type: 'meeting_accepted', actor: VISITOR, now }));
-  else if (plan.answer) {
-    const after = declineMeeting(meeting, plan.answer.no);
-    await commit(await saveWithRequest(meeting, after, { type: 'meeting_declined', actor: VISITOR, now }));
-  }
+  const by = { actor: director, now: at };
+  const step = scheduleMeeting(draft, request, { id: newId('mtg', at), host: { id, name, email }, ...by });
+  const meeting = step.after;
+  await commit([...saveMeeting(step, at), ...saveDemoRequest(withMeeting(request, meeting, by))]);
+  const guest = { actor: VISITOR, now: new Date(at.getTime() + HOUR) };
+  if (plan.answer === 'yes') await commit(saveMeeting(acceptMeeting(meeting, guest), guest.now));
+  else if (plan.answer) await commit(await saveWithRequest(declineMeeting(meeting, plan.answer.no, guest), guest));
 }
 
 /** Companies that asked for a demo, and the director's meetings with them. */
@@ -103,11 +97,12 @@ export async function addDemos(clock: Clock, director: UserActor): Promise<void>
   for (const { daysAgo, notes, status, meeting, ...draft } of PLANS) {
     const asked = clock.at(-daysAgo, 9);
     const called = new Date(asked.getTime() + 5 * HOUR);
-    const request = createDemoRequest(draft, { id: newId('dem', asked), now: asked });
-    await commit(insertDemoRequest(request, requestedEvent(request, VISITOR, asked, true)));
-    await noteEmailSent(request.id);
-    if (notes) await changed(request.id, (before) => setNotes(before, notes), director, called);
-    if (meeting) await meet(await getDemoRequest(request.id), meeting, director, called, clock);
-    if (status) await changed(request.id, (before) => setStatus(before, status), director, clock.earlier(60));
+    const id = newId('dem', asked);
+    await commit(insertDemoRequest(createDemoRequest(draft, { id, isTold: true, actor: VISITOR, now: asked })));
+    await noteEmailSent(id);
+    const by = (now: Date) => ({ actor: director, now });
+    if (notes) await changed(id, (before) => setNotes(before, notes, by(called)));
+    if (meeting) await meet(await getDemoRequest(id), meeting, director, called, clock);
+    if (status) await changed(id, (before) => setStatus(before, status, by(clock.earlier(60))));
   }
 }

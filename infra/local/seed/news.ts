@@ -2,7 +2,7 @@ import { markBellRead, ringBell } from '#functions/data/notifications/bell.ts';
 import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
-import { saveTemplate, templateEvent } from '#functions/data/notifications/templates.ts';
+import { saveTemplate } from '#functions/data/notifications/templates.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
@@ -15,13 +15,8 @@ import {
   isNews,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import {
-  changeTemplate,
-  resetTemplate,
-  type TemplateRecord,
-  type TemplateStep,
-} from '#functions/domain/notifications/template-change.ts';
-import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import { changeTemplate, resetTemplate, type TemplateStep } from '#functions/domain/notifications/template-change.ts';
+import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Clock } from './clock.ts';
@@ -71,25 +66,18 @@ async function addLog(events: readonly ShipmentEventRecord[], settings: Organiza
 
 /** Words that somebody wrote, found too long, and took back. */
 async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
-  const save = async (kind: TemplatedKind, before: TemplateRecord | undefined, step: TemplateStep, now: Date) => {
-    await commit(saveTemplate(kind, before, step.after, templateEvent(kind, step, by, now)));
+  const save = async (step: TemplateStep) => {
+    await commit(saveTemplate(step));
     return step.after;
   };
-  const context = (daysAgo: number) => ({ by: by.name, now: clock.at(-daysAgo, 11) });
+  const context = (daysAgo: number) => ({ actor: by, now: clock.at(-daysAgo, 11) });
   const { body } = STANDARD.bookingConfirmation;
   const friendly = { subject: 'We have your booking {{trackingNumber}}', body: `${body}\n\nQuestions? Call dispatch.` };
-  const first = changeTemplate('bookingConfirmation', undefined, friendly, context(20));
-  const before = await save('bookingConfirmation', undefined, first, context(20).now);
-  const shorter = changeTemplate('bookingConfirmation', before, { ...friendly, body }, context(6));
-  await save('bookingConfirmation', before, shorter, context(6).now);
+  const before = await save(changeTemplate('bookingConfirmation', undefined, friendly, context(20)));
+  await save(changeTemplate('bookingConfirmation', before, { ...friendly, body }, context(6)));
   const soft = { ...STANDARD.exception, subject: 'About your shipment {{trackingNumber}}' };
-  const changed = await save(
-    'exception',
-    undefined,
-    changeTemplate('exception', undefined, soft, context(12)),
-    context(12).now,
-  );
-  await save('exception', changed, resetTemplate('exception', changed, context(11)), context(11).now);
+  const changed = await save(changeTemplate('exception', undefined, soft, context(12)));
+  await save(resetTemplate('exception', changed, context(11)));
 }
 
 async function addBell(events: readonly ShipmentEventRecord[], stage: Stage, clock: Clock): Promise<void> {

@@ -1,13 +1,14 @@
 import { newId } from '#functions/base/ids.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
-import { insertUser, userEvent } from '#functions/data/accounts/users.ts';
-import { customerEvent, insertCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
+import { insertUser } from '#functions/data/accounts/users.ts';
+import { insertCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
 import { insertNote } from '#functions/data/customers/notes.ts';
-import { driverEvent, insertDriver } from '#functions/data/drivers/drivers.ts';
-import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
-import { saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
+import { insertDriver } from '#functions/data/drivers/drivers.ts';
+import { saveInvitation } from '#functions/data/organization/invitations.ts';
+import { saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
+import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { archiveCustomer } from '#functions/domain/customers/customer-archive.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
@@ -19,6 +20,7 @@ import { createInvitation } from '#functions/domain/organization/invitations.ts'
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
+import type { SettingsChange } from '#shared/contracts/organization.ts';
 import {
   ACCOUNTS,
   CUSTOMERS,
@@ -47,8 +49,9 @@ function actorOf(user: UserRecord): UserActor {
 }
 
 async function addCustomer({ contacts, addresses, notes = [], ...draft }: CustomerPlan, now: Date) {
-  const customer = { ...createCustomer(draft, { id: newId('cus', now), now }), contacts, addresses };
-  await commit(insertCustomer(customer, customerEvent(customer.id, 'customer_created', SYSTEM, now)));
+  const made = createCustomer(draft, { id: newId('cus', now), actor: SYSTEM, now });
+  const customer = { ...made.after, contacts, addresses };
+  await commit(insertCustomer({ ...made, after: customer }));
   for (const { by, text } of notes) {
     const note = { id: newId('note', now), by, text, createdAt: now.toISOString() };
     await commit(insertNote(customer.id, note, SYSTEM, now));
@@ -60,16 +63,15 @@ async function addCustomers(now: Date): Promise<CustomerRecord[]> {
   const customers: CustomerRecord[] = [];
   for (const plan of CUSTOMERS) customers.push(await addCustomer(plan, now));
   const past = await addCustomer(PAST_CUSTOMER, now);
-  const event = customerEvent(past.id, 'customer_archived', SYSTEM, now);
-  await commit(saveCustomer({ before: past, after: archiveCustomer(past, now) }, event));
+  await commit(saveCustomer(archiveCustomer(past, { actor: SYSTEM, now })));
   return customers;
 }
 
 async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
   const { position: _, isOffline, language: _spoken, ...draft } = plan;
-  const made = createDriver(draft, { id: newId('drv', now), now });
-  const driver: DriverRecord = isOffline ? { ...made, availability: 'offline' } : made;
-  await commit(insertDriver(driver, driverEvent(driver.id, 'driver_created', SYSTEM, now, undefined)));
+  const made = createDriver(draft, { id: newId('drv', now), actor: SYSTEM, now });
+  const driver: DriverRecord = isOffline ? { ...made.after, availability: 'offline' } : made.after;
+  await commit(insertDriver({ ...made, after: driver }));
   return driver;
 }
 
@@ -95,7 +97,7 @@ async function addDrivers(passwordHash: string, now: Date): Promise<Stage['drive
 
 async function nameOrganization(since: Date): Promise<void> {
   const { timezone, primaryColor, secondaryColor } = DEFAULT_SETTINGS;
-  const step = changeSettings(DEFAULT_SETTINGS, {
+  const named: SettingsChange = {
     ...{ name: ORGANIZATION, timezone, primaryColor, secondaryColor, subdomain: 'harborlink' },
     invoices: {
       dueDays: DEFAULT_SETTINGS.invoiceDueDays,
@@ -117,8 +119,8 @@ async function nameOrganization(since: Date): Promise<void> {
       url: 'https://pay.harborlink.example/{number}?amount={amount}',
       text: 'By card or bank account, at our payment provider.',
     },
-  });
-  await commit(saveSettings(step, settingsEvent(step, SYSTEM, since)));
+  };
+  await commit(saveSettings(changeSettings(DEFAULT_SETTINGS, named, { actor: SYSTEM, now: since })));
 }
 
 /** Puts everybody on the stage: settings, customers, drivers, accounts. All of them have been there since `since`. */
@@ -149,9 +151,8 @@ const INVITED = [
 export async function addInvitations(director: UserActor, now: Date): Promise<void> {
   for (const { email, role, daysAgo } of INVITED) {
     const then = new Date(now.getTime() - daysAgo * 86_400_000);
-    const invitation = createInvitation({ email, role }, { id: newId('ivt', then), giver: director, now: then });
-    const event = invitationEvent('invitation_sent', invitation, SYSTEM, then);
-    await commit(insertInvitation(invitation, event));
+    const by = { giver: director, hasAccount: false, actor: SYSTEM, now: then };
+    await commit(saveInvitation(createInvitation({ email, role }, { id: newId('ivt', then), ...by })));
   }
 }
 
@@ -162,7 +163,8 @@ export async function addWaiting(now: Date): Promise<void> {
     const then = new Date(now.getTime() - hoursAgo * 3_600_000);
     const role = person.role === 'staff' ? ('staff' as const) : ('customer' as const);
     const user = waitingAccount({ ...person, role }, { id: newId('usr', then), passwordHash, now: then });
-    const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, then);
-    await commit(insertUser(confirmAddress(user), event));
+    const actor: Actor = { kind: 'anonymous', address: '' };
+    const { after } = confirmAddress(user, { actor, now: then });
+    await commit(insertUser({ after, events: [userEvent(user, 'user_signed_up', actor, then)] }));
   }
 }

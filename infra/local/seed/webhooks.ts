@@ -1,12 +1,13 @@
 import { newId } from '#functions/base/ids.ts';
 import { insertDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
-import { insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { insertWebhook } from '#functions/data/integrations/webhooks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import {
   afterTry,
   heldBack,
@@ -67,7 +68,9 @@ async function addEndpoint(plan: EndpointPlan, director: UserActor, clock: Clock
     ...(kind === 'off' && { off: { why: 'gone', at: clock.at(-2, 4.3).toISOString() } }),
     ...{ createdAt: made.toISOString(), createdBy: director.id, version: 1 },
   };
-  await commit(insertWebhook(webhook, webhookEvent('webhook_created', webhook, director, made, { url })));
+  await commit(
+    insertWebhook({ after: webhook, events: [newEvent('webhook_created', webhook.id, director, made, { url })] }),
+  );
   return webhook;
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('an API key', () => {
   it('is removed once, with one event, by two who remove it at once', async () => {
-    await commit(insertApiKey(key, event('key_created', 'evt_1')));
+    await commit(insertApiKey({ after: key, events: [event('key_created', 'evt_1')] }));
     await commit(deleteApiKey(key, event('key_deleted', 'evt_2')));
     await expect(commit(deleteApiKey(key, event('key_deleted', 'evt_3')))).rejects.toMatchObject({ code: 'not_found' });
     expect([...table.items.values()].filter(({ type }) => type === 'key_deleted')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSettings, getSettings, saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
+import { forgetSettings, getSettings, saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 async function save(before: OrganizationSettings, change: Partial<SettingsChange>): Promise<void> {
   const { name, timezone, primaryColor, secondaryColor } = before;
-  const step = changeSettings(before, { name, timezone, primaryColor, secondaryColor, ...change });
-  await commit(saveSettings(step, settingsEvent(step, actors.admin, NOW)));
+  const wanted = { name, timezone, primaryColor, secondaryColor, ...change };
+  await commit(saveSettings(changeSettings(before, wanted, { actor: actors.admin, now: NOW })));
   forgetSettings();
 }
 

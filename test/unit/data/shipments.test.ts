@@ -1,9 +1,10 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { listDriverJobs, saveStep } from '#functions/data/shipments/shipments.ts';
 import type { TransactItem } from '#functions/data/table/commit.ts';
+import { customerEvent } from '#functions/domain/customers/customers.ts';
 import { createEach } from '#functions/domain/shipments/several-containers.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
@@ -52,7 +53,7 @@ describe('a booking of as many containers as there may be', () => {
     });
     expect(steps).toHaveLength(MOST_CONTAINERS);
     const writes = [
-      ...insertCustomer(customer, customerEvent(customer.id, 'customer_created', stranger, NOW)),
+      ...insertCustomer({ after: customer, events: [customerEvent(customer.id, 'customer_created', stranger, NOW)] }),
       ...steps.flatMap((step) => saveStep(step, stranger)),
     ];
     const places = writes.map(({ item }) => placeOf(item));

@@ -15,11 +15,12 @@ import {
 } from '#functions/domain/accounts/accounts.ts';
 import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import { callerId } from '#functions/domain/events/actor.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { CurrentUser, LOGIN_TYPES } from '#shared/contracts/accounts.ts';
 import { PendingUser } from '#shared/contracts/pending-users.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
-import { later, NOW, refusal } from './fixtures.ts';
+import { actors, by, later, NOW, refusal } from './fixtures.ts';
 
 const signUp = { username: 'ann.lee', email: 'Ann@Lee.com', firstName: 'Ann', lastName: 'Lee', role: 'staff' } as const;
 const pending = createAccount(signUp, { id: 'usr_1', passwordHash: '$argon2id$x', now: NOW });
@@ -124,23 +125,23 @@ it.each(['ann+ship@lee.com', 'ANN@lee.com', 'ann+@Lee.com', 'ann+a+b@lee.com'])(
 
 describe('an account that waits', () => {
   it.each(['active', 'rejected'] as const)('for its address is not decided: %s', (decision) => {
-    expect(refusal(() => decideAccount(pending, decision, { by: 'usr_admin', now: NOW })).code).toBe('not_found');
+    expect(refusal(() => decideAccount(pending, decision, by)).code).toBe('not_found');
   });
 
   it.each(['active', 'rejected'] as const)('is decided once: %s', (decision) => {
-    const decided = decideAccount(confirmAddress(pending), decision, { by: 'usr_admin', now: NOW });
-    expect(decided).toMatchObject({ status: decision, version: 3, decidedBy: 'usr_admin' });
+    const { after: decided } = decideAccount(confirmAddress(pending, by).after, decision, by);
+    expect(decided).toMatchObject({ status: decision, version: 3, decidedBy: callerId(actors.admin) });
     expect(decided.epoch).toBe(decision === 'rejected' ? 2 : 1);
-    expect(refusal(() => decideAccount(decided, 'active', { by: 'usr_admin', now: NOW })).code).toBe('not_found');
+    expect(refusal(() => decideAccount(decided, 'active', by)).code).toBe('not_found');
   });
 
   it('confirms its address once', () => {
-    const confirmed = confirmAddress(pending);
+    const { after: confirmed } = confirmAddress(pending, by);
     expect(confirmed).toMatchObject({ emailConfirmed: true, version: 2, status: 'pending' });
     expect(pending.expiresAt).toBe(NOW.getTime() / 1000 + 7 * 24 * 3600);
     expect(confirmed).not.toHaveProperty('expiresAt');
     expect(confirmed).not.toHaveProperty('signedUpFrom');
-    expect(confirmAddress(confirmed)).toBe(confirmed);
+    expect(confirmAddress(confirmed, by)).toEqual({ before: confirmed, after: confirmed, events: [] });
   });
 
   it('is shown without its hash', () => {

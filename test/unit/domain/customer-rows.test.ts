@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeCell } from '#functions/domain/exports/cells.ts';
 import { decideRow, readHeader, readRow } from '#functions/domain/imports/customer-rows.ts';
-import { NOW } from './fixtures.ts';
+import { actors, NOW } from './fixtures.ts';
 
 const header = readHeader(['E-Mail', 'Name', 'PHONE', 'Company name', 'Address', 'Color']);
 const row = (cells: string[]) => {
@@ -9,7 +9,7 @@ const row = (cells: string[]) => {
   if (!read.row) throw new Error('The row is wrong');
   return read.row;
 };
-const context = { jobId: 'job_1', id: 'cus_1', now: NOW };
+const context = { jobId: 'job_1', id: 'cus_1', now: NOW, actor: actors.manager };
 const ann = row(['ann@quay.example', 'Ann', "'+1 203 555 0172", 'Keystone', '', 'red']);
 
 describe('the first line of an import', () => {

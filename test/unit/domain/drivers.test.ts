@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { changeDriver, createDriver, driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
 import { actors, driver, NOW, refusal, shipment, user } from './fixtures.ts';
+
+const by = (actor: Actor) => ({ actor, now: NOW });
 
 it.each([
   ['available', 0, 'available'],
@@ -16,8 +19,8 @@ it.each([
 
 it('a new driver is available and without jobs, and shows the fields of the contract', () => {
   const draft = { name: 'Ana', phone: '555', vehicleType: 'van', vehicleNumber: 'V1' } as const;
-  const made = createDriver(draft, { id: 'drv_9', now: NOW });
-  const shown = JSON.parse(JSON.stringify(toDriver(made)));
+  const made = createDriver(draft, { id: 'drv_9', ...by(actors.manager) });
+  const shown = JSON.parse(JSON.stringify(toDriver(made.after)));
   expect(Driver.parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ ...draft, status: 'available', openJobs: 0, liveJobs: 0, doneJobs: 0, version: 1 });
 });
@@ -78,23 +81,23 @@ describe('changing a driver', () => {
   const before = driver({ email: 'marcus@quay.example', licenseNumber: 'NJ-1' });
 
   it('names what differs, and takes away what is null', () => {
-    const { after, changes } = changeDriver(before, { name: 'Marc', phone: before.phone, email: null }, actors.manager);
-    expect(changes).toEqual(['name', 'email']);
+    const wanted = { name: 'Marc', phone: before.phone, email: null };
+    const { after, events } = changeDriver(before, wanted, by(actors.manager));
+    expect(events).toMatchObject([{ type: 'driver_changed', data: { changes: ['name', 'email'] } }]);
     expect(after).toMatchObject({ name: 'Marc', email: undefined, licenseNumber: 'NJ-1', version: 2 });
   });
 
   it('is nothing where all is so already', () => {
-    expect(changeDriver(before, { status: 'available', name: before.name }, actors.admin)).toEqual({
+    expect(changeDriver(before, { status: 'available', name: before.name }, by(actors.admin))).toEqual({
       before,
       after: before,
-      changes: [],
-      changed: [],
+      events: [],
     });
   });
 
   it('takes phone and vehicle from the driver', () => {
     const own = { phone: '(201) 555-0177', vehicleType: 'van', vehicleNumber: 'NJ-1' } as const;
-    expect(changeDriver(driver(), own, actors.driver).after).toMatchObject({ ...own, version: 2 });
+    expect(changeDriver(driver(), own, by(actors.driver)).after).toMatchObject({ ...own, version: 2 });
   });
 
   it.each([
@@ -104,13 +107,13 @@ describe('changing a driver', () => {
     ['the own e-mail, away', { email: null }, actors.driver, 'forbidden'],
     ['an older version', { name: 'X', version: 7 }, actors.manager, 'version_conflict'],
   ] as const)('refuses %s', (_, change, who, code) => {
-    expect(refusal(() => changeDriver(before, change, who)).code).toBe(code);
+    expect(refusal(() => changeDriver(before, change, by(who))).code).toBe(code);
   });
 
   it('lets a driver go off duty and come back', () => {
-    const off = changeDriver(before, { status: 'offline', version: 1 }, actors.driver).after;
+    const off = changeDriver(before, { status: 'offline', version: 1 }, by(actors.driver)).after;
     expect(off).toMatchObject({ availability: 'offline', version: 2 });
-    expect(changeDriver(off, { status: 'available' }, actors.driver).after).toMatchObject({
+    expect(changeDriver(off, { status: 'available' }, by(actors.driver)).after).toMatchObject({
       availability: 'available',
     });
   });

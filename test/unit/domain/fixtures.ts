@@ -54,6 +54,9 @@ export const actors: Record<'customer' | 'driver' | 'staff' | 'manager' | 'admin
   key,
 };
 
+/** A director, at this moment. */
+export const by = { actor: actors.admin, now: NOW };
+
 export const customer: CustomerRecord = {
   id: 'cus_a',
   name: 'Joanna Rivers',

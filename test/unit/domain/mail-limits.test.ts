@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '#functions/domain/events/catalogue.ts';
@@ -21,56 +21,62 @@ const TOLD = Object.entries<ReadDefinition>(EVENTS).flatMap(([name, { told = [] 
 );
 const MAKES = new RegExp(`'(${[...TOLD, 'message_resent'].join('|')})'`);
 
-/** They share a file with a route that makes one, and make none themselves. */
-const MAKE_NONE = new Set([
-  // The invoice's rules, among which are sending and crediting.
-  'record-payment',
-  'take-back-payment',
-  'cancel-invoice',
-  'set-invoice-reminders',
-  'create-export',
-  // The invitation's data module; only who sends one makes `invitation_sent`.
-  'accept-invitation',
-  'withdraw-invitation',
-  'change-member',
-  'remove-member',
-  // The demo request's data module; only who asks for one makes `demo_requested`.
-  'update-demo-notes',
-  'update-demo-status',
-  // The delivery's rules, to see who may deliver.
-  'create-uploads',
-  // Examples of events, which are never stored.
-  'preview-notification-template',
-]);
+/** They ask who sent an invitation, or speak of mails, and make none themselves. */
+const MAKE_NONE = new Set(['accept-invitation', 'change-member', 'remove-member']);
 
-/** The files that are run for what a file imports, by their path. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8');
-  const found = text.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm);
-  return [...found].flatMap(([, name = '']): string | string[] => {
-    if (name.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), name));
-    return name.startsWith('#functions/') ? name.slice(1) : [];
-  });
+interface Source {
+  /** Each of its declarations by name, but for types. */
+  readonly own: ReadonlyMap<string, string>;
+  /** Where the names that it imports are declared. */
+  readonly imported: ReadonlyMap<string, { file: string; name: string }>;
 }
 
-const behind = new Map<string, string[]>();
+const DECLARATION = /^(?=(?:export )?(?:async )?(?:function|const|let|class|type|interface) \w)/m;
+const NAME = /^(?:export )?(?:async )?(?:function|const|let|class) (\w+)/;
+const IMPORT = /^import (?!type )\{([^}]*)\} from '([^']+)';/gm;
+const sources = new Map<string, Source>();
 
-/** A file and all that it leads to, but for what speaks of messages. */
-function reach(file: string): string[] {
-  const known = behind.get(file);
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), specifier));
+  return specifier.startsWith('#functions/') ? specifier.slice(1) : undefined;
+}
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file);
   if (known) return known;
-  const seen = new Set([file]);
-  for (const one of seen)
-    for (const next of importsOf(one)) if (!ABOUT_MESSAGES.test(next) && existsSync(join(ROOT, next))) seen.add(next);
-  behind.set(file, [...seen]);
-  return [...seen];
+  const text = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const imported = [...text.matchAll(IMPORT)].flatMap(([, names = '', specifier = '']) => {
+    const path = pathOf(file, specifier);
+    if (!path || ABOUT_MESSAGES.test(path)) return [];
+    const each = names.split(',').map((one) => one.trim().split(' as '));
+    return each.map(([name = '', local = name]) => [local, { file: path, name }] as const);
+  });
+  const own = text.split(DECLARATION).map((piece) => [NAME.exec(piece)?.[1] ?? '', piece] as const);
+  const source = { own: new Map(own), imported: new Map(imported) };
+  sources.set(file, source);
+  return source;
+}
+
+/** Whatever is run for what a file declares: the text of each declaration that one of them names. */
+function reach(file: string): string[] {
+  const seen = new Map<string, string>();
+  const open = [...sourceOf(file).own.keys()].map((name) => ({ file, name }));
+  for (const { file: at, name } of open) {
+    const { own, imported } = sourceOf(at);
+    const text = own.get(name);
+    if (text === undefined || seen.has(`${at} ${name}`)) continue;
+    seen.set(`${at} ${name}`, text);
+    for (const [word] of text.matchAll(/\w+/g)) {
+      const next = own.has(word) ? { file: at, name: word } : imported.get(word);
+      if (next) open.push(next);
+    }
+  }
+  return [...seen.values()];
 }
 
 function makesMessages(file: string): boolean {
-  return reach(file).some((one) => {
-    const text = readFileSync(join(ROOT, one), 'utf8');
-    return MAKES.test(text) || (one === file && SAVES_SHIPMENTS.test(text));
-  });
+  const isSaving = [...sourceOf(file).own.values()].some((text) => SAVES_SHIPMENTS.test(text));
+  return isSaving || reach(file).some((text) => MAKES.test(text));
 }
 
 /** What only reads makes nothing. */

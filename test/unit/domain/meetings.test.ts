@@ -18,10 +18,11 @@ import {
   scheduleMeeting,
 } from '#functions/domain/demos/meetings.ts';
 import { remind, reminderTimer } from '#functions/domain/demos/reminders.ts';
+import type { Step } from '#functions/domain/events/step.ts';
 import { DEMO_STATUSES } from '#shared/contracts/demos.ts';
 import { MEETING_ACTIONS, MEETING_STATUSES, type MeetingAction, type MeetingStatus, overlap } from '#shared/meeting.ts';
 import { demoRequest, inHours, meeting } from './demo-fixtures.ts';
-import { NOW, refusal } from './fixtures.ts';
+import { by, NOW, refusal } from './fixtures.ts';
 
 /** Written down anew from the product decisions, not taken from the table under test. */
 const LEGAL: Record<MeetingAction, Partial<Record<MeetingStatus, MeetingStatus>>> = {
@@ -30,11 +31,17 @@ const LEGAL: Record<MeetingAction, Partial<Record<MeetingStatus, MeetingStatus>>
   move: { pending: 'pending', accepted: 'pending', declined: 'pending' },
   cancel: { pending: 'cancelled', accepted: 'cancelled', declined: 'cancelled' },
 };
-const ACT: Record<MeetingAction, (before: MeetingRecord) => MeetingRecord> = {
-  accept: acceptMeeting,
-  decline: (before) => declineMeeting(before, 'That week is our stocktaking'),
-  move: (before) => moveMeeting(before, { meetingDate: inHours(72) }, NOW),
-  cancel: cancelMeeting,
+const ACT: Record<MeetingAction, (before: MeetingRecord) => Step<MeetingRecord>> = {
+  accept: (before) => acceptMeeting(before, by),
+  decline: (before) => declineMeeting(before, 'That week is our stocktaking', by),
+  move: (before) => moveMeeting(before, { meetingDate: inHours(72) }, by),
+  cancel: (before) => cancelMeeting(before, by),
+};
+const TOLD: Record<MeetingAction, string> = {
+  accept: 'meeting_accepted',
+  decline: 'meeting_declined',
+  move: 'meeting_moved',
+  cancel: 'meeting_cancelled',
 };
 const pairs = MEETING_STATUSES.flatMap((from) => MEETING_ACTIONS.map((action) => ({ from, action })));
 
@@ -44,7 +51,10 @@ describe('a meeting, all states by all that is done to it', () => {
     const copy = structuredClone(before);
     const to = LEGAL[action][from];
     if (to) {
-      expect(ACT[action](before).status).toBe(to);
+      const { after, events } = ACT[action](before);
+      expect(after.status).toBe(to);
+      const isAnswer = action === 'accept' || action === 'decline';
+      expect(events.map(({ type }) => type)).toEqual(isAnswer && to === from ? [] : [TOLD[action]]);
       expect(nextStatus(from, action)).toBe(to);
     } else {
       const refused = refusal(() => ACT[action](before));
@@ -56,36 +66,36 @@ describe('a meeting, all states by all that is done to it', () => {
   });
 
   it('keeps the first answer when the same one comes again', () => {
-    const accepted = acceptMeeting(meeting());
-    expect(acceptMeeting(accepted)).toBe(accepted);
-    const declined = declineMeeting(accepted, 'Stocktaking');
-    expect(declineMeeting(declined, 'Another reason')).toBe(declined);
+    const { after: accepted } = acceptMeeting(meeting(), by);
+    expect(acceptMeeting(accepted, by).after).toBe(accepted);
+    const { after: declined } = declineMeeting(accepted, 'Stocktaking', by);
+    expect(declineMeeting(declined, 'Another reason', by).after).toBe(declined);
     expect(declined).toMatchObject({ declineReason: 'Stocktaking', version: 3 });
   });
 
   it('moved is another generation, without what was answered for the time before', () => {
-    const before = meeting({ ...acceptMeeting(meeting()), reminded: ['day'] });
-    const after = moveMeeting(before, { meetingDate: inHours(90), meetingDuration: 60 }, NOW);
+    const before = meeting({ ...acceptMeeting(meeting(), by).after, reminded: ['day'] });
+    const { after } = moveMeeting(before, { meetingDate: inHours(90), meetingDuration: 60 }, by);
     expect(after).toMatchObject({ status: 'pending', sequence: 1, duration: 60, version: before.version + 1 });
     expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['directorCalendarEventId']));
     expect(after.reminded ?? []).toEqual([]);
     const stale = { meetingDate: inHours(90), version: 7 };
-    expect(refusal(() => moveMeeting(before, stale, NOW)).code).toBe('version_conflict');
+    expect(refusal(() => moveMeeting(before, stale, by)).code).toBe('version_conflict');
   });
 
   it.each([[-1], [0], [24 * 800]])('is not in the past, or years ahead: %s hours', (hours) => {
-    const context = { id: 'mtg_1', host: meeting().host, now: NOW };
+    const context = { id: 'mtg_1', host: meeting().host, ...by };
     const draft = { demoRequestId: 'dem_1', meetingDate: inHours(hours), meetingDuration: 30 as const };
     const refused = { code: 'validation_failed', errors: ['meetingDate'] };
     expect(refusal(() => scheduleMeeting(draft, demoRequest(), context))).toEqual(refused);
-    expect(refusal(() => moveMeeting(meeting(), draft, NOW))).toEqual(refused);
+    expect(refusal(() => moveMeeting(meeting(), draft, by))).toEqual(refused);
   });
 
   it('is answered by calendars to the contact mail as it is, but to nobody who is invited', () => {
     const { host } = meeting();
     const draft = { demoRequestId: 'dem_1', meetingDate: inHours(24), meetingDuration: 30 as const };
     const organizerFor = (contactEmail: string | undefined) =>
-      scheduleMeeting(draft, demoRequest(), { id: 'mtg_1', host, contactEmail, now: NOW }).organizer;
+      scheduleMeeting(draft, demoRequest(), { id: 'mtg_1', host, contactEmail, ...by }).after.organizer;
     expect(organizerFor('office@quay.example')).toBe('office@quay.example');
     expect(organizerFor(host.email.toUpperCase())).toBeUndefined();
     expect(organizerFor(demoRequest().email)).toBeUndefined();
@@ -98,7 +108,7 @@ describe('a meeting, all states by all that is done to it', () => {
   });
 
   it('has an event in calendars that is named as it is', () => {
-    const id = acceptMeeting(meeting()).directorCalendarEventId ?? '';
+    const id = acceptMeeting(meeting(), by).after.directorCalendarEventId ?? '';
     expect(id).toMatch(/^_[0-9a-v]+$/);
     expect(id).toBe(calendarEventId(meeting().id));
     expect(calendarEventId('mtg_2')).not.toBe(calendarEventId('mtg_1'));
@@ -128,13 +138,15 @@ describe('the reminders', () => {
   });
 
   it('go out once for a time, and never for one that was moved, declined or cancelled', () => {
-    const reminded = remind(meeting(), 'day', { generation: 0 });
+    const reminded = remind(meeting(), 'day', { generation: 0 }, by)?.after;
     expect(reminded).toMatchObject({ reminded: ['day'] });
-    expect(reminded && remind(reminded, 'day', { generation: 0 })).toBeUndefined();
-    expect(reminded && remind(reminded, 'hour', { generation: 0 })).toMatchObject({ reminded: ['day', 'hour'] });
-    expect(remind(meeting({ sequence: 1 }), 'day', { generation: 0 })).toBeUndefined();
+    expect(reminded && remind(reminded, 'day', { generation: 0 }, by)).toBeUndefined();
+    expect(reminded && remind(reminded, 'hour', { generation: 0 }, by)?.after).toMatchObject({
+      reminded: ['day', 'hour'],
+    });
+    expect(remind(meeting({ sequence: 1 }), 'day', { generation: 0 }, by)).toBeUndefined();
     for (const status of ['declined', 'cancelled'] as const)
-      expect(remind(meeting({ status }), 'hour', { generation: 0 })).toBeUndefined();
+      expect(remind(meeting({ status }), 'hour', { generation: 0 }, by)).toBeUndefined();
   });
 });
 
@@ -142,28 +154,28 @@ describe('what meetings make of their demo request', () => {
   const open = (id: string, hours: number) => ({ id, meetingDate: inHours(hours) });
 
   it.each(DEMO_STATUSES)('%s becomes scheduled by one', (status) => {
-    expect(withMeeting(demoRequest({ status }), open('mtg_1', 5), NOW)).toMatchObject({
+    expect(withMeeting(demoRequest({ status }), open('mtg_1', 5), by).after).toMatchObject({
       status: 'scheduled',
       openMeetings: [open('mtg_1', 5)],
     });
   });
 
   it('is contacted again when the last that was to come is over', () => {
-    const two = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), NOW), open('mtg_2', 9), NOW);
-    const one = withoutMeeting(two, 'mtg_1', NOW);
+    const two = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), by).after, open('mtg_2', 9), by).after;
+    const one = withoutMeeting(two, 'mtg_1', by).after;
     expect(one.status).toBe('scheduled');
-    expect(withoutMeeting(one, 'mtg_2', NOW)).toMatchObject({ status: 'contacted', openMeetings: [] });
+    expect(withoutMeeting(one, 'mtg_2', by).after).toMatchObject({ status: 'contacted', openMeetings: [] });
     const held = demoRequest({ status: 'scheduled', openMeetings: [open('mtg_0', -5), open('mtg_1', 5)] });
-    expect(withoutMeeting(held, 'mtg_1', NOW).status, 'one that has passed is none to come').toBe('contacted');
+    expect(withoutMeeting(held, 'mtg_1', by).after.status, 'one that has passed is none to come').toBe('contacted');
   });
 
   it.each(['completed', 'declined', 'new'] as const)('stays %s where the director said so', (status) => {
     const request = demoRequest({ status, openMeetings: [open('mtg_1', 5)] });
-    expect(withoutMeeting(request, 'mtg_1', NOW).status).toBe(status);
+    expect(withoutMeeting(request, 'mtg_1', by).after.status).toBe(status);
   });
 
   it('moves a meeting instead of counting it twice', () => {
-    const moved = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), NOW), open('mtg_1', 9), NOW);
+    const moved = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), by).after, open('mtg_1', 9), by).after;
     expect(moved.openMeetings).toEqual([open('mtg_1', 9)]);
   });
 });
@@ -173,15 +185,16 @@ describe('a demo request', () => {
     'goes by hand from $from to $to',
     ({ from, to }) => {
       const before = demoRequest({ status: from });
-      const after = setStatus(before, to, before.version);
+      const { after, events } = setStatus(before, to, by, before.version);
+      expect(events).toHaveLength(from === to ? 0 : 1);
       expect(after.status).toBe(to);
       expect(after.version).toBe(from === to ? 1 : 2);
     },
   );
 
   it('is changed only under the version that was read', () => {
-    expect(refusal(() => setStatus(demoRequest(), 'contacted', 9)).code).toBe('version_conflict');
-    expect(refusal(() => setNotes(demoRequest(), 'x', 9)).code).toBe('version_conflict');
+    expect(refusal(() => setStatus(demoRequest(), 'contacted', by, 9)).code).toBe('version_conflict');
+    expect(refusal(() => setNotes(demoRequest(), 'x', by, 9)).code).toBe('version_conflict');
   });
 
   it.each([

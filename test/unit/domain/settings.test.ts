@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { SettingsChange } from '#shared/contracts/organization.ts';
+import { by } from './fixtures.ts';
 
 const whole = {
   name: 'Harbor Link',
@@ -51,7 +52,7 @@ describe('the settings that may be sent', () => {
 
   it('take a country by its two letters', () => {
     expect(problems({ country: 'United States' })).toEqual([['country', 'Choose a country of the list']]);
-    expect(() => changeSettings(DEFAULT_SETTINGS, change({ country: 'ZZ' }))).toThrow('country');
+    expect(() => changeSettings(DEFAULT_SETTINGS, change({ country: 'ZZ' }), by)).toThrow('country');
   });
 
   it('come in one form: colors and subdomains in lower case, empty ones as none', () => {
@@ -69,7 +70,7 @@ describe('the settings that may be sent', () => {
 describe('a change of the settings', () => {
   it('leaves alone what was not sent of ours, and says what changed before and after', () => {
     const before = { ...DEFAULT_SETTINGS, taxId: 'US 12', version: 3 };
-    const { after, changed } = changeSettings(before, change({ primaryColor: '#0f766e', openTracking: true }));
+    const { after, changed } = changeSettings(before, change({ primaryColor: '#0f766e', openTracking: true }), by);
     expect(after).toMatchObject({ taxId: 'US 12', trackingForStrangers: 'full', invoiceDueDays: 30, version: 4 });
     expect(changed).toEqual([
       { field: 'name', before: 'Quayside', after: 'Harbor Link' },
@@ -80,20 +81,25 @@ describe('a change of the settings', () => {
   });
 
   it('that changes nothing is no step', () => {
-    const before = changeSettings(DEFAULT_SETTINGS, change()).after;
-    expect(changeSettings(before, change({ version: 1 }))).toEqual({ before, after: before, changed: [] });
+    const before = changeSettings(DEFAULT_SETTINGS, change(), by).after;
+    expect(changeSettings(before, change({ version: 1 }), by)).toEqual({
+      before,
+      after: before,
+      events: [],
+      changed: [],
+    });
   });
 
   it('of an older version is refused with what stands now', () => {
     const before = { ...DEFAULT_SETTINGS, version: 2 };
-    expect(() => changeSettings(before, change({ version: 1 }))).toThrow(
+    expect(() => changeSettings(before, change({ version: 1 }), by)).toThrow(
       expect.objectContaining({ code: 'version_conflict', details: { members: { current: toSettings(before) } } }),
     );
   });
 });
 
 describe('the country of the organization', () => {
-  const changed = (given: object, before = DEFAULT_SETTINGS) => changeSettings(before, change(given)).after;
+  const changed = (given: object, before = DEFAULT_SETTINGS) => changeSettings(before, change(given), by).after;
 
   it.each([
     ['America/New_York', 'US'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
 import {
   afterTry,
   deliveryId,
@@ -22,6 +23,7 @@ import {
 } from '#functions/domain/integrations/webhooks.ts';
 
 const NOW = new Date('2026-03-07T12:00:00Z');
+const at = (now: Date) => ({ actor: SYSTEM, now });
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
 const HOUR = 3_600_000;
 
@@ -115,7 +117,7 @@ describe('an endpoint', () => {
 
   it('hears nothing of before it chose the event, or was switched on by hand', () => {
     const begun = NOW.toISOString();
-    const then = (ms: number) => new Date(later(ms));
+    const then = (ms: number) => at(new Date(later(ms)));
     const old = { ...webhook, createdAt: begun };
     const chosen = changeWebhook(old, { events: [...old.events, 'shipment.created'] }, then(HOUR)).after;
     expect(hears(old, 'shipment.delivered', later(-1))).toBeUndefined();
@@ -136,29 +138,30 @@ describe('an endpoint', () => {
   });
 
   it('knows who switched it off, and forgets it when it is on again', () => {
-    const { after, changed } = changeWebhook(webhook, { active: false }, NOW);
+    const { after, events } = changeWebhook(webhook, { active: false }, at(NOW));
     expect(after).toMatchObject({ active: false, off: { why: 'by_hand' }, version: 5 });
-    expect(changed).toEqual([{ field: 'active', before: true, after: false }]);
-    const on = changeWebhook(after, { active: true, url: 'https://example.com/b' }, NOW);
+    const changed = [{ field: 'active', before: true, after: false }];
+    expect(events).toMatchObject([{ type: 'webhook_changed', data: { changed } }]);
+    const on = changeWebhook(after, { active: true, url: 'https://example.com/b' }, at(NOW));
     expect(on.after.off).toBeUndefined();
-    expect(on.changed.map(({ field }) => field)).toEqual(['url', 'active']);
+    expect(on.events).toMatchObject([{ data: { changed: [{ field: 'url' }, { field: 'active' }] } }]);
   });
 });
 
 describe('a secret that is replaced', () => {
   it('signs for a day more; two that are replaced within it make three', () => {
-    const once = rotated(webhook, 'two', 'bbbb', NOW);
-    const twice = rotated(once, 'three', 'cccc', new Date(later(HOUR)));
+    const once = rotated(webhook, 'two', 'bbbb', at(NOW)).after;
+    const twice = rotated(once, 'three', 'cccc', at(new Date(later(HOUR)))).after;
     const sealed = (at: number) => signingSecrets(twice, new Date(later(at))).map((secret) => secret.sealed);
     expect(sealed(2 * HOUR)).toEqual(['three', 'two', 'one']);
     expect(sealed(24 * HOUR)).toEqual(['three', 'two']);
     expect(sealed(25 * HOUR)).toEqual(['three']);
-    expect(rotated(twice, 'four', 'dddd', new Date(later(30 * HOUR))).secrets).toHaveLength(2);
+    expect(rotated(twice, 'four', 'dddd', at(new Date(later(30 * HOUR)))).after.secrets).toHaveLength(2);
   });
 
   it('leaves five at most to sign, however often it is replaced', () => {
     const names = ['two', 'three', 'four', 'five', 'six', 'seven'];
-    const last = names.reduce((record, name) => rotated(record, name, 'hint', NOW), webhook);
+    const last = names.reduce((record, name) => rotated(record, name, 'hint', at(NOW)).after, webhook);
     expect(signingSecrets(last, NOW).map(({ sealed }) => sealed)).toEqual(['seven', 'six', 'five', 'four', 'three']);
   });
 });

@@ -2,13 +2,13 @@ import { createECDH } from 'node:crypto';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { pushKeys } from '#functions/base/push-keys.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { customerOfContact } from '#functions/domain/customers/customers.ts';
+import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
@@ -29,9 +29,8 @@ async function withPassword(world: FaultWorld, role: Who = 'customer') {
 
 /** The record of the customer who is signed in. */
 async function onFile() {
-  const of = { id: OWN_CUSTOMER, now: new Date() };
-  const customer = customerOfContact({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of);
-  await commit(insertCustomer(customer, customerEvent(of.id, 'customer_created', SYSTEM, of.now)));
+  const of = { id: OWN_CUSTOMER, actor: SYSTEM, now: new Date() };
+  await commit(insertCustomer(createCustomer({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of)));
 }
 
 /** An account that has asked to be let in, as the table has it. */

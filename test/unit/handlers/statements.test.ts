@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerEvent, findCustomer, insertCustomer } from '#functions/data/customers/customers.ts';
+import { findCustomer, insertCustomer } from '#functions/data/customers/customers.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { customerOfContact } from '#functions/domain/customers/customers.ts';
+import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
@@ -27,10 +27,9 @@ const PHONE = '(201) 555-0177';
 
 /** The record of the signed-in customer and another one, into which it was merged; each owes an invoice. */
 async function merged() {
-  const of = { id: OWN_CUSTOMER, now: new Date() };
+  const of = { id: OWN_CUSTOMER, actor: SYSTEM, now: new Date() };
   const contact = { name: 'Ferro', email: 'customer@quayside.test', phone: '' };
-  const own = { ...customerOfContact(contact, of), userId: idOf('usr', 'customer') };
-  await commit(insertCustomer(own, customerEvent(of.id, 'customer_created', SYSTEM, of.now)));
+  await commit(insertCustomer(createCustomer({ ...contact, userId: idOf('usr', 'customer') }, of)));
   const { id: intoId } = await newCustomer(world, { email: 'head@ferro.example', phone: '(201) 555-0100' });
   await owed(world, { id: idOf('inv', 'A'), invoiceNumber: 'INV-1', customerId: OWN_CUSTOMER });
   await owed(world, { id: idOf('inv', 'B'), invoiceNumber: 'INV-2', customerId: intoId });

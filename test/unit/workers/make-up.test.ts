@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
@@ -37,7 +38,8 @@ describe('a webhook that is made up for', () => {
   it('is none of a time in which the endpoint had not chosen the event yet', async () => {
     const before = await world.endpoint('https://keystone.example/hooks', 'shipment.delivered');
     const event = created();
-    const chosen = changeWebhook(before, { events: ['shipment.created'] }, new Date(Date.now() + DAY)).after;
+    const by = { actor: SYSTEM, now: new Date(Date.now() + DAY) };
+    const chosen = changeWebhook(before, { events: ['shipment.created'] }, by).after;
     world.table.items.set(`WHK#${chosen.id}|A`, { ...world.table.items.get(`WHK#${chosen.id}|A`), ...chosen });
     expect(await postWebhooks.makeUp?.(event, new Date(Date.now() + 30 * DAY))).toBeUndefined();
     expect(world.deliveries()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
+import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
@@ -72,8 +72,12 @@ async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise
 /** The director changes the plan of reminders. */
 async function planReminders(plan: ReminderPlan): Promise<void> {
   const before = settingsOf(table.get(keys.settings()));
-  const step = changeSettings(before, { ...toSettings(before), logo: undefined, reminders: plan });
-  await commit(saveSettings(step, settingsEvent(step, actors.admin, new Date())));
+  const step = changeSettings(
+    before,
+    { ...toSettings(before), logo: undefined, reminders: plan },
+    { actor: actors.admin, now: new Date() },
+  );
+  await commit(saveSettings(step));
   forgetSettings();
 }
 /** True for a reading of the invoices of one status. */

@@ -4,10 +4,10 @@ import { ComeAgain } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { insertRepeat } from '#functions/data/notifications/send-log.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { newEvent } from '#functions/data/table/events.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import {
   DELIVERY_LEASE_MS,
   type DeliveryRecord,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
-import { webhookEvent } from '#functions/data/integrations/webhooks.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';
@@ -127,14 +127,14 @@ describe('a delivery that is sent again by hand', () => {
     await queueWebhooks(created('shp_a'), new Date());
     await vi.advanceTimersByTimeAsync(HOUR);
     const data = { url: webhook.url, deliveryId: world.deliveries()[0]?.id ?? '' };
-    const asked = webhookEvent('webhook_resent', webhook, SYSTEM, new Date(), data);
+    const asked = newEvent('webhook_resent', webhook.id, SYSTEM, new Date(), data);
     for (let times = 1; times <= 3; times += 1) {
       await queueWebhooks(asked, new Date());
       await vi.advanceTimersByTimeAsync(HOUR);
       expect(world.deliveries().map(({ state }) => state)).toEqual(['delivered']);
     }
     expect(posts).toHaveLength(2);
-    const later = webhookEvent('webhook_resent', webhook, SYSTEM, new Date(), data);
+    const later = newEvent('webhook_resent', webhook.id, SYSTEM, new Date(), data);
     await queueWebhooks(later, new Date());
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(posts).toHaveLength(3);

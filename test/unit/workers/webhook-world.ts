@@ -3,9 +3,10 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import type { WakeUp } from '#functions/aws/webhook-queue.ts';
-import { insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { insertWebhook } from '#functions/data/integrations/webhooks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
@@ -80,7 +81,9 @@ export class WebhookWorld {
       ...{ id, url, events, active: true, secretHint, secrets: [{ sealed }], createdBy: 'usr_1', version: 1 },
       createdAt: now.toISOString(),
     };
-    await commit(insertWebhook(webhook, webhookEvent('webhook_created', webhook, SYSTEM, now, { url })));
+    await commit(
+      insertWebhook({ after: webhook, events: [newEvent('webhook_created', webhook.id, SYSTEM, now, { url })] }),
+    );
     return webhook;
   }
 

@@ -2,7 +2,6 @@ import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
 import { retryOnceAfter } from '#functions/base/retry.ts';
 import {
-  customerEvent,
   findCustomerByEmail,
   findCustomersByEmail,
   insertCustomer,
@@ -67,15 +66,12 @@ export class RowWriter {
 
   private decide(row: ImportedRow, customer: CustomerRecord | undefined): Verdict {
     const now = present();
-    return decideRow(row, customer, { jobId: this.job.id, id: newId('cus', now), now });
+    return decideRow(row, customer, { jobId: this.job.id, id: newId('cus', now), actor: this.actor, now });
   }
 
   private writesOf(verdict: Verdict): Write[] {
-    const now = present();
-    if (verdict.how === 'changed') return saveEdit(verdict.step, this.actor, now);
-    if (verdict.how !== 'created') return [];
-    const { customer } = verdict;
-    return insertCustomer(customer, customerEvent(customer.id, 'customer_created', this.actor, now));
+    if (verdict.how === 'changed') return saveEdit(verdict.step);
+    return verdict.how === 'created' ? insertCustomer(verdict.step) : [];
   }
 
   private count(line: number, verdict: Verdict | ImportError[]): void {

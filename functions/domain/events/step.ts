@@ -1,0 +1,25 @@
+import type { Actor } from './actor.ts';
+import type { EventRecord } from './catalogue.ts';
+
+/** Who does something, and when. */
+export interface By {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What a rule decided of one record: as it was read, as it is to be, and what is told of it. */
+export interface Step<Held> {
+  readonly before?: Held | undefined;
+  readonly after: Held;
+  readonly events: readonly EventRecord[];
+}
+
+/** A change of what was there already. */
+export interface Change<Held> extends Step<Held> {
+  readonly before: Held;
+}
+
+/** A change that one event tells of; where nothing changed, none does. */
+export function change<Held>(before: Held, after: Held, event: () => EventRecord): Change<Held> {
+  return { before, after, events: before === after ? [] : [event()] };
+}
