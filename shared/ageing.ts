@@ -1,8 +1,10 @@
+import type { Label } from './words.ts';
+
 /** How old what is owed is, by the days past its due day, as statements of account have it. */
 export const AGES = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type Age = (typeof AGES)[number];
 
-export const AGE_LABELS: Readonly<Record<Age, string>> = {
+export const AGE_LABELS: Readonly<Record<Age, Label>> = {
   current: 'Current',
   to30: '1–30 days past due',
   to60: '31–60 days past due',

@@ -12,7 +12,7 @@ export type Hole<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name |
 /** A text without such places. */
 export type Label = { [T in Text]: [Hole<T>] extends [never] ? T : never }[Text];
 
-type Values<T> = [Hole<T>] extends [never] ? [] : [Readonly<Record<Hole<T>, string | number>>];
+export type Values<T> = [Hole<T>] extends [never] ? [] : [Readonly<Record<Hole<T>, string | number>>];
 
 interface Spoken {
   language: Language;
@@ -45,6 +45,10 @@ export function speaking<T>(
 /** What is spoken now. */
 export const spokenLanguage = (): Language => spoken.language;
 
+/** What goes with a call after which its reader is written to; nothing of English. */
+export const withLanguage = (): { language?: Language } =>
+  spoken.language === 'en' ? {} : { language: spoken.language };
+
 /** A text in the reader's language, its `{places}` filled in. */
 export function say<T extends Text>(text: T, ...values: Values<T>): string {
   return filled(textOf(text), values[0]);
@@ -63,8 +67,21 @@ export function sayKnown(text: string): string {
   return texts[text] ?? filled(texts[text.replace(n, '{n}')] ?? text, { n });
 }
 
+interface Refused {
+  detail: string;
+  code: string;
+  /** Of a sentence with values: the one with places, and what stands in them. */
+  text?: unknown;
+  values?: unknown;
+}
+
 /** What a refusal says, in its own words or in those of its code. */
-export function sayProblem({ detail, code }: { detail: string; code: string }): string {
+export function sayProblem({ detail, code, text, values }: Refused): string {
+  const known = typeof text === 'string' ? spoken.texts[text] : undefined;
+  if (known) {
+    const said = Object.entries(values ?? {}).map(([name, value]) => [name, sayKnown(String(value))]);
+    return filled(known, Object.fromEntries(said));
+  }
   const said = sayKnown(detail);
   return said === detail ? (spoken.texts[`code ${code}`] ?? detail) : said;
 }

@@ -1,10 +1,12 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { isReminder, mailedLately } from '#functions/domain/invoices/invoice-mails.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
 import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
 import { letterOf } from '#functions/use-cases/invoice-letter.ts';
+import { languageOfCustomer } from '#functions/use-cases/reader-language.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, now }) => {
@@ -13,7 +15,10 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   // Its own page, not the link that opens it without an account.
   const letter = letterOf(whole, invoicePage(invoice.id, site), now);
   const isLate = isReminder(invoice, letter.day);
-  const mail = renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site));
+  const language = await languageOfCustomer(invoice.customerId, invoice.language);
+  const mail = inLanguage(language, () =>
+    renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site)),
+  );
   const earlier = mailedLately(whole.history.events, now);
   const { version, customerEmail: to, invoiceNumber } = invoice;
   return { version, isReminder: isLate, earlier, to, file: `${invoiceNumber}.pdf`, ...mail };

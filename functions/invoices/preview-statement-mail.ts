@@ -1,12 +1,16 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
 import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { languageOfCustomer } from '#functions/use-cases/reader-language.ts';
 import { previewStatementMail } from '#shared/contracts/statements.ts';
 
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {
   const [whole, site] = await Promise.all([readStatement(params.id, now), publicUrl()]);
-  const mail = renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site));
+  const mail = inLanguage(await languageOfCustomer(params.id, undefined), () =>
+    renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site)),
+  );
   return { to: whole.customer.email, file: statementFile(whole.statement), ...mail };
 });

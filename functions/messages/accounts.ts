@@ -1,4 +1,5 @@
 import type { Role } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
@@ -10,25 +11,33 @@ interface Person {
   username: string;
 }
 
+const namesOf = ({ firstName, username }: Person) => ({ name: defang(firstName), username });
+
 /** The mail after sign-up, with the link that proves the address. `days` is how long the account waits for that. */
 export function emailConfirmation(person: Person, link: string, days: number): MailContent {
   return {
-    subject: 'Confirm your e-mail address',
-    preview: 'Then the director reviews your request',
-    heading: 'Confirm your e-mail address',
+    subject: say('Confirm your e-mail address'),
+    preview: say('Then the director reviews your request'),
+    heading: say('Confirm your e-mail address'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, an account with the username ${person.username} was requested with this address. If that was you, open the link and enter the password you chose.`,
+        text: say(
+          'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.',
+          namesOf(person),
+        ),
       },
-      { kind: 'action', label: 'Confirm e-mail', url: link },
+      { kind: 'action', label: say('Confirm e-mail'), url: link },
       {
         kind: 'text',
-        text: "Your account then waits for the director's approval. We will e-mail you when it is decided.",
+        text: say("Your account then waits for the director's approval. We will e-mail you when it is decided."),
       },
       {
         kind: 'note',
-        text: `The request expires ${days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.`,
+        text: say(
+          'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.',
+          { days },
+        ),
       },
     ],
   };
@@ -37,16 +46,22 @@ export function emailConfirmation(person: Person, link: string, days: number): M
 /** The mail to the owner of an address that somebody signed up with again. */
 export function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
-    subject: 'You already have an account',
-    preview: 'Someone tried to sign up with your address',
-    heading: 'You already have an account',
+    subject: say('You already have an account'),
+    preview: say('Someone tried to sign up with your address'),
+    heading: say('You already have an account'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, someone tried to sign up with your e-mail address. You already have an account; its username is ${person.username}.`,
+        text: say(
+          'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.',
+          namesOf(person),
+        ),
       },
-      { kind: 'action', label: 'Sign in', url: `${site}/login` },
-      { kind: 'note', text: 'If this was not you, there is nothing to do: nothing about your account has changed.' },
+      { kind: 'action', label: say('Sign in'), url: `${site}/login` },
+      {
+        kind: 'note',
+        text: say('If this was not you, there is nothing to do: nothing about your account has changed.'),
+      },
     ],
   };
 }
@@ -54,18 +69,24 @@ export function repeatedSignUp({ data: person }: { data: Person }, { site }: Sit
 /** The mail with the link that opens the page for a new password. `minutes` is how long the link works. */
 export function passwordReset(person: Person, link: string, minutes: number): MailContent {
   return {
-    subject: 'Choose a new password',
-    preview: `The link works for ${minutes} minutes`,
-    heading: 'Choose a new password',
+    subject: say('Choose a new password'),
+    preview: say('The link works for {minutes} minutes', { minutes }),
+    heading: say('Choose a new password'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, someone asked for a new password for your account. Its username is ${person.username}.`,
+        text: say(
+          'Hello {name}, someone asked for a new password for your account. Its username is {username}.',
+          namesOf(person),
+        ),
       },
-      { kind: 'action', label: 'Choose a new password', url: link },
+      { kind: 'action', label: say('Choose a new password'), url: link },
       {
         kind: 'note',
-        text: `The link works once and for ${minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.`,
+        text: say(
+          'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.',
+          { minutes },
+        ),
       },
     ],
   };
@@ -83,13 +104,13 @@ const PORTALS: Readonly<Record<Role, string>> = {
 /** The mail that opens the door. */
 export function approval({ data: person }: { data: Person & { role: Role } }, { site }: Site): MailContent {
   return {
-    subject: 'Your account is approved',
-    preview: 'You can sign in now',
-    heading: `Welcome, ${defang(person.firstName)}`,
+    subject: say('Your account is approved'),
+    preview: say('You can sign in now'),
+    heading: say('Welcome, {name}', { name: defang(person.firstName) }),
     blocks: [
-      { kind: 'text', text: 'The director has approved your account. You can sign in now.' },
-      { kind: 'number', label: 'Username', value: person.username },
-      { kind: 'action', label: 'Sign in', url: `${site}/login?tab=${PORTALS[person.role]}` },
+      { kind: 'text', text: say('The director has approved your account. You can sign in now.') },
+      { kind: 'number', label: say('Username'), value: person.username },
+      { kind: 'action', label: say('Sign in'), url: `${site}/login?tab=${PORTALS[person.role]}` },
     ],
   };
 }
@@ -97,15 +118,15 @@ export function approval({ data: person }: { data: Person & { role: Role } }, { 
 /** The mail that says no. */
 export function rejection({ data: person }: { data: Person }): MailContent {
   return {
-    subject: 'About your account request',
-    preview: 'Your request was not approved',
-    heading: 'Your request was not approved',
+    subject: say('About your account request'),
+    preview: say('Your request was not approved'),
+    heading: say('Your request was not approved'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, the director reviewed your account request and did not approve it.`,
+        text: say('Hello {name}, the director reviewed your account request and did not approve it.', namesOf(person)),
       },
-      { kind: 'text', text: 'If you think that this is a mistake, please talk to your contact at our company.' },
+      { kind: 'text', text: say('If you think that this is a mistake, please talk to your contact at our company.') },
     ],
   };
 }
@@ -148,7 +169,7 @@ export function repeatedInvitation({ data: person }: { data: Person }, { site }:
         kind: 'text',
         text: `Hello ${defang(person.firstName)}, you were invited to join the team with this address. It has an account already; its username is ${person.username}. If you should have another role, ask the director to change it.`,
       },
-      { kind: 'action', label: 'Sign in', url: `${site}/login` },
+      { kind: 'action', label: say('Sign in'), url: `${site}/login` },
     ],
   };
 }

@@ -14,7 +14,8 @@ export function dayText(day: string): string {
 /** An instant as mails write it, with its zone: "Nov 24, 2026, 10:05 AM EST". */
 export function momentText(instant: string, timeZone: string): string {
   const options = { month: 'short', day: '2-digit', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant));
+  const locale = spokenLanguage() === 'es' ? 'es-US' : 'en-US';
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone, timeZoneName: 'short' }).format(new Date(instant));
 }
 
 /** The days of a report: "Nov 01, 2026 to Nov 07, 2026", or the one that it is about. */

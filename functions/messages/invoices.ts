@@ -7,6 +7,7 @@ import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { overdueWords } from '#shared/payment-words.ts';
 import { daysBetween } from '#shared/service-window.ts';
+import { type Label, say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -19,7 +20,7 @@ export const invoiceLink = (id: string, site: string) => `${site}/pay/${id}#s=${
 /** Where an invoice is read, by its customer and by the office. */
 export const invoicePage = (id: string, site: string) => `${site}/invoices/${id}`;
 
-const hello = ({ customerName }: Pick<InvoiceRecord, 'customerName'>) => `Hello ${defang(customerName)},`;
+const nameOf = ({ customerName }: Pick<InvoiceRecord, 'customerName'>) => defang(customerName);
 
 export interface InvoiceLetter {
   /** As it stands when the mail goes. */
@@ -32,16 +33,17 @@ export interface InvoiceLetter {
 }
 
 type Row = readonly [label: string, value: string];
+type LabelledRow = readonly [label: Label, value: string];
 
-function factsOf({ invoice, day }: InvoiceLetter, more: readonly Row[]): Row[] {
+function factsOf({ invoice, day }: InvoiceLetter, more: readonly LabelledRow[]): Row[] {
   const { amountCents, dueDate, deliveredOn, trackingNumber } = invoice;
   const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
   const balance = balanceOf(invoice);
   const late = overdueWords(daysOverdue(invoice, day));
-  const rows: (readonly [string, string | undefined])[] = [
+  const rows: (readonly [Label, string | undefined])[] = [
     ['Amount', moneyText(amountCents)],
     ['Balance due', balance === amountCents ? undefined : moneyText(Math.max(0, balance))],
-    ['Due', late ? `${dayText(dueDate)}, ${late}` : dayText(dueDate)],
+    ['Due', late ? say('{day}, {late}', { day: dayText(dueDate), late }) : dayText(dueDate)],
     ['Delivered', deliveredOn && dayText(deliveredOn)],
     ['Shipment', trackingNumber],
     ['Container', containerNumber && defang(containerNumber)],
@@ -49,7 +51,7 @@ function factsOf({ invoice, day }: InvoiceLetter, more: readonly Row[]): Row[] {
     ['Purchase order', purchaseOrderNumber && defang(purchaseOrderNumber)],
     ...more,
   ];
-  return rows.flatMap(([label, value]): Row[] => (value ? [[label, value]] : []));
+  return rows.flatMap(([label, value]): Row[] => (value ? [[say(label), value]] : []));
 }
 
 /** How what is owed is paid. */
@@ -58,14 +60,14 @@ function paying({ invoice, billing }: InvoiceLetter): Block[] {
   return isOwed ? transferBlocks(billing, invoice.invoiceNumber) : [];
 }
 
-function blocksOf(letter: InvoiceLetter, more: readonly Row[] = []): Block[] {
+function blocksOf(letter: InvoiceLetter, more: readonly LabelledRow[] = []): Block[] {
   const { invoice, page, billing } = letter;
   const pay = payOnlineBlocks(invoice, billing);
   return [
-    { kind: 'number', label: 'Invoice', value: invoice.invoiceNumber },
+    { kind: 'number', label: say('Invoice'), value: invoice.invoiceNumber },
     { kind: 'facts', rows: factsOf(letter, more) },
     ...pay,
-    { kind: 'action', label: 'View Invoice', url: page, isSecondary: pay.length > 0 },
+    { kind: 'action', label: say('View Invoice'), url: page, isSecondary: pay.length > 0 },
     ...paying(letter),
   ];
 }
@@ -74,44 +76,66 @@ function blocksOf(letter: InvoiceLetter, more: readonly Row[] = []): Block[] {
 export function invoiceIssued(letter: InvoiceLetter): MailContent {
   const { invoice } = letter;
   const { invoiceNumber, dueDate, status } = invoice;
-  const due = `${moneyText(balanceOf(invoice))} due ${dayText(dueDate)}`;
+  const due = say('{amount} due {day}', { amount: moneyText(balanceOf(invoice)), day: dayText(dueDate) });
   const isPaid = status === 'paid';
   return {
-    subject: isPaid ? `Invoice ${invoiceNumber}, paid` : `Invoice ${invoiceNumber}, ${due}`,
-    preview: isPaid ? 'Nothing is due. Thank you.' : due,
-    heading: `Invoice ${invoiceNumber}`,
+    subject: isPaid
+      ? say('Invoice {number}, paid', { number: invoiceNumber })
+      : say('Invoice {number}, {due}', { number: invoiceNumber, due }),
+    preview: isPaid ? say('Nothing is due. Thank you.') : due,
+    heading: say('Invoice {number}', { number: invoiceNumber }),
     blocks: [
-      { kind: 'text', text: `${hello(invoice)} thank you for shipping with us. Your invoice is attached.` },
+      {
+        kind: 'text',
+        text: say('Hello {name}, thank you for shipping with us. Your invoice is attached.', { name: nameOf(invoice) }),
+      },
       ...blocksOf(letter),
     ],
   };
 }
 
-function reminderWords(due: string, days: number): { subject: string; heading: string; sentence: string } {
+interface ReminderWords {
+  /** After what is open. */
+  when: string;
+  heading: string;
+  sentence: string;
+}
+
+function reminderWords(name: string, day: string, days: number): ReminderWords {
   if (days < 0)
-    return { subject: `due ${due}`, heading: 'Your invoice is due soon', sentence: `this invoice is due on ${due}.` };
+    return {
+      when: say('due {day}', { day }),
+      heading: say('Your invoice is due soon'),
+      sentence: say('Hello {name}, this invoice is due on {day}.', { name, day }),
+    };
   if (days === 0)
-    return { subject: 'due today', heading: 'Your invoice is due today', sentence: 'this invoice is due today.' };
+    return {
+      when: say('due today'),
+      heading: say('Your invoice is due today'),
+      sentence: say('Hello {name}, this invoice is due today.', { name }),
+    };
   const late = overdueWords(days) ?? '';
   return {
-    subject: late,
-    heading: `Your invoice is ${late}`,
-    sentence: `this invoice was due on ${due}: it is ${late}.`,
+    when: late,
+    heading: say('Your invoice is {late}', { late }),
+    sentence: say('Hello {name}, this invoice was due on {day}: it is {late}.', { name, day, late }),
   };
 }
 
 /** The reminder before, on and after the due day; how late it is counts on the day on which it goes. */
 export function invoiceReminder(letter: InvoiceLetter): MailContent {
   const { invoice, day } = letter;
-  const { invoiceNumber, dueDate } = invoice;
+  const { invoiceNumber: number, dueDate } = invoice;
   const balance = moneyText(balanceOf(invoice));
-  const { subject, heading, sentence } = reminderWords(dayText(dueDate), daysBetween(dueDate, day));
-  const ask = `${balance} is still open. If you have paid it in the last days, you don't need to do anything.`;
+  const { when, heading, sentence } = reminderWords(nameOf(invoice), dayText(dueDate), daysBetween(dueDate, day));
+  const ask = say("{balance} is still open. If you have paid it in the last days, you don't need to do anything.", {
+    balance,
+  });
   return {
-    subject: `Reminder: invoice ${invoiceNumber}, ${balance} ${subject}`,
-    preview: `${balance} ${subject}`,
+    subject: say('Reminder: invoice {number}, {balance} {when}', { number, balance, when }),
+    preview: say('{balance} {when}', { balance, when }),
     heading,
-    blocks: [{ kind: 'text', text: `${hello(invoice)} ${sentence} ${ask}` }, ...blocksOf(letter)],
+    blocks: [{ kind: 'text', text: `${sentence} ${ask}` }, ...blocksOf(letter)],
   };
 }
 
@@ -154,16 +178,21 @@ export function invoiceCredited(
   const { invoice } = letter;
   const amount = moneyText(credit.amountCents);
   const balance = balanceOf(invoice);
-  const back = balance < 0 ? ` ${moneyText(-balance)} is due back to you.` : '';
+  const credited = say('Hello {name}, we have credited {amount} on your invoice. The credit note is attached.', {
+    name: nameOf(invoice),
+    amount,
+  });
+  const back = balance < 0 ? say('{amount} is due back to you.', { amount: moneyText(-balance) }) : undefined;
   return {
-    subject: `Credit note ${credit.creditNumber}: ${amount} on invoice ${invoice.invoiceNumber}`,
-    preview: `${amount} credited`,
-    heading: `${amount} credited`,
+    subject: say('Credit note {credit}: {amount} on invoice {number}', {
+      credit: credit.creditNumber,
+      amount,
+      number: invoice.invoiceNumber,
+    }),
+    preview: say('{amount} credited', { amount }),
+    heading: say('{amount} credited', { amount }),
     blocks: [
-      {
-        kind: 'text',
-        text: `${hello(invoice)} we have credited ${amount} on your invoice. The credit note is attached.${back}`,
-      },
+      { kind: 'text', text: [credited, back].filter(Boolean).join(' ') },
       ...blocksOf(letter, [
         ['Credit note', credit.creditNumber],
         ['Reason', defang(reason)],

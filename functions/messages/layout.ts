@@ -2,6 +2,7 @@ import type { CalendarPart, MailFile } from '#functions/domain/notifications/mes
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { logoPath } from '#functions/domain/organization/settings.ts';
 import { contrastOf } from '#shared/branding.ts';
+import { say, spokenLanguage } from '#shared/words.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Each is written twice, as HTML and as text. */
@@ -174,8 +175,6 @@ function unbroken(html: string): string {
   return html.replace(/\b(?:TRK|INV|CRN)-[\w-]+/g, '<span style="white-space:nowrap">$&</span>');
 }
 
-const UNSUBSCRIBE = 'Unsubscribe from these e-mails';
-
 function html(content: MailContent, brand: Brand, footer: string, unsubscribe: string | undefined): string {
   const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${unbroken(escapeHtml(content.heading))}</h1>`;
   const blocks = content.blocks.map((block) => blockHtml(block, brand)).join('');
@@ -184,9 +183,11 @@ function html(content: MailContent, brand: Brand, footer: string, unsubscribe: s
     `max-width:600px;background:#FFFFFF;border:1px solid ${LINE};border-radius:8px`,
     'bgcolor="#FFFFFF" align="center"',
   );
-  const end = unsubscribe ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${UNSUBSCRIBE}</a>` : '';
+  const end = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${escapeHtml(say('Unsubscribe from these e-mails'))}</a>`
+    : '';
   const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}${end}</div>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
+  return `<!doctype html><html lang="${spokenLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
 }
 
 const stopText = ({ label, place, detail }: Stop) => `${label}: ${place}${detail ? `, ${detail}` : ''}`;
@@ -209,16 +210,19 @@ function blockText(block: Block): string {
 
 /** Who is written to, or called, instead of answering a mail that nobody reads. */
 function footerOf({ name, contactPhone, contactEmail }: Brand): string {
-  const ways = [contactPhone, contactEmail].filter(Boolean).join(' or ');
-  const questions = ways ? ` Questions? ${ways}.` : '';
-  return `This message was sent by ${name}. Please do not reply to it.${questions}`;
+  const ways =
+    contactPhone && contactEmail
+      ? say('{phone} or {email}', { phone: contactPhone, email: contactEmail })
+      : contactPhone || contactEmail;
+  const sent = say('This message was sent by {name}. Please do not reply to it.', { name });
+  return ways ? `${sent} ${say('Questions? {ways}.', { ways })}` : sent;
 }
 
-/** Gives a mail its look: HTML for every mailbox (tables, inline styles, no picture but the logo) and the same words as text. */
+/** In the language that is spoken, gives a mail its look: HTML for every mailbox (tables, inline styles, no picture but the logo) and the same words as text. */
 export function renderMail(content: MailContent, brand: Brand, unsubscribe?: string): RenderedMail {
   const footer = footerOf(brand);
   const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
-  if (unsubscribe) parts.push(`${UNSUBSCRIBE}:\n${unsubscribe}`);
+  if (unsubscribe) parts.push(`${say('Unsubscribe from these e-mails')}:\n${unsubscribe}`);
   return {
     subject: oneLine(content.subject),
     html: html(content, brand, footer, unsubscribe),

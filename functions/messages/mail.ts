@@ -3,6 +3,7 @@ import type { Delivery } from '#functions/domain/notifications/deliveries.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { HourFormat } from '#shared/hours.ts';
+import type { Language } from '#shared/words.ts';
 import type { MailContent } from './layout.ts';
 
 /** What a mail's words need besides the event that they tell of. */
@@ -16,16 +17,18 @@ export interface MailSetting extends Pick<Delivery, 'to'> {
   organization: string;
   timezone: string;
   hours: HourFormat;
+  /** The recipient's. */
+  language: Language;
 }
 
 /** The setting of one delivery's mail. */
 export function settingOf(
   { to, recipient: { name } }: Pick<Delivery, 'to' | 'recipient'>,
   settings: OrganizationSettings,
-  { site, now }: Pick<MailSetting, 'site' | 'now'>,
+  { site, now, language }: Pick<MailSetting, 'site' | 'now' | 'language'>,
 ): MailSetting {
   const { name: organization, timezone } = settings;
-  return { to, name, site, now, organization, timezone, hours: hoursOf(settings) };
+  return { to, name, site, now, language, organization, timezone, hours: hoursOf(settings) };
 }
 
 interface Writer<Event, Content> {

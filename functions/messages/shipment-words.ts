@@ -4,6 +4,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
+import { say } from '#shared/words.ts';
 import { dayText } from './formats.ts';
 import type { Block } from './layout.ts';
 
@@ -24,5 +25,5 @@ export function trackingLink(shipment: Tracked, site: string): string {
 export function trackAction({ subject, shipment }: ShipmentEventRecord, site: string): Block {
   const { trackingNumber, secretVersion } = shipment;
   const url = trackingLink({ id: subject.id, trackingNumber, secretVersion }, site);
-  return { kind: 'action', label: 'Track Shipment', url };
+  return { kind: 'action', label: say('Track Shipment'), url };
 }

@@ -1,6 +1,7 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
@@ -9,6 +10,7 @@ import { trackAction, whenText } from './shipment-words.ts';
 type Setting = Pick<MailSetting, 'site' | 'hours'>;
 
 interface Words {
+  /** With the shipment's number. */
   subject: string;
   heading: string;
   /** Under the greeting. */
@@ -22,37 +24,42 @@ interface Words {
 function mailOf(event: ShipmentEventRecord, site: string, words: Words): MailContent {
   const { subject, heading, paragraphs, detail, pickup } = words;
   const { trackingNumber, contact, pickupCity, deliveryCity } = event.shipment;
-  const place = (city: string | undefined) => (city ? defang(city) : 'N/A');
-  const said = [`Hello ${defang(contact.name)},`, ...paragraphs];
+  const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
+  const said = [say('Hello {name},', { name: defang(contact.name) }), ...paragraphs];
   const blocks: Block[] = [
     ...said.map((text): Block => ({ kind: 'text', text })),
-    { kind: 'number', label: 'Tracking number', value: trackingNumber },
+    { kind: 'number', label: say('Tracking number'), value: trackingNumber },
     {
       kind: 'route',
-      from: { label: 'Pickup', place: place(pickupCity), detail: pickup },
-      to: { label: 'Delivery', place: place(deliveryCity), detail },
+      from: { label: say('Pickup'), place: place(pickupCity), detail: pickup },
+      to: { label: say('Delivery'), place: place(deliveryCity), detail },
     },
     trackAction(event, site),
   ];
-  return { subject: `${subject}: ${trackingNumber}`, preview: heading, heading, blocks };
+  return { subject, preview: heading, heading, blocks };
 }
+
+const numberOf = ({ shipment }: ShipmentEventRecord) => ({ number: shipment.trackingNumber });
 
 const whenOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
   whenText(shipment.estimatedDelivery, deliveryWindow(shipment), hours);
 
 const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
   const when = whenOf(event, hours);
-  return when && `Est: ${when}`;
+  return when && say('Est: {when}', { when });
 };
 
 /** The mail to the contact of a shipment whose delivery has another day, or other hours. */
 function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const expected = whenOf(event, hours);
-  const now = expected ? ` It is now expected ${expected}.` : '';
   return mailOf(event, site, {
-    subject: 'New delivery time',
-    heading: 'Your delivery has a new time',
-    paragraphs: [`We have changed when your shipment will be delivered.${now}`],
+    subject: say('New delivery time: {number}', numberOf(event)),
+    heading: say('Your delivery has a new time'),
+    paragraphs: [
+      expected
+        ? say('We have changed when your shipment will be delivered. It is now expected {when}.', { when: expected })
+        : say('We have changed when your shipment will be delivered.'),
+    ],
     detail: expectedOf(event, hours),
   });
 }
@@ -60,10 +67,10 @@ function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): Ma
 /** The mail to the contact of a shipment that was cancelled. */
 function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailContent {
   return mailOf(event, site, {
-    subject: 'Shipment cancelled',
-    heading: 'Your shipment is cancelled',
+    subject: say('Shipment cancelled: {number}', numberOf(event)),
+    heading: say('Your shipment is cancelled'),
     paragraphs: [
-      'Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.',
+      say('Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.'),
     ],
   });
 }
@@ -72,12 +79,14 @@ function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailC
 function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
   return mailOf(event, site, {
-    subject: 'Pickup delayed',
-    heading: 'Your pickup is delayed',
+    subject: say('Pickup delayed: {number}', numberOf(event)),
+    heading: say('Your pickup is delayed'),
     paragraphs: [
-      "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.",
+      say(
+        "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.",
+      ),
     ],
-    pickup: planned && `Was planned ${planned}`,
+    pickup: planned && say('Was planned {when}', { when: planned }),
     detail: expectedOf(event, hours),
   });
 }
@@ -86,8 +95,8 @@ function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailC
 export function customerNotice(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const paragraphs = (event.note ?? '').split(/\n+/).map(defang).filter(Boolean);
   const mail = mailOf(event, site, {
-    subject: 'About your shipment',
-    heading: 'About your shipment',
+    subject: say('About your shipment: {number}', numberOf(event)),
+    heading: say('About your shipment'),
     paragraphs,
     detail: expectedOf(event, hours),
   });

@@ -2,6 +2,7 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement } from '#functions/domain/invoices/statement.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
+import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -27,15 +28,18 @@ export const invoicesPage = (site: string) => `${site}/invoices`;
 /** How several are paid online: a provider's link is of one invoice. */
 export const BY_ITS_NUMBER = 'To pay online, click an invoice number';
 
-const counted = (count: number) => (count === 1 ? '1 open invoice' : `${count} open invoices`);
+const openWords = (count: number, total: string) =>
+  count === 1
+    ? say('1 open invoice, {total} in all', { total })
+    : say('{count} open invoices, {total} in all', { count, total });
 
 function sumRows({ ages, total, dueBackCents }: Statement): [label: string, value: string][] {
   const rows = AGES.filter((age) => ages[age].invoices > 0).map((age): [string, string] => [
-    AGE_LABELS[age],
+    say(AGE_LABELS[age]),
     moneyText(ages[age].cents),
   ]);
-  const back: [string, string][] = dueBackCents > 0 ? [['Due back to you', moneyText(dueBackCents)]] : [];
-  return [...rows, ['Total', moneyText(total.cents)], ...back];
+  const back: [string, string][] = dueBackCents > 0 ? [[say('Due back to you'), moneyText(dueBackCents)]] : [];
+  return [...rows, [say('Total'), moneyText(total.cents)], ...back];
 }
 
 /** Where the invoices are seen and paid: one of them by its link, several by the numbers in the file. */
@@ -45,9 +49,11 @@ function paying({ statement: { lines, total }, settings, page }: StatementLetter
   const isByNumber = second !== undefined && payOnline(second.invoice, settings) !== undefined;
   return [
     ...pay,
-    { kind: 'action', label: 'View Invoices', url: page, isSecondary: pay.length > 0 },
-    ...(isByNumber ? [{ kind: 'note', text: `${BY_ITS_NUMBER} in the attached statement.` } as const] : []),
-    ...(total.cents > 0 ? transferBlocks(settings, WITH_STATEMENT) : []),
+    { kind: 'action', label: say('View Invoices'), url: page, isSecondary: pay.length > 0 },
+    ...(isByNumber
+      ? [{ kind: 'note', text: say('To pay online, click an invoice number in the attached statement.') } as const]
+      : []),
+    ...(total.cents > 0 ? transferBlocks(settings, say(WITH_STATEMENT)) : []),
   ];
 }
 
@@ -55,17 +61,27 @@ function paying({ statement: { lines, total }, settings, page }: StatementLetter
 export function statementMail(letter: StatementLetter): MailContent {
   const { statement, customer } = letter;
   const { day, total, pastDue } = statement;
-  const late = pastDue.cents > 0 ? `${moneyText(pastDue.cents)} of it is past due.` : 'None of it is past due.';
-  const open = `${counted(total.invoices)}, ${moneyText(total.cents)} in all`;
-  const words = total.invoices === 0 ? 'nothing is open.' : `you have ${open}. ${late}`;
+  const late =
+    pastDue.cents > 0
+      ? say('{amount} of it is past due.', { amount: moneyText(pastDue.cents) })
+      : say('None of it is past due.');
+  const open = openWords(total.invoices, moneyText(total.cents));
+  const who = { name: defang(customer.name), day: dayText(day) };
   return {
-    subject: `Statement of account, ${dayText(day)}: ${moneyText(total.cents)} open`,
-    preview: total.invoices === 0 ? 'Nothing is open.' : `${open}. ${late}`,
-    heading: `Your statement as of ${dayText(day)}`,
+    subject: say('Statement of account, {day}: {total} open', { day: dayText(day), total: moneyText(total.cents) }),
+    preview: total.invoices === 0 ? say('Nothing is open.') : `${open}. ${late}`,
+    heading: say('Your statement as of {day}', { day: dayText(day) }),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(customer.name)}, as of ${dayText(day)} ${words} The attached statement lists each invoice.`,
+        text:
+          total.invoices === 0
+            ? say('Hello {name}, as of {day} nothing is open. The attached statement lists each invoice.', who)
+            : say('Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.', {
+                ...who,
+                open,
+                late,
+              }),
       },
       { kind: 'facts', rows: sumRows(statement) },
       ...paying(letter),

@@ -6,6 +6,7 @@ import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Variable } from '#shared/notifications.ts';
+import { priceWords } from '#shared/price-words.ts';
 import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
@@ -27,10 +28,17 @@ function valuesOf({
   const place = [deliveryAddress, deliveryCity].filter((part) => part !== undefined).join(', ');
   return {
     customerName: defang(contact.name),
-    trackingNumber: containers.length > 1 ? `${trackingNumber} and ${containers.length - 1} more` : trackingNumber,
+    trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
     pickupDate: pickupDate ? dayText(pickupDate) : say('a day that is not fixed yet'),
     deliveryAddress: defang(place) || say('its destination'),
   };
+}
+
+function numbersSaid(number: string, more: number): string {
+  if (more <= 0) return number;
+  return more === 1
+    ? say('{number} and 1 more', { number })
+    : say('{number} and {count} more', { number, count: more });
 }
 
 const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const;
@@ -78,22 +86,22 @@ function rowsOf(
     const { deliveredAt } = shipment;
     const by = recipientName && defang(recipientName);
     return [
-      ['Delivered', deliveredAt && momentText(deliveredAt, timezone)],
-      ['Received by', by],
+      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone)],
+      [say('Received by'), by],
     ];
   }
-  if (kind === 'exception') return [['What happened', reason && exceptionLabel(reason)]];
+  if (kind === 'exception') return [[say('What happened'), reason && say(exceptionLabel(reason))]];
   if (kind !== 'bookingConfirmation' || !shipment.row) return [];
   const { serviceType } = shipment.row;
-  const service: Rows = [['Service', SERVICES[serviceType]]];
+  const service: Rows = [[say('Service'), say(SERVICES[serviceType])]];
   if (containers) return service;
-  return [['Container', containerWords(shipment.row)], ['Weight', weightWords(shipment.row)], ...service];
+  return [[say('Container'), containerWords(shipment.row)], [say('Weight'), weightWords(shipment.row)], ...service];
 }
 
 type Contained = Pick<SnapshotRow, 'containerType' | 'containerNumber' | 'weight' | 'weightUnit'>;
 
 function containerWords({ containerType, containerNumber }: Contained): string {
-  return [containerType && CONTAINERS[containerType], containerNumber && defang(containerNumber)]
+  return [containerType && say(CONTAINERS[containerType]), containerNumber && defang(containerNumber)]
     .filter(Boolean)
     .join(', ');
 }
@@ -115,22 +123,25 @@ function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): B
   if (kind === 'jobGiven') return [{ kind: 'action', label: say('Open my jobs'), url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
-  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: SHARING_SEVERAL }];
+  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: say(SHARING_SEVERAL) }];
   const { priceCents, priceLines = [] } = event.shipment;
   const price: Block = {
     kind: 'facts',
     rows: [
-      ...priceLines.map(({ description, amountCents }): [string, string] => [description, moneyText(amountCents)]),
-      ['Estimated price', moneyText(priceCents)],
+      ...priceLines.map(({ description, amountCents }): [string, string] => [
+        priceWords(description),
+        moneyText(amountCents),
+      ]),
+      [say('Estimated price'), moneyText(priceCents)],
     ],
   };
-  return [price, action, { kind: 'note', text: SHARING }];
+  return [price, action, { kind: 'note', text: say(SHARING) }];
 }
 
 function pricesOf(containers: readonly CreatedContainer[]): Block {
   const total = containers.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const each = containers.map(({ trackingNumber, priceCents }) => [trackingNumber, moneyText(priceCents)] as const);
-  return { kind: 'facts', rows: [...each, ['Estimated price', moneyText(total)]] };
+  return { kind: 'facts', rows: [...each, [say('Estimated price'), moneyText(total)]] };
 }
 
 /** A mail in the organization's words, with the shipment's number, route and link under them. */

@@ -2,6 +2,7 @@ import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import { emailConfirmation, invitation, passwordReset } from '#functions/messages/accounts.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import type { Mails } from '#functions/messages/mail.ts';
 
 const RESET_MINUTES = 30;
@@ -9,14 +10,16 @@ const DAY_SECONDS = 24 * 3600;
 
 /** Mails with a token, which stands in the fragment, that no server gets to see. A second try makes another, and both work. */
 export const LINK_MAILS = {
-  async emailConfirmation({ subject, data }, { site, now }) {
+  async emailConfirmation({ subject, data }, { site, now, language }) {
     const token = await createLinkToken('confirm-email', subject.id, now, CONFIRM_WITHIN_DAYS * DAY_SECONDS);
-    return emailConfirmation(data, `${site}/confirm-email#token=${token}`, CONFIRM_WITHIN_DAYS);
+    const link = `${site}/confirm-email#token=${token}`;
+    return inLanguage(language, () => emailConfirmation(data, link, CONFIRM_WITHIN_DAYS));
   },
   /** Counts only while the password is still the one that was forgotten. */
-  async passwordReset({ subject, data }, { site, now }) {
+  async passwordReset({ subject, data }, { site, now, language }) {
     const token = await createLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, data.epoch);
-    return passwordReset(data, `${site}/reset-password#token=${token}`, RESET_MINUTES);
+    const link = `${site}/reset-password#token=${token}`;
+    return inLanguage(language, () => passwordReset(data, link, RESET_MINUTES));
   },
   /** Counts until the invitation is sent again, which is another generation. */
   async invitation({ subject, data }, { site, now }) {

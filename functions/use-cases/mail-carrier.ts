@@ -6,10 +6,12 @@ import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { tellingOf } from '#functions/domain/notifications/may-send.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
 import { type MailSetting, settingOf } from '#functions/messages/mail.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import { mailboxOf } from './mail-limits.ts';
+import { languageOf } from './reader-language.ts';
 import type { Carrier } from './send-once.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -22,7 +24,8 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   const { recipient, event } = delivery;
   const settings = await getSettings();
   const site = await publicUrl();
-  const content = await compose(delivery, settingOf(delivery, settings, { site, now }));
+  const language = await languageOf(delivery);
+  const content = await compose(delivery, settingOf(delivery, settings, { site, now, language }));
   // What nobody can turn off has no link that says so.
   const by = tellingOf(delivery)?.switch;
   const token = by && unsubscribeToken({ address: recipient.address, by });
@@ -30,7 +33,9 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   // Two people who are told of one event get two mails, so each needs a name of its own.
   const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
   const mail = {
-    ...renderMail(content, brandOf(settings, site), token && `${site}/unsubscribe#token=${token}`),
+    ...inLanguage(language, () =>
+      renderMail(content, brandOf(settings, site), token && `${site}/unsubscribe#token=${token}`),
+    ),
     oneClick: token && `${site}/api/unsubscribe/${token}`,
     attachments,
     calendar,

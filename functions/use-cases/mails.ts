@@ -3,6 +3,7 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import type { DocumentKind } from '#functions/domain/notifications/messages.ts';
 import { ACCOUNT_MAILS } from '#functions/messages/accounts.ts';
 import { DEMO_MAILS } from '#functions/messages/demos.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { INVOICE_MAILS } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import type { Mail, MailSetting, MailsOf } from '#functions/messages/mail.ts';
@@ -35,5 +36,5 @@ export async function writeMail(delivery: QueuedDelivery, setting: MailSetting):
   const { kind, event } = delivery;
   if (!isMail(kind)) throw new Error('Nobody has written this as a mail');
   const write: Mail = MAILS[kind];
-  return write(event, setting);
+  return inLanguage(setting.language, () => write(event, setting));
 }

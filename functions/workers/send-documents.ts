@@ -5,6 +5,7 @@ import type { DocumentKind, MailFile } from '#functions/domain/notifications/mes
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import {
   type InvoiceLetter,
   invoiceCredited,
@@ -45,27 +46,29 @@ async function creditFile(whole: WholeInvoice, creditId: string, now: Date): Pro
 function withInvoice(write: (letter: InvoiceLetter) => MailContent) {
   return async (
     { subject: { id } }: Pick<EventRecord, 'subject'>,
-    { site, now }: MailSetting,
+    { site, now, language }: MailSetting,
   ): Promise<MailContent> => {
     const whole = await readInvoice(id, SYSTEM);
-    return { ...write(letterOf(whole, invoiceLink(id, site), now)), attachments: [await invoiceFile(whole, now)] };
+    const mail = inLanguage(language, () => write(letterOf(whole, invoiceLink(id, site), now)));
+    return { ...mail, attachments: [await invoiceFile(whole, now)] };
   };
 }
 
 const DOCUMENTS: MailsOf<DocumentKind> = {
   invoiceIssued: withInvoice(invoiceIssued),
   invoiceReminder: withInvoice(invoiceReminder),
-  async invoiceCredited({ subject: { id }, data }, { site, now }) {
+  async invoiceCredited({ subject: { id }, data }, { site, now, language }) {
     const whole = await readInvoice(id, SYSTEM);
     const letter = letterOf(whole, invoiceLink(id, site), now);
-    return { ...invoiceCredited(data, letter), attachments: [await creditFile(whole, data.credit.id, now)] };
+    const mail = inLanguage(language, () => invoiceCredited(data, letter));
+    return { ...mail, attachments: [await creditFile(whole, data.credit.id, now)] };
   },
-  async statement({ subject }, { site, now }) {
+  async statement({ subject }, { site, now, language }) {
     const whole = await readStatement(subject.id, now);
     const page = invoicesPage(site);
     const content = await statementPdf(whole, 'letter', { pageOf: (id) => invoiceLink(id, site), page });
     const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
-    return { ...statementMail({ ...whole, page }), attachments: [file] };
+    return { ...inLanguage(language, () => statementMail({ ...whole, page })), attachments: [file] };
   },
   report: ({ data }, { site, now }) => composePeriodReport(data, site, now),
 };

@@ -11,6 +11,7 @@ import { officePushOf, placeOf, pushOf, shortOf } from '#functions/messages/shor
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
+import { languageOf } from '#functions/use-cases/reader-language.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 import { NEWS_MINUTES } from '#shared/notifications.ts';
@@ -24,8 +25,9 @@ async function messageOf(delivery: QueuedDelivery, now: Date): Promise<PushMessa
   const { kind, to } = delivery;
   if (kind === 'officeAlert') return officePushOf(delivery.event, to, (await getSettings()).name);
   if (!isAboutShipment(delivery)) throw new Error('Nobody has written this as a push');
-  const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
-  const { subject, short: said = subject } = await shipmentMail(delivery, settingOf(delivery, settings, { site, now }));
+  const [settings, site, language] = await Promise.all([getSettings(), publicUrl(), languageOf(delivery)]);
+  const setting = settingOf(delivery, settings, { site, now, language });
+  const { subject, short: said = subject } = await shipmentMail(delivery, setting);
   const { event } = delivery;
   return pushOf(kind, shortOf(said, to, event, site), event, settings.name);
 }

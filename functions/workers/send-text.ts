@@ -7,11 +7,13 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { settingOf } from '#functions/messages/mail.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
+import { languageOf } from '#functions/use-cases/reader-language.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isAboutShipment, readerOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
 /** Its name is what the log says. */
 class BadNumber extends Error {
@@ -25,10 +27,11 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   const phone = phoneNumber(recipient.address);
   if (!phone) throw new BadNumber('No text reaches this');
   if (!isAboutShipment(delivery)) throw new Error('Nobody has written this as a text');
-  const [settings, site, inLanguage] = await Promise.all([getSettings(), publicUrl(), readerOf(delivery)]);
-  const { subject, short: said = subject } = await shipmentMail(delivery, settingOf(delivery, settings, { site, now }));
+  const [settings, site, language] = await Promise.all([getSettings(), publicUrl(), languageOf(delivery)]);
+  const setting = settingOf(delivery, settings, { site, now, language });
+  const { subject, short: said = subject } = await shipmentMail(delivery, setting);
   const short = shortOf(said, to, delivery.event, site);
-  const text = inLanguage(() => textOf(short, settings.name));
+  const text = inLanguage(language, () => textOf(short, settings.name));
   return sendText(phone, text, settings.textPriceCap);
 }
 

@@ -95,6 +95,8 @@ export const SignUp = z.strictObject({
   firstName: requiredText(REQUIRED, { max: 100 }),
   lastName: requiredText(REQUIRED, { max: 100 }),
   role: choiceText(SIGNUP_ROLES),
+  /** What messages to the account are written in, until its person chooses. */
+  language: z.optional(choiceText(LANGUAGES)),
 });
 export type SignUp = z.output<typeof SignUp>;
 

@@ -5,6 +5,7 @@ import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
 import { moreContainers, numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
 import { windowFields, withWindows } from '../window-fields.ts';
+import { LANGUAGES } from '../words.ts';
 
 /** Specification 2, section 3. */
 export const CustomerShipment = z.pick(Shipment, {
@@ -113,6 +114,8 @@ export const Booking = withWindows(
     priority: z._default(choiceText(PRIORITIES), 'normal'),
     /** That text messages about this shipment may be sent to the phone. */
     textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
+    /** What messages about this shipment are written in, unless whoever booked has an account that says it. */
+    language: z.optional(choiceText(LANGUAGES)),
     ...numberFields,
     ...placeFields,
     ...windowFields,

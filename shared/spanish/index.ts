@@ -3,6 +3,7 @@ import { bell } from './bell.ts';
 import { driving } from './driving.ts';
 import { general } from './general.ts';
 import { invoices, ofInvoices } from './invoices.ts';
+import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
@@ -19,6 +20,7 @@ const texts = {
   ...driving,
   ...general,
   ...invoices,
+  ...mails,
   ...messages,
   ...payments,
   ...portal,

@@ -1,4 +1,6 @@
+import { mails } from './mails.ts';
 import { payments } from './payments.ts';
+import { shipments } from './shipments.ts';
 import { spanish } from './spanish.ts';
 import { times } from './times.ts';
 
@@ -24,9 +26,15 @@ export const messages = spanish({
   'This job is cancelled': 'Este viaje se canceló',
   'Tracking number': 'Número de rastreo',
   'Was due {when}': 'Debió llegar {when}',
-  'a day that is not fixed yet': 'un día por definir',
+  'a day that is not fixed yet': 'por definir',
   'its destination': 'su destino',
 });
 
 /** All that a server says: functions bring no page's words. */
-export const SPANISH_MESSAGES: Readonly<Record<string, string>> = { ...messages, ...payments, ...times };
+export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
+  ...messages,
+  ...mails,
+  ...payments,
+  ...shipments,
+  ...times,
+};

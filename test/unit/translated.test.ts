@@ -11,6 +11,7 @@ const TRANSLATED = [
   'web/app/driver/*.{ts,tsx}',
   'web/app/later/{Bell,Toasts}.tsx',
   'web/features/drivers/drive/*.{ts,tsx}',
+  'web/features/drivers/sheet/*.{ts,tsx}',
   'web/features/proof/capture/*.{ts,tsx}',
   'web/features/accounts/settings/*.{ts,tsx}',
   'web/entities/accounts/{NewPasswordFields.tsx,new-passwords.ts}',
@@ -43,7 +44,7 @@ const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 /** What has blanks or a capital and is nothing that anybody reads: styles, names of code, what the console says. */
 const STYLE = /[;(){}&*>]|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|@media print)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|num nowrap|@media print)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 
@@ -102,6 +103,7 @@ const COMPOSED = [
   'Must be at most {n} characters',
   'Shipment not found',
   'The shipment could not be loaded.',
+  'At most {n} photos of a pickup',
   'Invoice not found',
   'The invoice could not be loaded.',
 ];

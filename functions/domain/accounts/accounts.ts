@@ -106,9 +106,9 @@ export function createAccount(
   signUp: Omit<SignUp, 'password'>,
   context: { id: string; passwordHash: string; now: Date; signedUpFrom?: string },
 ): UserRecord {
-  const { username, email, firstName, lastName, role } = signUp;
+  const { username, email, firstName, lastName, role, language } = signUp;
   return {
-    ...{ username, email, firstName, lastName, role },
+    ...{ username, email, firstName, lastName, role, ...(language && { language }) },
     id: context.id,
     status: 'pending',
     emailConfirmed: false,

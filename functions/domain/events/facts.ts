@@ -21,6 +21,7 @@ export interface InvoiceFacts
     | 'trackingNumber'
     | 'status'
     | 'dueDate'
+    | 'language'
   > {
   balanceCents: number;
   /** Of the invoice after the event; absent in older events. */

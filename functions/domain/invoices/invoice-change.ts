@@ -35,11 +35,12 @@ export function invoiceFacts(
 ): InvoiceFacts {
   const changed = before && changesOf(audited(before), audited(invoice), fields);
   const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
-  const { shipmentId, trackingNumber, status, dueDate } = invoice;
+  const { shipmentId, trackingNumber, status, dueDate, language } = invoice;
   return {
     ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
     ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
     version: invoice.version,
+    ...(language && { language }),
     ...(changed && { changed }),
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import type { Language } from '#shared/words.ts';
 
 export interface InvoiceRecord {
   id: string;
@@ -18,6 +19,8 @@ export interface InvoiceRecord {
   /** As the shipment's contact had it; invoices before it was kept have none. */
   customerCompany?: string | undefined;
   customerEmail: string;
+  /** As the shipment's contact had it. */
+  language?: Language | undefined;
   /** As the shipment had them when the invoice was issued; older invoices have none. */
   containerNumber?: string | undefined;
   customerReference?: string | undefined;

@@ -77,6 +77,7 @@ export function createInvoice(
     customerName: shipment.contact.name,
     customerCompany: shipment.contact.company,
     customerEmail: shipment.contact.email,
+    language: shipment.contact.language,
     containerNumber: named?.containerNumber,
     customerReference: named?.customerReference,
     purchaseOrderNumber: named?.purchaseOrderNumber,

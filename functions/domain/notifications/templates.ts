@@ -76,12 +76,6 @@ export const STANDARD: Readonly<Record<TemplatedKind, Standard>> = {
   },
 };
 
-/** What drivers who read Spanish are sent, whatever the organization wrote: that is English. */
-export const JOB_IN_SPANISH: Words = {
-  subject: 'Viaje nuevo: {{trackingNumber}}',
-  body: 'Tienes un viaje nuevo. Despacho te asignó este embarque de {{customerName}}.\n\nRecolección: {{pickupDate}}\nEntrega: {{deliveryAddress}}',
-};
-
 /** True for a message whose words the organization may change. */
 export function isTemplated(kind: string): kind is TemplatedKind {
   return TEMPLATE_IDS.some((known) => known === kind);

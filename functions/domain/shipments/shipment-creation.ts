@@ -156,9 +156,9 @@ export function createShipment(
 /** A shipment as somebody books it. The contact is what was typed, whatever the customer's record says. */
 export function bookShipment(booking: Booking, context: CreationContext & { customerId: string }): ShipmentStep {
   assertCreatable('pending', context.actor);
-  const { customerName, customerEmail, customerPhone, company, textConsent, ...details } = booking;
-  const agreed = textConsent ? { textConsent } : {};
-  const contact: Contact = { name: customerName, email: customerEmail, phone: customerPhone, company, ...agreed };
+  const { customerName, customerEmail, customerPhone, company, textConsent, language, ...details } = booking;
+  const chosen = { ...(textConsent && { textConsent }), ...(language && { language }) };
+  const contact: Contact = { name: customerName, email: customerEmail, phone: customerPhone, company, ...chosen };
   const record = newRecord(details, context.customerId, contact, context);
   const { after, events } = stepsAlong(['pending'], record, undefined, context);
   const lateTimer = replanLate(undefined, after, context);

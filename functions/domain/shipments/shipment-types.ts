@@ -8,6 +8,7 @@ import type {
   ShipmentStatus,
   WeightUnit,
 } from '#shared/shipment.ts';
+import type { Language } from '#shared/words.ts';
 
 /** As it was typed; a later change of the customer's record never changes it. */
 export interface Contact {
@@ -17,6 +18,8 @@ export interface Contact {
   company?: string | undefined;
   /** Whoever booked has agreed to text messages to this phone. */
   textConsent?: true | undefined;
+  /** What was read when it was booked, where that was not English. */
+  language?: Language | undefined;
 }
 
 /** The organization's calendar days, written when it happens: no later timezone moves them. */

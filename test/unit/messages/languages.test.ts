@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { STANDARD } from '#functions/domain/notifications/templates.ts';
+import { SPANISH_STANDARD, wordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { dayText } from '#functions/messages/formats.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
+import { renderMail } from '#functions/messages/layout.ts';
+import type { MailSetting } from '#functions/messages/mail.ts';
+import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
+import { templatedMail } from '#functions/messages/templated.ts';
+import { TEMPLATE_IDS } from '#shared/notifications.ts';
 import { priceWords } from '#shared/price-words.ts';
 import { priceLines } from '#shared/pricing.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipment.ts';
@@ -12,6 +19,7 @@ import { speaking } from '#shared/words.ts';
 
 const SITE = 'https://quay.example';
 const SETTING = { name: 'Luis Ortega', site: SITE, hours: 12 } as const;
+const BRAND = { name: 'Harbor Link Haulage', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
 const EVENT = {
   from: 'assigned',
   shipment: {
@@ -21,6 +29,8 @@ const EVENT = {
     pickupTo: '10:00',
   },
 } as unknown as ShipmentEventRecord;
+
+beforeAll(() => void vi.stubEnv('APP_SECRET', '{"current":"app"}'));
 
 const inSpanish = <T extends object | string>(work: () => T) => speaking('es', SPANISH_MESSAGES, work);
 
@@ -59,5 +69,62 @@ describe('the lines of a price', () => {
   it.each([...new Set([...descriptions, 'Container', 'Container haulage'])])('%s is said in Spanish', (description) => {
     expect(priceWords(description)).toBe(description);
     expect(inSpanish(() => priceWords(description))).not.toBe(description);
+  });
+});
+
+const CUSTOMERS_EVENT = {
+  ...EVENT,
+  reason: 'no_access',
+  note: 'The gate opens at 8',
+  subject: { id: 'shp_1', kind: 'shipment' },
+  shipment: {
+    ...EVENT.shipment,
+    contact: { name: 'Dana Whitfield', email: 'dana@quay.example', phone: '' },
+    deliveryCity: 'Hartford',
+    estimatedDelivery: '2026-11-27',
+    deliveredAt: '2026-11-27T15:05:00.000Z',
+    priceCents: 108_000,
+    priceLines: priceLines({ serviceType: 'express', containerType: '40ft', weight: '1500' }),
+    secretVersion: 1,
+    row: { serviceType: 'express', containerType: '40ft', weight: '1500', weightUnit: 'kg' },
+  },
+} as unknown as ShipmentEventRecord;
+const THEIRS = { ...SETTING, timezone: 'America/New_York', to: 'contact' } as unknown as MailSetting;
+
+describe('what a customer is told in Spanish', () => {
+  const written = Object.entries(SHIPMENT_MAILS).map(
+    ([kind, write]) => [kind, () => write(CUSTOMERS_EVENT, THEIRS)] as const,
+  );
+  const templated = TEMPLATE_IDS.filter((kind) => kind !== 'jobGiven').map(
+    (kind) => [kind, () => templatedMail(kind, SPANISH_STANDARD[kind], CUSTOMERS_EVENT, THEIRS)] as const,
+  );
+
+  it.each([...written, ...templated])('%s has no English word, and one text message for its subject', (_, write) => {
+    const mail = inSpanish(write);
+    const shown = inSpanish(() => renderMail(mail, { ...BRAND, contactPhone: '1', contactEmail: '2' }, `${SITE}/u`));
+    expect(shown.html).toContain('<html lang="es">');
+    const read = shown.text.replaceAll(CUSTOMERS_EVENT.note ?? '', '').replace(/https?:\S+/g, '');
+    expect(read).not.toMatch(
+      /\b(the|your|you|hello|pickup|delivery|delivered|tracking|this|from|track|kg of|price)\b/i,
+    );
+    const text = inSpanish(() =>
+      textOf(shortOf(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
+    );
+    expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
+  });
+
+  it('is what the organization wrote, where it wrote words of its own', () => {
+    const own = { subject: 'Thanks!', body: 'Gracias, thank you' };
+    expect(wordsIn('es', 'pickedUp', own)).toBe(own);
+    expect(wordsIn('es', 'pickedUp', STANDARD.pickedUp)).toBe(SPANISH_STANDARD.pickedUp);
+    expect(wordsIn('en', 'pickedUp', STANDARD.pickedUp)).toBe(STANDARD.pickedUp);
+  });
+
+  it('keeps an English mail as it was, to the letter', () => {
+    const { text, html } = renderMail(SHIPMENT_MAILS.deliveryMoved(CUSTOMERS_EVENT, THEIRS), BRAND, `${SITE}/u`);
+    expect(html).toContain('<html lang="en">');
+    expect(text).toContain('Hello Dana Whitfield,\n\nWe have changed when your shipment will be delivered. It is now');
+    expect(text).toContain('This message was sent by Harbor Link Haulage. Please do not reply to it.');
+    expect(text).toContain('Unsubscribe from these e-mails:');
   });
 });

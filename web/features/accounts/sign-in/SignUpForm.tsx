@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
+import { withLanguage } from '#shared/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -24,7 +25,7 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
   const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => ({ ...(await call({ body })), email: body.email }),
+    call: async (body) => ({ ...(await call({ body: { ...body, ...withLanguage() } })), email: body.email }),
     success: ({ message }) => ({
       title: 'Account Created!',
       description: message || 'Your account is pending approval by the director',

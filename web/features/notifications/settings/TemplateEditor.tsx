@@ -87,6 +87,11 @@ export function TemplateEditor({ template }: { template: NotificationTemplate })
             <Text component="p" size="caption" tone="quiet">
               Only these four. A press puts one at the cursor.
             </Text>
+            <Text component="p" size="caption" tone="quiet">
+              {isStandard
+                ? 'Drivers and customers who read Spanish get the standard words in Spanish. Words of your own go to everybody as you write them, so write them in every language that your readers need.'
+                : 'These are your own words: drivers and customers who read Spanish get them as they are, too. Only what stands around them is in Spanish. The standard words come in both languages.'}
+            </Text>
           </Stack>
         </FormPanel>
         {version > 0 && (

@@ -3,6 +3,7 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
+import { withLanguage } from '#shared/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -61,7 +62,7 @@ export function useBooking() {
   const formKey = useRef(crypto.randomUUID());
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
-      const answer = await call({ body }, { idempotencyKey: formKey.current });
+      const answer = await call({ body: { ...body, ...withLanguage() } }, { idempotencyKey: formKey.current });
       return { ...answer, customerEmail: body.customerEmail, containers: [body, ...(body.moreContainers ?? [])] };
     },
     success: ({ trackingNumber, shipments }) => ({

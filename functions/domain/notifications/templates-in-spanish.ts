@@ -1,0 +1,49 @@
+import type { Language } from '#shared/words.ts';
+import { STANDARD, type TemplatedKind, type Words } from './templates.ts';
+
+const HELLO = 'Hola, {{customerName}}:\n\n';
+
+/** What people who read Spanish are sent while the organization has no words of its own. Subjects are texts, too (shared/spanish/messages.ts). */
+export const SPANISH_STANDARD: Readonly<Record<TemplatedKind, Words>> = {
+  bookingConfirmation: {
+    subject: 'Reserva confirmada: {{trackingNumber}}',
+    body: `${HELLO}Gracias por su reserva. Fecha de recolección: {{pickupDate}}. Entregamos en {{deliveryAddress}}.\n\nEstos son los detalles.`,
+  },
+  driverAssigned: {
+    subject: 'Conductor asignado: {{trackingNumber}}',
+    body: `${HELLO}Su embarque ya tiene conductor. Fecha prevista de recolección: {{pickupDate}}.`,
+  },
+  jobGiven: {
+    subject: 'Viaje nuevo: {{trackingNumber}}',
+    body: 'Tienes un viaje nuevo. Despacho te asignó este embarque de {{customerName}}.\n\nRecolección: {{pickupDate}}\nEntrega: {{deliveryAddress}}',
+  },
+  pickedUp: {
+    subject: 'Embarque recogido: {{trackingNumber}}',
+    body: `${HELLO}Recogimos su embarque. Va a {{deliveryAddress}}.`,
+  },
+  inTransit: {
+    subject: 'En camino: {{trackingNumber}}',
+    body: `${HELLO}Su embarque va en camino a {{deliveryAddress}}.`,
+  },
+  exception: {
+    subject: 'Problema con la entrega: {{trackingNumber}}',
+    body: `${HELLO}Surgió un problema con su embarque a {{deliveryAddress}}. Lo estamos resolviendo y le avisaremos cuando haya una nueva hora de entrega.`,
+  },
+  delivered: {
+    subject: 'Embarque entregado: {{trackingNumber}}',
+    body: `${HELLO}Su embarque se entregó en {{deliveryAddress}}. El comprobante de entrega está en la página de rastreo.`,
+  },
+  deliveryNear: {
+    subject: 'Su embarque llega pronto: {{trackingNumber}}',
+    body: `${HELLO}Su embarque está cerca de {{deliveryAddress}}. Por favor, tenga a alguien ahí para recibirlo.`,
+  },
+  deliveryLate: {
+    subject: 'Entrega retrasada: {{trackingNumber}}',
+    body: `${HELLO}Su embarque todavía no se entrega; lamentamos el retraso. La página de rastreo siempre muestra lo que sabemos de su llegada. No tiene que hacer nada.`,
+  },
+};
+
+/** What a message says to somebody: what the organization wrote is said as it wrote it. */
+export function wordsIn(language: Language, kind: TemplatedKind, words: Words): Words {
+  return language === 'es' && words === STANDARD[kind] ? SPANISH_STANDARD[kind] : words;
+}

@@ -1,0 +1,139 @@
+import { spanish } from './spanish.ts';
+
+/** Mails to customers, addressed as "usted"; what drivers get too says neither. Subjects are texts, as in messages.ts. */
+export const mails = spanish({
+  'This message was sent by {name}. Please do not reply to it.':
+    'Mensaje enviado por {name}. Las respuestas a esta dirección no se leen.',
+  'Questions? {ways}.': '¿Preguntas? {ways}.',
+  '{phone} or {email}': '{phone} o {email}',
+  'Unsubscribe from these e-mails': 'Dejar de recibir estos correos',
+  'Hello {name},': 'Hola, {name}:',
+  'New delivery time: {number}': 'Nueva hora de entrega: {number}',
+  'Your delivery has a new time': 'Su entrega tiene una nueva hora',
+  'We have changed when your shipment will be delivered.': 'Cambiamos la fecha u hora de entrega de su embarque.',
+  'We have changed when your shipment will be delivered. It is now expected {when}.':
+    'Cambiamos la fecha u hora de entrega de su embarque. Ahora se espera para el {when}.',
+  'Shipment cancelled: {number}': 'Embarque cancelado: {number}',
+  'Your shipment is cancelled': 'Su embarque se canceló',
+  'Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.':
+    'Su embarque se canceló y no se entregará. Si no lo esperaba, comuníquese con nosotros.',
+  'Pickup delayed: {number}': 'Se recoge con retraso: {number}',
+  'Your pickup is delayed': 'Su recolección está retrasada',
+  "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.":
+    'Todavía no recogemos su embarque; lamentamos el retraso. La página de rastreo muestra cuándo va en camino. No tiene que hacer nada.',
+  'Was planned {when}': 'Estaba prevista para el {when}',
+  'About your shipment: {number}': 'Sobre su embarque: {number}',
+  'About your shipment': 'Sobre su embarque',
+  'Track Shipment': 'Rastrear embarque',
+  'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.':
+    'Este enlace muestra todo el embarque con sus datos de contacto. Para compartirlo, dé solo el número de rastreo: muestra el avance, no sus datos.',
+  'Each number is a link that shows its whole shipment with its contact details. To share one, give others only the tracking number: it shows them the progress, not your details.':
+    'Cada número es un enlace que muestra todo su embarque con los datos de contacto. Para compartir uno, dé solo el número de rastreo: muestra el avance, no sus datos.',
+  '{number} and 1 more': '{number} y otro',
+  '{number} and {count} more': '{number} y otros {count}',
+  Delivered: 'Entregado',
+  'Received by': 'Recibió',
+  'What happened': 'Qué pasó',
+  Service: 'Servicio',
+  'Estimated price': 'Precio estimado',
+  '20ft Container': 'Contenedor de 20 pies',
+  '40ft Container': 'Contenedor de 40 pies',
+  '40ft High Cube': '40 pies High Cube',
+  Standard: 'Estándar',
+  Express: 'Exprés',
+  Overnight: 'Al día siguiente',
+  'Confirm your e-mail address': 'Confirme su correo electrónico',
+  'Then the director reviews your request': 'Después el director revisa su solicitud',
+  'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':
+    'Hola, {name}: con esta dirección se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
+  'Confirm e-mail': 'Confirmar correo',
+  "Your account then waits for the director's approval. We will e-mail you when it is decided.":
+    'Después, su cuenta espera la aprobación del director. Le avisaremos por correo cuando se decida.',
+  'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.':
+    'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su dirección.',
+  'You already have an account': 'Usted ya tiene una cuenta',
+  'Someone tried to sign up with your address': 'Alguien intentó registrarse con su dirección',
+  'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.':
+    'Hola, {name}: alguien intentó registrarse con su correo electrónico. Usted ya tiene una cuenta; el nombre de usuario es {username}.',
+  'Sign in': 'Entrar',
+  'If this was not you, there is nothing to do: nothing about your account has changed.':
+    'Si no fue usted, no tiene que hacer nada: su cuenta sigue igual.',
+  'Choose a new password': 'Elegir una contraseña nueva',
+  'The link works for {minutes} minutes': 'El enlace funciona durante {minutes} minutos',
+  'Hello {name}, someone asked for a new password for your account. Its username is {username}.':
+    'Hola, {name}: alguien pidió una contraseña nueva para esta cuenta. El nombre de usuario es {username}.',
+  'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.':
+    'El enlace funciona una sola vez y durante {minutes} minutos. Con una contraseña nueva se cierra la sesión en todos los dispositivos. Quien no lo haya pedido puede ignorar este mensaje: la contraseña no cambia.',
+  'Your account is approved': 'Su cuenta está aprobada',
+  'You can sign in now': 'Ya puede entrar',
+  'Welcome, {name}': 'Le damos la bienvenida, {name}',
+  'The director has approved your account. You can sign in now.': 'El director aprobó su cuenta. Ya puede entrar.',
+  Username: 'Nombre de usuario',
+  'About your account request': 'Sobre su solicitud de cuenta',
+  'Your request was not approved': 'Su solicitud no se aprobó',
+  'Hello {name}, the director reviewed your account request and did not approve it.':
+    'Hola, {name}: el director revisó su solicitud de cuenta y no la aprobó.',
+  'If you think that this is a mistake, please talk to your contact at our company.':
+    'Si cree que es un error, hable con su contacto en nuestra empresa.',
+  Amount: 'Importe',
+  'Balance due': 'Saldo por pagar',
+  Due: 'Vence',
+  '{day}, {late}': '{day}, {late}',
+  Shipment: 'Embarque',
+  Container: 'Contenedor',
+  'Your reference': 'Su referencia',
+  'Purchase order': 'Orden de compra',
+  Invoice: 'Factura',
+  'View Invoice': 'Ver factura',
+  'View Invoices': 'Ver facturas',
+  '{amount} due {day}': '{amount} con vencimiento el {day}',
+  'Invoice {number}, paid': 'Factura {number}, pagada',
+  'Invoice {number}, {due}': 'Factura {number}, {due}',
+  'Nothing is due. Thank you.': 'No se debe nada. Gracias.',
+  'Invoice {number}': 'Factura {number}',
+  'Hello {name}, thank you for shipping with us. Your invoice is attached.':
+    'Hola, {name}: gracias por su preferencia. Adjuntamos su factura.',
+  'Your invoice is due soon': 'Su factura vence pronto',
+  'Your invoice is due today': 'Su factura vence hoy',
+  'Your invoice is {late}': 'Su factura tiene {late}',
+  'due {day}': 'vence el {day}',
+  'due today': 'vence hoy',
+  'Hello {name}, this invoice is due on {day}.': 'Hola, {name}: esta factura vence el {day}.',
+  'Hello {name}, this invoice is due today.': 'Hola, {name}: esta factura vence hoy.',
+  'Hello {name}, this invoice was due on {day}: it is {late}.':
+    'Hola, {name}: esta factura venció el {day}; tiene {late}.',
+  "{balance} is still open. If you have paid it in the last days, you don't need to do anything.":
+    'Quedan {balance} por pagar. Si ya pagó en los últimos días, no tiene que hacer nada.',
+  'Reminder: invoice {number}, {balance} {when}': 'Recordatorio: factura {number}, {balance}, {when}',
+  '{balance} {when}': '{balance}, {when}',
+  'Credit note {credit}: {amount} on invoice {number}': 'Nota de crédito {credit}: {amount} en la factura {number}',
+  '{amount} credited': '{amount} acreditados',
+  'Hello {name}, we have credited {amount} on your invoice. The credit note is attached.':
+    'Hola, {name}: acreditamos {amount} en su factura. Adjuntamos la nota de crédito.',
+  '{amount} is due back to you.': 'Tiene un saldo a favor de {amount}.',
+  'Credit note': 'Nota de crédito',
+  Reason: 'Motivo',
+  'Pay Online': 'Pagar en línea',
+  'By bank transfer:': 'Por transferencia bancaria:',
+  'Your invoice numbers': 'Los números de sus facturas',
+  'To pay online, click an invoice number in the attached statement.':
+    'Para pagar en línea, haga clic en un número de factura del estado de cuenta adjunto.',
+  '1 open invoice, {total} in all': '1 factura por pagar, {total} en total',
+  '{count} open invoices, {total} in all': '{count} facturas por pagar, {total} en total',
+  'Due back to you': 'Saldo a su favor',
+  Total: 'Total',
+  Current: 'Por vencer',
+  '1–30 days past due': '1 a 30 días vencida',
+  '31–60 days past due': '31 a 60 días vencida',
+  '61–90 days past due': '61 a 90 días vencida',
+  'Over 90 days past due': 'Más de 90 días vencida',
+  '{amount} of it is past due.': 'De eso, {amount} están vencidos.',
+  'None of it is past due.': 'Nada está vencido.',
+  'Nothing is open.': 'No hay facturas por pagar.',
+  'Statement of account, {day}: {total} open': 'Estado de cuenta, {day}: {total} por pagar',
+  'Your statement as of {day}': 'Su estado de cuenta al {day}',
+  'Hello {name}, as of {day} nothing is open. The attached statement lists each invoice.':
+    'Hola, {name}: al {day} no hay facturas por pagar. El estado de cuenta adjunto tiene el detalle.',
+  'Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.':
+    'Hola, {name}: al {day} tiene {open}. {late} El estado de cuenta adjunto tiene el detalle de cada factura.',
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { updateLanguage } from '#shared/contracts/accounts.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
+import { forgotPassword } from '#shared/contracts/links.ts';
+import { Client } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
+import { mailTo } from '#test/support/mailbox.ts';
+import { book, booking, person, unique } from '#test/support/people.ts';
+
+const address = () => `lee-${unique()}@quay.example`;
+
+describe('the language of what customers are told', () => {
+  it('is that in which they booked, where they have no account', async () => {
+    const customerEmail = address();
+    const { trackingNumber } = await book({ customerEmail, language: 'es' });
+    const mail = await mailTo(customerEmail, /./);
+    expect(mail.subject).toBe(`Reserva confirmada: ${trackingNumber}`);
+    expect(mail.html).toContain('<html lang="es">');
+    expect(mail.text).toContain('Gracias por su reserva.');
+    expect(mail.text).toContain('Dejar de recibir estos correos:');
+  });
+
+  it('goes on with the invoice of what they booked, also where the office looks at it before', async () => {
+    const customerEmail = address();
+    const { invoice, manager } = await deliver({ customerEmail, language: 'es' });
+    const mail = await mailTo(customerEmail, new RegExp(`^Factura ${invoice.invoiceNumber}, `));
+    expect(mail.text).toContain('gracias por su preferencia. Adjuntamos su factura.');
+    const shown = await manager.call(previewInvoiceMail, { params: { id: invoice.id } });
+    expect(shown.subject).toBe(mail.subject);
+  });
+
+  it('is what their account says, whatever a page was in, and so are mails about the account', async () => {
+    const customer = await person('customer');
+    await customer.call(updateLanguage, { body: { language: 'es' } });
+    const customerEmail = address();
+    await customer.call(createBooking, { body: booking({ customerEmail }) });
+    expect((await mailTo(customerEmail, /./)).subject).toMatch(/^Reserva confirmada/);
+    await new Client().call(forgotPassword, { body: { email: customer.user.email } });
+    expect((await mailTo(customer.user.email, /./)).subject).toBe('Elegir una contraseña nueva');
+
+    await customer.call(updateLanguage, { body: { language: 'en' } });
+    const english = address();
+    await customer.call(createBooking, { body: booking({ customerEmail: english, language: 'es' }) });
+    expect((await mailTo(english, /./)).subject).toMatch(/^Booking confirmed/);
+  });
+
+  it('is English to the office, also to who has chosen another', async () => {
+    const staff = await person('staff');
+    await staff.call(updateLanguage, { body: { language: 'es' } });
+    await new Client().call(forgotPassword, { body: { email: staff.user.email } });
+    expect((await mailTo(staff.user.email, /./)).subject).toBe('Choose a new password');
+  });
+});
