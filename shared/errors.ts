@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say, type Text, type Values } from './words.ts';
 
 /** One table for handlers, clients and OpenAPI. */
 export const ERRORS = {
@@ -78,6 +79,17 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** A refusal with values in its sentence: the problem brings both along, by which a page says it in its reader's language. */
+export function refusal<T extends Text>(
+  code: ErrorCode,
+  text: T,
+  values: Values<T>,
+  details: ErrorDetails = {},
+): AppError {
+  const members = { ...details.members, text, values: values[0] };
+  return new AppError(code, say(text, ...values), { ...details, members });
 }
 
 /** True for a refusal with this code. */

@@ -102,4 +102,12 @@ export const driving = spanish({
     '{number} mantiene su estado hasta que despacho decida o tú lo reanudes.',
   '{number} was not taken: {reason}': '{number} no se aceptó: {reason}',
   '{trouble}, waiting for dispatch': '{trouble}, esperando a despacho',
+  'No open jobs today': 'No tienes viajes pendientes hoy',
+  'Picked up': 'Recogido',
+  Print: 'Imprimir',
+  'Run Sheet: {name}': 'Hoja de ruta: {name}',
+  'Seal {number}': 'Sello {number}',
+  Signed: 'Firma',
+  Stop: 'Parada',
+  Stops: 'Paradas',
 });

@@ -21,6 +21,23 @@ export const refusals = spanish({
   'Too many requests, please wait a moment': 'Demasiadas solicitudes, espere un momento',
   'You may not do this': 'No puede hacer esto',
   'Your role may not do this': 'Su rol no puede hacer esto',
+  'A shipment that is {from} cannot become {to}': 'Un embarque {from} no puede pasar a {to}',
+  'This cannot be done with a shipment that is {status}': 'Esto no se puede hacer con un embarque {status}',
+  'new': 'nuevo',
+  pending: 'pendiente',
+  assigned: 'asignado',
+  'picked up': 'recogido',
+  'in transit': 'en tránsito',
+  delivered: 'entregado',
+  cancelled: 'cancelado',
+  'At most {n} photos of a pickup': 'Máximo {n} fotos de una recolección',
+  'The current password is not correct': 'La contraseña actual no es correcta',
+  'This username is already taken': 'Este nombre de usuario ya está en uso',
+  'This password is too common': 'Esta contraseña es demasiado común',
+  'Choose a password that is not your name or address': 'Elija una contraseña que no sea su nombre ni su dirección',
+  'Reason is required': 'Falta el motivo',
+  'This photo was not uploaded or is no longer there': 'Esta foto no se subió o ya no está',
+  'Somebody else changed this customer at the same time': 'Alguien más cambió este cliente al mismo tiempo',
 });
 
 /** What every other refusal says, by its code. */

@@ -1,7 +1,8 @@
 import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/allowed-actions.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound, refusal } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { ShipmentAction, Transition, Who } from '#shared/transitions.ts';
+import type { Label } from '#shared/words.ts';
 import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 import { toShipment } from './shipment-view.ts';
@@ -27,7 +28,7 @@ export function assertVisible(record: ShipmentRecord, actor: Actor): void {
   if (!visibleTo(actor)(record)) throw notFound();
 }
 
-const WORDS: Record<ShipmentStatus | 'new', string> = {
+const WORDS: Record<ShipmentStatus | 'new', Label> = {
   new: 'new',
   pending: 'pending',
   assigned: 'assigned',
@@ -43,13 +44,14 @@ export function illegalTransition(
   to: ShipmentStatus,
   allowed: ShipmentStatus[],
 ): AppError {
-  return new AppError('illegal_transition', refusalSentence(from, to), { members: { from, to, allowed } });
-}
-
-function refusalSentence(from: ShipmentStatus | 'new', to: ShipmentStatus): string {
-  if (from === to) return `This cannot be done with a shipment that is ${WORDS[from]}`;
-  if (from === 'in_transit' && to === 'delivered') return 'A delivery needs a proof of delivery';
-  return `A shipment that is ${WORDS[from]} cannot become ${WORDS[to]}`;
+  const code = 'illegal_transition';
+  const details = { members: { from, to, allowed } };
+  const [before, after] = [WORDS[from], WORDS[to]];
+  if (from === to)
+    return refusal(code, 'This cannot be done with a shipment that is {status}', [{ status: before }], details);
+  if (from === 'in_transit' && to === 'delivered')
+    return new AppError(code, 'A delivery needs a proof of delivery', details);
+  return refusal(code, 'A shipment that is {from} cannot become {to}', [{ from: before, to: after }], details);
 }
 
 /** 403 where the actor may never bring a shipment there, else the 409. */

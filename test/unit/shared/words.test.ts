@@ -47,6 +47,7 @@ describe('a refusal', () => {
 
   it('is said word for word in English', () => {
     expect(sayProblem(refusal)).toBe(refusal.detail);
+    expect(sayProblem({ ...refusal, text: 'A shipment that is {from}', values: {} })).toBe(refusal.detail);
     expect(sayProblem({ detail: 'Not found', code: 'not_found' })).toBe('Not found');
   });
 
@@ -54,6 +55,9 @@ describe('a refusal', () => {
     speak('es', SPANISH);
     expect(sayProblem({ detail: 'Not found', code: 'not_found' })).toBe('No encontrado');
     expect(sayProblem(refusal)).toMatch(/^Esto no se puede hacer/);
+    const text = 'A shipment that is {from} cannot become {to}';
+    const values = { from: 'delivered', to: 'assigned' };
+    expect(sayProblem({ ...refusal, text, values })).toBe('Un embarque entregado no puede pasar a asignado');
     expect(sayProblem({ detail: 'New and strange', code: 'newer_than_this' })).toBe('New and strange');
   });
 });

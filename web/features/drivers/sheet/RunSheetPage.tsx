@@ -9,6 +9,7 @@ import type { Job } from '#shared/contracts/drivers.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { given } from '#shared/not-given.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
+import { type Label, say } from '#shared/words.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
@@ -29,7 +30,7 @@ export function RunSheetPage() {
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <GlobalStyles styles={PAPER} />
       <PageHeader
-        title={driver ? `Run Sheet: ${driver.name}` : 'Run Sheet'}
+        title={driver ? say('Run Sheet: {name}', { name: driver.name }) : say('Run Sheet')}
         subtitle={[date(today()), ...(vehicle ?? [])].filter(Boolean).join(', ')}
         action={
           <Button
@@ -39,7 +40,7 @@ export function RunSheetPage() {
             startIcon={<PrintOutlined />}
             onClick={() => window.print()}
           >
-            Print
+            {say('Print')}
           </Button>
         }
       />
@@ -47,26 +48,26 @@ export function RunSheetPage() {
         data={jobs}
         error={error}
         retry={retry}
-        loading={<LoadingRows text="Loading jobs..." />}
-        failing="The jobs could not be loaded."
+        loading={<LoadingRows text={say('Loading jobs...')} />}
+        failing={say('The jobs could not be loaded.')}
       >
-        {(open) => (open.length > 0 ? <Sheet jobs={open} /> : <Empty title="No open jobs today" />)}
+        {(open) => (open.length > 0 ? <Sheet jobs={open} /> : <Empty title={say('No open jobs today')} />)}
       </Query>
     </Box>
   );
 }
 
-const COLUMNS = ['', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instructions', 'Signed'];
+const COLUMNS: readonly Label[] = ['Stop', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instructions', 'Signed'];
 
 function Sheet({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <Card role="region" aria-label="Stops" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Card role="region" aria-label={say('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {column || <span className="sr-only">Stop</span>}
+                {column === 'Stop' ? <span className="sr-only">{say(column)}</span> : say(column)}
               </th>
             ))}
           </tr>
@@ -88,18 +89,18 @@ function Row({ job, number }: { job: Job; number: number }) {
   return (
     <tr>
       <td className="num">{number}</td>
-      <Cell head={cityLine(pickupOf(job)) || 'N/A'}>
+      <Cell head={cityLine(pickupOf(job)) || say('N/A')}>
         <div>{job.pickupAddress}</div>
         <When>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</When>
-        {job.status !== 'assigned' && <div>Picked up</div>}
+        {job.status !== 'assigned' && <div>{say('Picked up')}</div>}
       </Cell>
-      <Cell head={cityLine(deliveryOf(job)) || 'N/A'}>
+      <Cell head={cityLine(deliveryOf(job)) || say('N/A')}>
         <div>{job.deliveryAddress}</div>
         <When>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</When>
       </Cell>
       <Cell head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
         {containerNumber && <div className="mono">{job.trackingNumber}</div>}
-        {sealNumber && <div>Seal {sealNumber}</div>}
+        {sealNumber && <div>{say('Seal {number}', { number: sealNumber })}</div>}
         <div>{load.filter(Boolean).join(', ')}</div>
       </Cell>
       <Cell head={job.customerCompany ?? job.customerName}>
