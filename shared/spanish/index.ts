@@ -9,6 +9,7 @@ import { payments } from './payments.ts';
 import { portal } from './portal.ts';
 import { proof } from './proof.ts';
 import { codes, refusals } from './refusals.ts';
+import { shell } from './shell.ts';
 import { shipments } from './shipments.ts';
 import { times } from './times.ts';
 import { toDrivers } from './to-drivers.ts';
@@ -26,6 +27,7 @@ const texts = {
   ...portal,
   ...proof,
   ...refusals,
+  ...shell,
   ...shipments,
   ...times,
 };

@@ -9,7 +9,9 @@ import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 /** What can be read in another language; its texts are written as docs/web.md says. */
 const TRANSLATED = [
   'web/app/driver/*.{ts,tsx}',
-  'web/app/later/{Bell,Toasts}.tsx',
+  'web/app/later/{Bell,SearchDialog,SearchInput,SearchList,Toasts}.tsx',
+  'web/app/later/search-entries.ts',
+  'web/app/signed-in/{BellButton,SearchButton}.tsx',
   'web/features/drivers/drive/*.{ts,tsx}',
   'web/features/drivers/sheet/*.{ts,tsx}',
   'web/features/proof/capture/*.{ts,tsx}',
@@ -44,7 +46,7 @@ const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 /** What has blanks or a capital and is nothing that anybody reads: styles, names of code, what the console says. */
 const STYLE = /[;(){}&*>]|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|num nowrap|@media print)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|num nowrap|Bell|Control\+k Meta\+k|Ctrl K|@media print)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { say, sayKnown } from '#shared/words.ts';
+import { say } from '#shared/words.ts';
 import { keepPages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
@@ -103,7 +103,7 @@ function DriverMenu() {
             <ListItemIcon>
               <entry.icon sx={{ fontSize: 'var(--icon-lg)' }} />
             </ListItemIcon>
-            {sayKnown(entry.label)}
+            {entry.label}
           </MenuItem>
         ))}
         <MenuItem onClick={() => void leave()}>

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { keepRecent, recentOf } from '../../entities/search/recent.ts';
 import { useFound } from '../../entities/search/use-found.ts';
 import { useUser } from '../../lib/session.ts';
@@ -63,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       fullWidth
-      slotProps={{ paper: { 'aria-label': 'Search', sx: PAPER }, container: { sx: TOP } }}
+      slotProps={{ paper: { 'aria-label': say('Search'), sx: PAPER }, container: { sx: TOP } }}
     >
       <SearchInput
         value={typed}
@@ -79,8 +80,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       />
       {search.error && typed.trim() !== '' && (
         <Failing
-          what="The search could not be reached."
-          detail="Screens and actions still work."
+          what={say('The search could not be reached.')}
+          detail={say('Screens and actions still work.')}
           onRetry={search.retry}
         />
       )}
@@ -104,10 +105,11 @@ function stateOf(
   count: number,
 ): string {
   if (typed.trim() === '') return '';
-  if (isSearching) return 'Searching...';
-  if (isTooShort) return 'Type at least 3 characters to find shipments, customers and more';
+  if (isSearching) return say('Searching...');
+  if (isTooShort) return say('Type at least 3 characters to find shipments, customers and more');
   if (error) return '';
-  return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (count === 0) return say('Nothing found');
+  return count === 1 ? say('1 result') : say('{count} results', { count });
 }
 
 const TOP = { alignItems: 'flex-start' };

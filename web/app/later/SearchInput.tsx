@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { say } from '#shared/words.ts';
 
 interface SearchInputProps {
   value: string;
@@ -31,12 +32,12 @@ export function SearchInput({ value, isSearching, list, active, onChange, onKeyD
         inputRef={input}
         fullWidth
         value={value}
-        placeholder="Search everything..."
+        placeholder={say('Search everything...')}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         inputProps={{
           role: 'combobox',
-          'aria-label': 'Search',
+          'aria-label': say('Search'),
           'aria-expanded': true,
           'aria-controls': list,
           'aria-autocomplete': 'list',
@@ -49,7 +50,7 @@ export function SearchInput({ value, isSearching, list, active, onChange, onKeyD
         sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)' }}
       />
       {isSearching && <span className="spinner" aria-hidden="true" />}
-      <IconButton aria-label="Close" onClick={onClose} edge="end">
+      <IconButton aria-label={say('Close')} onClick={onClose} edge="end">
         <Close sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '#shared/contracts/search.ts';
+import { say } from '#shared/words.ts';
 import { InvoiceStatusChip } from '../../entities/invoices/InvoiceStatusChip.tsx';
 import { StatusChip } from '../../entities/shipments/chips/StatusChip.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -38,7 +39,7 @@ export function SearchList({ id, typed, groups, active, state, onPoint, onOpen }
       >
         {state}
       </Text>
-      <Box ref={list} id={id} role="listbox" aria-label="Results" sx={LIST}>
+      <Box ref={list} id={id} role="listbox" aria-label={say('Results')} sx={LIST}>
         {shown.map(({ label, entries }) => (
           <Box key={label} role="group" aria-labelledby={`${id}-${label}`}>
             <Text id={`${id}-${label}`} size="small" tone="quiet" sx={{ px: 1.25, pt: 1, pb: 0.5, fontWeight: 600 }}>
@@ -103,7 +104,7 @@ function Status({ result: { kind, status } }: { result: SearchResult }) {
   if (kind === 'invoice') return <InvoiceStatusChip status={status} />;
   return status === 'archived' ? (
     <Text size="small" tone="quiet">
-      Archived
+      {say('Archived')}
     </Text>
   ) : null;
 }

@@ -11,6 +11,7 @@ import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '#shared/contracts/search.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { wordsOfText } from '#shared/search-words.ts';
+import { type Label, say, sayKnown } from '#shared/words.ts';
 import { mayOpen, pathOf, paths, pathTo, type ScreenName, screenOf } from '../../lib/paths.ts';
 import { leave } from '../../lib/session.ts';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
@@ -34,11 +35,11 @@ export interface SearchGroup {
   entries: readonly SearchEntry[];
 }
 
-const KINDS: Readonly<Record<SearchKind, { label: string; icon: SearchEntry['icon'] }>> = {
-  shipment: { label: 'Shipments', icon: ContainerIcon },
-  customer: { label: 'Customers', icon: DomainOutlined },
-  driver: { label: 'Drivers', icon: PersonOutlined },
-  invoice: { label: 'Invoices', icon: ReceiptLongOutlined },
+const KINDS: Readonly<Record<SearchKind, { words: Label; icon: SearchEntry['icon'] }>> = {
+  shipment: { words: 'Shipments', icon: ContainerIcon },
+  customer: { words: 'Customers', icon: DomainOutlined },
+  driver: { words: 'Drivers', icon: PersonOutlined },
+  invoice: { words: 'Invoices', icon: ReceiptLongOutlined },
 };
 
 function pathOfResult({ kind, id, title }: SearchResult, caller: Caller): string {
@@ -62,13 +63,13 @@ const entryOf =
 /** What the server found, by kinds in their order. */
 export function groupsOfFound(found: readonly SearchResult[], caller: Caller): SearchGroup[] {
   return SEARCH_KINDS.map((kind) => ({
-    label: KINDS[kind].label,
+    label: say(KINDS[kind].words),
     entries: found.filter((one) => one.kind === kind).map(entryOf(caller)),
   }));
 }
 
 export function groupOfRecent(recent: readonly SearchResult[], caller: Caller): SearchGroup {
-  return { label: 'Recent', entries: recent.map(entryOf(caller, HistoryOutlined)) };
+  return { label: say('Recent'), entries: recent.map(entryOf(caller, HistoryOutlined)) };
 }
 
 /** Screens outside the navigation that somebody may look for. */
@@ -83,25 +84,25 @@ export function screensFor({ role, readsInvoices }: CurrentUser): SearchGroup {
   const listed = navigationOf(role, readsInvoices).map(({ to, label, icon }) => ({ key: to, to, label, icon }));
   const more = MORE.filter(({ screen }) => mayOpen(role, screen)).map(({ screen, icon }) => {
     const to = pathOf(screen);
-    return { key: to, to, label: screenOf(screen).title, icon };
+    return { key: to, to, label: sayKnown(screenOf(screen).title), icon };
   });
   const known = new Set(listed.map(({ to }) => to));
-  return { label: 'Go to', entries: [...listed, ...more.filter(({ to }) => !known.has(to))] };
+  return { label: say('Go to'), entries: [...listed, ...more.filter(({ to }) => !known.has(to))] };
 }
 
 /** What somebody may begin, or do, from anywhere. */
 export function actionsFor({ role }: CurrentUser, toggleTheme: () => void): SearchGroup {
   const isOffice = role !== 'customer' && role !== 'driver';
   const office: SearchEntry[] = [
-    { key: 'new-shipment', icon: AddOutlined, label: 'New Shipment', to: pathTo('shipments', { new: '1' }) },
-    { key: 'new-booking', icon: AddOutlined, label: 'New Booking', to: paths.book },
+    { key: 'new-shipment', icon: AddOutlined, label: say('New Shipment'), to: pathTo('shipments', { new: '1' }) },
+    { key: 'new-booking', icon: AddOutlined, label: say('New Booking'), to: paths.book },
   ];
   return {
-    label: 'Actions',
+    label: say('Actions'),
     entries: [
       ...(isOffice ? office : []),
-      { key: 'theme', icon: ContrastOutlined, label: 'Switch Between Light and Dark', act: toggleTheme },
-      { key: 'leave', icon: LogoutOutlined, label: 'Logout', act: () => void leave() },
+      { key: 'theme', icon: ContrastOutlined, label: say('Switch Between Light and Dark'), act: toggleTheme },
+      { key: 'leave', icon: LogoutOutlined, label: say('Logout'), act: () => void leave() },
     ],
   };
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { say } from '#shared/words.ts';
 import { lazyPart } from '../../ui/part/lazy-part.tsx';
 
 const SearchDialog = lazyPart(() => import('../later/SearchDialog.tsx'), 'SearchDialog');
@@ -25,7 +26,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
   return (
     <>
       <IconButton
-        aria-label={isPhone ? 'Search' : undefined}
+        aria-label={isPhone ? say('Search') : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+k Meta+k"
         {...SearchDialog.ahead}
@@ -35,7 +36,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
         <Search sx={{ fontSize: 'var(--icon)' }} />
         {!isPhone && (
           <>
-            <span>Search</span>
+            <span>{say('Search')}</span>
             <Box component="kbd" aria-hidden sx={HINT}>
               {IS_MAC ? '⌘K' : 'Ctrl K'}
             </Box>

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
 import { useBadges } from '../../entities/accounts/use-pending-users.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
@@ -40,8 +41,8 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
   const isCustomer = caller === 'customer';
   const counts = useBadges({ isWanted: user?.role === 'admin' });
   const sidebar = {
-    heading: isCustomer ? 'Navigation' : 'Main Menu',
-    product: isCustomer ? 'Customer Portal' : 'Logistics Management',
+    heading: isCustomer ? say('Navigation') : 'Main Menu',
+    product: isCustomer ? say('Customer Portal') : 'Logistics Management',
     organization: user?.organizationName,
     entries: navigationOf(caller, user?.readsInvoices),
     badges: { ...counts },
@@ -125,7 +126,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       }}
     >
       <IconButton
-        aria-label="Toggle sidebar"
+        aria-label={say('Toggle sidebar')}
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+b Meta+b"
         onClick={onToggle}
@@ -140,7 +141,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       {user && <BellButton key={user.id} sx={ICON_BUTTON} />}
       <Who user={user} caller={caller} />
       {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
-      <IconButton aria-label="Logout" onClick={() => void leave()} sx={ICON_BUTTON}>
+      <IconButton aria-label={say('Logout')} onClick={() => void leave()} sx={ICON_BUTTON}>
         <LogoutOutlined sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>

@@ -13,6 +13,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import type { Caller } from '#shared/permissions.ts';
+import { sayKnown } from '#shared/words.ts';
 import {
   type BadgeName,
   type MenuName,
@@ -74,7 +75,14 @@ export function navigationOf(caller: Caller, readsInvoices = false): readonly Na
     const label = menu?.[menuName];
     if (!label || !mayOpen(caller, screen, readsInvoices) || !pages[screen]) return [];
     return [
-      { screen, to: pathOf(screen), label: label === true ? title : label, icon: icons[screen], isSeparated, badge },
+      {
+        screen,
+        to: pathOf(screen),
+        label: sayKnown(label === true ? title : label),
+        icon: icons[screen],
+        isSeparated,
+        badge,
+      },
     ];
   });
 }
