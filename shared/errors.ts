@@ -66,6 +66,8 @@ interface ErrorDetails {
   retryAfter?: number;
   /** Further members of the problem, e.g. `from`, `to`, `allowed`, `current`. */
   members?: Record<string, unknown>;
+  /** The sentence with its places, and what stands in them: members of the problem, too. */
+  said?: { text: string; values: unknown };
   cause?: unknown;
 }
 
@@ -88,8 +90,7 @@ export function refusal<T extends Text>(
   values: Values<T>,
   details: ErrorDetails = {},
 ): AppError {
-  const members = { ...details.members, text, values: values[0] };
-  return new AppError(code, say(text, ...values), { ...details, members });
+  return new AppError(code, say(text, ...values), { ...details, said: { text, values: values[0] } });
 }
 
 /** True for a refusal with this code. */

@@ -68,7 +68,7 @@ export function toAppError(thrown: unknown): AppError {
 /** The problem+json answer of an error (RFC 9457). */
 export function problem(request: HttpRequest, error: AppError, reply: Reply): HttpResponse {
   const { status, title } = ERRORS[error.code];
-  const { errors, retryAfter, members } = error.details;
+  const { errors, retryAfter, members, said } = error.details;
   const body: Problem = {
     type: 'about:blank',
     title,
@@ -76,6 +76,7 @@ export function problem(request: HttpRequest, error: AppError, reply: Reply): Ht
     detail: error.message,
     code: error.code,
     ...members,
+    ...said,
     ...(errors && { errors }),
     ...(error.code !== 'not_found' && { requestId: request.requestId }),
   };
