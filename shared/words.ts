@@ -62,10 +62,13 @@ export const textOf = (text: Text): string => spoken.texts[text] ?? text;
 
 /** A text that came at run time, e.g. from the server; one that is not known, apart from its number, stays as it is. */
 export function sayKnown(text: string): string {
-  const { texts } = spoken;
   const [n = ''] = text.match(/\d+/) ?? [];
-  return texts[text] ?? filled(texts[text.replace(n, '{n}')] ?? text, { n });
+  const counted = knownOf(text.replace(n, '{n}'));
+  return knownOf(text) ?? (counted === undefined ? text : filled(counted, { n }));
 }
+
+/** What somebody wrote may be the name of something that every object has, e.g. "constructor". */
+const knownOf = (text: string) => (Object.hasOwn(spoken.texts, text) ? spoken.texts[text] : undefined);
 
 interface Refused {
   detail: string;
@@ -77,7 +80,7 @@ interface Refused {
 
 /** What a refusal says, in its own words or in those of its code. */
 export function sayProblem({ detail, code, text, values }: Refused): string {
-  const known = typeof text === 'string' ? spoken.texts[text] : undefined;
+  const known = typeof text === 'string' ? knownOf(text) : undefined;
   if (known) {
     const said = Object.entries(values ?? {}).map(([name, value]) => [name, sayKnown(String(value))]);
     return filled(known, Object.fromEntries(said));

@@ -39,6 +39,7 @@ describe('a text', () => {
     speak('es', SPANISH);
     expect(sayKnown('Must be at most 2000 characters')).toBe('Máximo 2000 caracteres');
     expect(sayKnown('Hold 7 for me')).toBe('Hold 7 for me');
+    for (const written of ['constructor', '__proto__', 'Hold {n} of 7']) expect(sayKnown(written)).toBe(written);
   });
 });
 
