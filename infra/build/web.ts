@@ -22,16 +22,13 @@ const checks = { pluginTimings: false };
 /** What no rendered page shows; left out, or all pages would be built twice. */
 const OTHER_CODE =
   /\/features\/(?!landing\/|accounts\/sign-in\/|shipments\/book\/|tracking\/track\/)|\/app\/(driver|later)\/|\/SidebarLayout\.tsx$/;
-/** What a driver's phone keeps, to open without network: these pages, and what they load later. */
+/** What a driver's phone keeps, to open without network: these, and what the pages among them load later. */
 const DRIVERS = [
   'index.html',
   'app/later/spanish.ts',
   'app/driver/DriverLayout.tsx',
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
-  'features/proof/capture/SignatureDialog.tsx',
-  'entities/shipments/MessageDialog.tsx',
-  'entities/shipments/ProblemDialog.tsx',
   'entities/shipments/shrink.ts',
   'app/later/Toasts.tsx',
 ];
@@ -70,7 +67,9 @@ export async function buildWeb(folder: string, { mapStyle }: MapStyle = {}): Pro
 }
 
 async function buildWorker(folder: string, shell: string, manifest: Manifest): Promise<void> {
-  const assets = DRIVERS.reduce((found, source) => filesOf(source, manifest, found), new Set<string>());
+  const laterOf = (source: string) => (source.endsWith('Page.tsx') ? (manifest[source]?.dynamicImports ?? []) : []);
+  const sources = DRIVERS.flatMap((source) => [source, ...laterOf(source)]);
+  const assets = sources.reduce((found, source) => filesOf(source, manifest, found), new Set<string>());
   const files = ['/index.html', ...[...assets].sort().map((file) => `/${file}`)];
   // Names change with the content, but that of the shell.
   const version = createHash('sha256')

@@ -36,6 +36,13 @@ async function expectUnder(page: Page, message: Locator): Promise<void> {
     .toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
 }
 
+/** What the driver's worker keeps. Runs in the page. */
+async function keptFiles(): Promise<string[]> {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(stores.map((store) => store.keys()));
+  return requests.flat().map(({ url }) => url);
+}
+
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
   const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
@@ -156,6 +163,8 @@ describe('drive', () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const page = await openKept(driver);
+    // What the browser's own cache happens to have, it may forget.
+    expect(await page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('PickupDialog'));
     await page.context().setOffline(true);
     await page.reload();
     await expectPage(page.getByText('Then deliver to')).toBeVisible();
