@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps a photo that the device, short of memory, reads only in the second way', async () => {
+it('keeps a photo with a small fault, which the device reads only in the second way', async () => {
   device(() => Promise.resolve());
   const taken: DraftPhoto[] = [];
   const { result } = renderHook(() => usePhotos(taken.length, (photo) => taken.push(photo)));

@@ -76,7 +76,7 @@ async function smaller(file: File, onProgress: (progress: number) => void): Prom
   }
 }
 
-/** Two ways to read it, because the first is refused now and then where the device is short of memory. */
+/** Two ways to read it: the first is strict, and refuses a picture with a small fault that every screen shows. */
 async function isImage(file: File): Promise<boolean> {
   try {
     const image = await createImageBitmap(file);
