@@ -44,7 +44,7 @@ export function emailConfirmation(person: Person, link: string, days: number): M
 }
 
 /** The mail to the owner of an address that somebody signed up with again. */
-export function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): MailContent {
+function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
     subject: say('You already have an account'),
     preview: say('Someone tried to sign up with your address'),
@@ -116,7 +116,7 @@ export function approval({ data: person }: { data: Person & { role: Role } }, { 
 }
 
 /** The mail that says no. */
-export function rejection({ data: person }: { data: Person }): MailContent {
+function rejection({ data: person }: { data: Person }): MailContent {
   return {
     subject: say('About your account request'),
     preview: say('Your request was not approved'),
@@ -159,7 +159,7 @@ export function invitation(offer: { role: Role; invitedBy: string }, link: strin
 }
 
 /** The mail to the owner of an address that was invited although it has an account. */
-export function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
+function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
     subject: 'You were invited, and you already have an account',
     preview: 'Sign in with the account that you have',
@@ -174,4 +174,9 @@ export function repeatedInvitation({ data: person }: { data: Person }, { site }:
   };
 }
 
-export const ACCOUNT_MAILS = { repeatedSignUp, approval, rejection, repeatedInvitation } satisfies Mails;
+export const ACCOUNT_MAILS = {
+  repeatedSignUp,
+  approval,
+  rejection,
+  repeatedInvitation,
+} satisfies Mails;

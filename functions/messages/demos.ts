@@ -56,4 +56,7 @@ function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSettin
   };
 }
 
-export const DEMO_MAILS = { demoReceived, demoRequested } satisfies Mails;
+export const DEMO_MAILS = {
+  demoReceived,
+  demoRequested,
+} satisfies Mails;

@@ -201,4 +201,6 @@ export function invoiceCredited(
   };
 }
 
-export const INVOICE_MAILS = { paidAndCorrected } satisfies Mails;
+export const INVOICE_MAILS = {
+  paidAndCorrected,
+} satisfies Mails;

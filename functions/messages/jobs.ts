@@ -84,4 +84,8 @@ export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: 
   };
 }
 
-export const JOB_MAILS = { jobTaken, jobCancelled, dispatchMessage } satisfies Mails;
+export const JOB_MAILS = {
+  jobTaken,
+  jobCancelled,
+  dispatchMessage,
+} satisfies Mails;

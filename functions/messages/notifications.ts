@@ -24,4 +24,6 @@ function addressMarked({ data }: { data: MarkFacts }, { name: reader, site }: Ma
   return { subject: heading, preview: WHY[why], heading, blocks };
 }
 
-export const NOTIFICATION_MAILS = { addressMarked } satisfies Mails;
+export const NOTIFICATION_MAILS = {
+  addressMarked,
+} satisfies Mails;

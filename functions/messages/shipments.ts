@@ -103,4 +103,9 @@ export function customerNotice(event: ShipmentEventRecord, { site, hours }: Sett
   return { ...mail, short: paragraphs.join(' ') };
 }
 
-export const SHIPMENT_MAILS = { deliveryMoved, shipmentCancelled, pickupLate, customerNotice } satisfies Mails;
+export const SHIPMENT_MAILS = {
+  deliveryMoved,
+  shipmentCancelled,
+  pickupLate,
+  customerNotice,
+} satisfies Mails;

@@ -30,4 +30,6 @@ function webhookSwitchedOff(
   };
 }
 
-export const WEBHOOK_MAILS = { webhookSwitchedOff } satisfies Mails;
+export const WEBHOOK_MAILS = {
+  webhookSwitchedOff,
+} satisfies Mails;

@@ -6,7 +6,10 @@ import { exportList } from './jobs/export-list.ts';
 import { importList } from './jobs/import-list.ts';
 import { doSlice, type JobKinds } from './jobs/slices.ts';
 
-const KINDS: JobKinds = { export: exportList, import: importList };
+const KINDS: JobKinds = {
+  export: exportList,
+  import: importList,
+};
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });
 /** From then on a slice ends at its next part, which leaves it time for one. */

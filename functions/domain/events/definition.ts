@@ -70,7 +70,7 @@ interface Ring<Event> extends Bell<Event> {
 }
 
 /** `data` is the type of an event's data and never has a value; `Message` are the names of what people are told. */
-export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Message extends string = string> {
+interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Message extends string = string> {
   readonly subject: Kind;
   readonly public: boolean;
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];

@@ -5,9 +5,6 @@ import type { UserActor } from '../events/actor.ts';
 
 type JobState = (typeof JOB_STATES)[number];
 
-const JOB_KINDS = ['export', 'import'] as const;
-export type JobKindName = (typeof JOB_KINDS)[number];
-
 /** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
 export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
 
@@ -42,7 +39,7 @@ export interface ImportTally {
 }
 
 /** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */
-interface JobParts extends Record<JobKindName, { request: unknown; checkpoint: unknown; result: unknown }> {
+interface JobParts {
   export: { request: ExportOrder; checkpoint: ExportCheckpoint; result: undefined };
   import: { request: ImportOrder; checkpoint: ImportTally; result: ImportTally };
 }
@@ -65,6 +62,8 @@ interface JobBase {
   expiresAt: number;
   version: number;
 }
+
+export type JobKindName = keyof JobParts;
 
 export type JobOf<Kind extends JobKindName> = JobBase & {
   kind: Kind;

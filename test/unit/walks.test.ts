@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL, ROOT } from '#infra/paths.ts';
+
+const run = promisify(execFile);
+const COPY = join(LOCAL, 'test-walks');
+const ROOMS = ['shared', 'functions', 'infra', 'web', 'test'];
+const FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'docs'];
+
+/** What may ask for more than a walk says: words, limits of mails, stored names, effects and what screens name. */
+const GUARDS = [
+  'test/unit/domain/catalogue.test.ts',
+  'test/unit/domain/deliveries.test.ts',
+  'test/unit/domain/mail-limits.test.ts',
+  'test/unit/web/permission-words.test.ts',
+  'test/unit/workers/make-up.test.ts',
+];
+
+interface Block {
+  file: string;
+  /** Where it stands in a file that there is. */
+  place?: { side: 'above' | 'below'; text: string };
+  lines: string;
+}
+
+interface Walk {
+  title: string;
+  /** As its heading says. */
+  files: number;
+  blocks: Block[];
+}
+
+function blocksIn(text: string): Block[] {
+  return [...text.matchAll(/^```tsx? (\S+)(?: (above|below) ([^\n]+))?\n(.*?)^```$/gms)].map(
+    ([, file = '', side, at = '', lines = '']) =>
+      side === 'above' || side === 'below' ? { file, place: { side, text: at }, lines } : { file, lines },
+  );
+}
+
+function walksIn(text: string): Walk[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [, title = '', files] = /^([^\n]*) \((\d+) files?\)\n/.exec(part) ?? [];
+      return { title, files: Number(files), blocks: blocksIn(part) };
+    });
+}
+
+async function build({ file, place, lines }: Block): Promise<void> {
+  const path = join(COPY, file);
+  if (!place) {
+    await mkdir(dirname(path), { recursive: true });
+    return writeFile(path, lines, { flag: 'wx' });
+  }
+  const before = (await readFile(path, 'utf8')).split('\n');
+  const at = before.findIndex((line) => line.includes(place.text));
+  if (at < 0) throw new Error(`${file} has no line with: ${place.text}`);
+  before.splice(place.side === 'below' ? at + 1 : at, 0, lines.replace(/\n$/, ''));
+  return writeFile(path, before.join('\n'));
+}
+
+const walks = walksIn(await readFile(join(ROOT, 'docs', 'walks.md'), 'utf8'));
+const isCounted = ({ file }: Block) => !file.startsWith('test/');
+
+beforeAll(async () => {
+  await rm(COPY, { recursive: true, force: true });
+  for (const name of [...ROOMS, ...FILES]) await cp(join(ROOT, name), join(COPY, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(COPY, 'node_modules'));
+  for (const block of walks.flatMap(({ blocks }) => blocks)) await build(block);
+  // Of tests, only what the walks change: the rest is compiled with the house.
+  const own = walks.flatMap(({ blocks }) => blocks.filter((block) => !isCounted(block)).map(({ file }) => file));
+  const include = { extends: './tsconfig.json', include: ['functions', 'shared', 'web', ...own] };
+  await writeFile(join(COPY, 'tsconfig.walks.json'), JSON.stringify(include));
+}, 60_000);
+afterAll(() => rm(COPY, { recursive: true, force: true }));
+
+/** What a command that failed had to say. */
+async function saidBy(command: string, args: readonly string[]): Promise<string> {
+  try {
+    await run(join(ROOT, 'node_modules', '.bin', command), args, { cwd: COPY, maxBuffer: 10_000_000 });
+    return '';
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? `${error.stdout}` : `${error}`;
+  }
+}
+
+describe('the walks of docs/walks.md', () => {
+  it.each(walks.map((walk) => [walk.title, walk] as const))('%s: as many files as it says', (_, { files, blocks }) => {
+    expect(new Set(blocks.filter(isCounted).map(({ file }) => file)).size).toBe(files);
+  });
+
+  it('a screen in at most 160 lines', () => {
+    const screen = walks.find(({ title }) => title.startsWith('A screen'));
+    const lines = screen?.blocks.flatMap((block) => block.lines.split('\n').filter((line) => line.trim() !== ''));
+    expect(lines?.length).toBeGreaterThan(50);
+    expect(lines?.length).toBeLessThanOrEqual(160);
+  });
+
+  it('compile, all of them together', { timeout: 120_000 }, async () => {
+    expect(await saidBy('tsc', ['--noEmit', '-p', 'tsconfig.walks.json'])).toBe('');
+  });
+
+  it('leave nothing that a test would ask for', { timeout: 120_000 }, async () => {
+    expect(await saidBy('vitest', ['run', '--project', 'unit', ...GUARDS])).toBe('');
+  });
+});
