@@ -25,7 +25,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A frame as its text. */
 export function frameText(frame: ServerFrame): string {
   return JSON.stringify(frame);
 }

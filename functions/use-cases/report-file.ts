@@ -26,7 +26,6 @@ const CONTENT_TYPES: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** A report as a file. */
 export async function makeReportFile(range: DayRange, { type, format, money }: Wanted, now: Date): Promise<ReportFile> {
   const [report, settings] = await Promise.all([readReport(range, { most: ALL, money }), getSettings()]);
   const table = tableOf(type, report, { money });

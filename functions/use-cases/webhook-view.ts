@@ -18,7 +18,6 @@ export async function webhookViews(webhooks: readonly WebhookRecord[], now: Date
   );
 }
 
-/** One endpoint as it is listed. */
 export async function webhookView(webhook: WebhookRecord, now: Date): Promise<Webhook> {
   const [view] = await webhookViews([webhook], now);
   if (!view) throw new Error('An endpoint has one view');

@@ -3,7 +3,7 @@ import { env } from '#functions/base/env.ts';
 import { table } from '#functions/data/table/client.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import { updateOne } from '#functions/data/table/update-one.ts';
+import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { toTwo } from './migrations/2.ts';
 import { toThree } from './migrations/3.ts';
 import { toFour } from './migrations/4.ts';
@@ -23,10 +23,13 @@ async function isEmpty(): Promise<boolean> {
   return Items.length === 0;
 }
 
+const overtaken = () => new Error('Somebody else brings the data to the present form at this moment');
+
 async function raise(before: number, to: number): Promise<void> {
   const values = { ':before': before };
   const names = { '#number': 'number' };
-  await updateOne({ key: keys.schema(), set: { number: to }, condition: '#number = :before', names, values });
+  const raised = { key: keys.schema(), set: { number: to }, condition: '#number = :before', names, values };
+  if ((await tryUpdate(raised)).refused) throw overtaken();
 }
 
 /**
@@ -37,7 +40,8 @@ async function raise(before: number, to: number): Promise<void> {
 export async function meetSchema(remedy: string, { isBefore = false } = {}): Promise<void> {
   const found = await find(keys.schema(), { strong: true });
   if (!found && (await isEmpty())) {
-    await updateOne({ key: keys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' });
+    const first = { key: keys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' };
+    if ((await tryUpdate(first)).refused) throw overtaken();
     return;
   }
   if (!found || found.number < 1 || found.number > SCHEMA)

@@ -1,17 +1,15 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { table } from '../table/client.ts';
-import { isOvertaken, type Write } from '../table/commit.ts';
+import type { Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import type { SessionRecord } from '../table/records.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { type Found, findMany, isExpired } from '../table/table.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 const IDLE_SECONDS = 12 * 3600;
 /** Seconds, however often it is used. */
@@ -39,20 +37,9 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
   const latest = Math.floor(Date.parse(session.createdAt) / 1000) + LONGEST_SECONDS;
   const expiresAt = Math.min(seconds(now) + IDLE_SECONDS, latest);
   if (expiresAt - session.expiresAt < SLIDE_SECONDS) return;
-  await table
-    .send(
-      new UpdateCommand({
-        TableName: env('TABLE_NAME'),
-        Key: keys.session(session.userId, session.hash),
-        UpdateExpression: 'SET expiresAt = :expiresAt',
-        // A session that ended in the meantime must not come back.
-        ConditionExpression: 'attribute_exists(PK)',
-        ExpressionAttributeValues: { ':expiresAt': expiresAt },
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!isOvertaken(error)) throw error;
-    });
+  const key = keys.session(session.userId, session.hash);
+  // A session that ended in the meantime must not come back.
+  await tryUpdate({ key, set: { expiresAt }, condition: 'attribute_exists(PK)' });
 }
 
 export interface FoundSession<Keys extends readonly Key[] = readonly Key[]> {
@@ -90,12 +77,10 @@ function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'
   return { id, role, email, driverId, customerId, customerAliases, sessionHash, name: fullName(user) };
 }
 
-/** Ends one session by itself. */
 export function removeSession(userId: string, hash: string): Promise<void> {
   return removeOne(keys.session(userId, hash));
 }
 
-/** The part that ends one session. */
 export function endSession(userId: string, hash: string): Write {
   return remove(keys.session(userId, hash));
 }

@@ -1,13 +1,13 @@
 import { retryWhile } from '#functions/base/retry.ts';
 import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
-import { AppError } from '#shared/errors.ts';
-import { isOvertaken, type Write } from '../table/commit.ts';
+import { AppError, isRefusal } from '#shared/errors.ts';
+import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
 import type { Failures } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate, updateOne } from '../table/update-one.ts';
 
 const HOUR = 3600;
 /** Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's. */
@@ -28,15 +28,23 @@ function unchanged(found: Failures | undefined) {
   return { condition: 'failures = :failures AND lastFailureAt = :at', values };
 }
 
+const TOO_MANY = ['too_many_requests', 'Too many attempts, please try again later'] as const;
+
+const tooMany = (cause: unknown) => new AppError(...TOO_MANY, { retryAfter: 1, cause });
+
 /** Somebody else's attempt on the account was answered in between. */
 class Outrun extends AppError {
   constructor() {
-    super('too_many_requests', 'Too many attempts, please try again later', { retryAfter: 1 });
+    super(...TOO_MANY, { retryAfter: 1 });
   }
 }
 
-function asOutrun(error: unknown): never {
-  throw isOvertaken(error) ? new Outrun() : error;
+async function writeInTurn(options: Parameters<typeof tryUpdate<Failures>>[0]): Promise<void> {
+  const tried = await tryUpdate(options).catch((error: unknown) => {
+    // The answer to another attempt has the row all this time.
+    throw isRefusal(error, 'unavailable') ? tooMany(error) : error;
+  });
+  if (tried.refused) throw new Outrun();
 }
 
 /** `answer` writes under the row it is given, so no two attempts are answered by one count; one outrun looks again. */
@@ -66,28 +74,24 @@ export function endFailures(who: string, found: Failures | undefined): Write {
 export async function endFailuresAlone(who: string, found: Failures | undefined): Promise<void> {
   const key = keys.signInFailures(who);
   if (found && found.failures > 0) {
-    await updateOne({ key, set: { failures: 0 }, ...unchanged(found) }).catch(asOutrun);
-    return;
+    return writeInTurn({ key, set: { failures: 0 }, ...unchanged(found) });
   }
   const present = await find(key, { strong: true });
   if (present?.lastFailureAt !== found?.lastFailureAt || present?.failures !== found?.failures) throw new Outrun();
 }
 
-async function note(kind: Kind, who: string, found: Failures | undefined, now: Date, condition: object): Promise<void> {
-  const set = {
-    failures: countOf(found, now) + 1,
-    lastFailureAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + KINDS[kind].kept,
-  };
-  await updateOne({ key: keys.signInFailures(who), set, ...condition });
+function oneMore(kind: Kind, who: string, found: Failures | undefined, now: Date) {
+  const expiresAt = Math.floor(now.getTime() / 1000) + KINDS[kind].kept;
+  const set = { failures: countOf(found, now) + 1, lastFailureAt: now.toISOString(), expiresAt };
+  return { key: keys.signInFailures(who), set };
 }
 
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
-  await note('account', who, found, now, unchanged(found)).catch(asOutrun);
+  await writeInTurn({ ...oneMore('account', who, found, now), ...unchanged(found) });
 }
 
 /** Counts a failure of an address; one that gets lost between two at once does no harm. */
 export async function noteAddressFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
-  await note('address', who, found, now, {});
+  await updateOne(oneMore('address', who, found, now));
 }

@@ -33,7 +33,6 @@ const USERS: Aggregate<UserRecord> = { key: ({ id }) => keys.user(id), lists: li
 const unexpired = <T extends { expiresAt?: number | undefined }>(found: T | undefined, now: Date): T | undefined =>
   found && !isExpired(found, now) ? found : undefined;
 
-/** One user, or undefined. */
 export async function findUser(id: string, now = present()): Promise<UserRecord | undefined> {
   return unexpired(await find(keys.user(id), { strong: true }), now);
 }
@@ -142,7 +141,6 @@ export function saveMemberOf(step: Change<UserRecord>): Write[] {
   return saveUser(step, { ...USERS, conflict: memberConflict });
 }
 
-/** Users by their ids; those that exist. */
 export async function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
   const found = await findMany(ids.map(keys.user), { strong: true });
   return found.filter((user) => user !== undefined);

@@ -20,7 +20,6 @@ export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRe
 
 const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => keys.customer(id), lists: customerIndexes };
 
-/** One customer, or undefined. */
 export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
   return find(keys.customer(id), { strong: true });
 }

@@ -12,7 +12,7 @@ import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
 import { saveFields } from '../table/save-fields.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 /** One request. Throws 404. */
 export async function getDemoRequest(id: string): Promise<DemoRecord> {
@@ -41,7 +41,6 @@ const DEMO_REQUESTS: Aggregate<DemoRecord> = {
   conflict: demoConflict,
 };
 
-/** The parts that add a request. */
 export function insertDemoRequest(step: Step<DemoRecord>): Write[] {
   return save(DEMO_REQUESTS, step, count({ [step.after.status]: 1 }));
 }
@@ -59,5 +58,5 @@ export function saveDemoRequest(step: Change<DemoRecord>): Write[] {
 
 /** Notes that the confirmation has gone out. */
 export async function noteEmailSent(id: string): Promise<void> {
-  await updateOne({ key: keys.demoRequest(id), set: { emailSent: true }, condition: 'attribute_exists(PK)' });
+  await tryUpdate({ key: keys.demoRequest(id), set: { emailSent: true }, condition: 'attribute_exists(PK)' });
 }

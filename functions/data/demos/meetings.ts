@@ -20,7 +20,6 @@ const MEETINGS: Aggregate<MeetingRecord> = {
   conflict: meetingConflict,
 };
 
-/** One meeting, or undefined. */
 export function findMeeting(id: string): Promise<MeetingRecord | undefined> {
   return find(keys.meeting(id), { strong: true });
 }

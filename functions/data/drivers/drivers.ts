@@ -23,7 +23,6 @@ const DRIVERS: Aggregate<DriverRecord> = {
   conflict: driverConflict,
 };
 
-/** One driver, or undefined. */
 export async function findDriver(id: string): Promise<DriverRecord | undefined> {
   return find(keys.driver(id), { strong: true });
 }
@@ -34,7 +33,6 @@ export async function findLocatedDriver(id: string, { strong = false } = {}): Pr
   return driver && { driver, position };
 }
 
-/** Drivers by their ids; those that exist. */
 export async function findDrivers(ids: readonly string[]): Promise<DriverRecord[]> {
   return (await findMany(ids.map(keys.driver))).filter((driver) => driver !== undefined);
 }

@@ -1,15 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import type { Position } from '#shared/contracts/positions.ts';
+import { tableBusy } from '../table/busy.ts';
 import { keys } from '../table/keys.ts';
-import { find, findMany, recordOf } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { find, findMany } from '../table/table.ts';
+import { tryUpdate } from '../table/update-one.ts';
 import { keepInTrail } from './trails.ts';
 
-/** A driver's last position, or undefined. */
 export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
   return find(keys.position(driverId), { strong: true });
 }
@@ -32,13 +30,9 @@ async function write(position: PositionRecord, last: PositionRecord | undefined)
       ? { condition: '#at = :read', names: { '#at': 'timestamp' }, values: { ':read': last.timestamp } }
       : { condition: 'attribute_not_exists(PK)' }),
   };
-  try {
-    await updateOne(change);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
-    return recordOf<PositionRecord>(unmarshall(error.Item));
-  }
+  const { refused, current } = await tryUpdate(change);
+  if (refused && !current) throw tableBusy();
+  return current;
 }
 
 const ATTEMPTS = 3;

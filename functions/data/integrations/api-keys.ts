@@ -1,12 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { Step } from '#functions/domain/events/step.ts';
 import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
-import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
@@ -14,6 +10,7 @@ import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { tryUpdate, updateAndRead } from '../table/update-one.ts';
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
@@ -23,7 +20,6 @@ const API_KEYS: Aggregate<ApiKeyRecord> = {
   lists: ({ id }) => listedIn(lists.apiKeys, id),
 };
 
-/** The parts that store a new key. */
 export function insertApiKey(step: Step<ApiKeyRecord>): Write[] {
   return save(API_KEYS, step);
 }
@@ -56,7 +52,6 @@ export function changeApiKey(
   return [update(part), putEvent(event)];
 }
 
-/** A key by its id. */
 export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> {
   const page = await queryPage({ ...lists.apiKeys, between: [id, id] }, { limit: 1 });
   return page.items[0];
@@ -73,33 +68,17 @@ export async function listApiKeys(page: PageRequest, now: Date): Promise<Page<Ap
 /** Counts one call of a key in the present clock hour: the count with it, and the seconds until the hour ends. */
 export async function countApiKeyCall(hash: string, now: Date): Promise<{ count: number; reset: number }> {
   const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
-  const answer = await table.send(
-    new UpdateCommand({
-      TableName: env('TABLE_NAME'),
-      Key: keys.apiKeyHour(hash, hourOf(now)),
-      UpdateExpression: 'ADD #count :one SET lastUsed = :now, expiresAt = :expiresAt',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':one': 1, ':now': now.toISOString(), ':expiresAt': end / 1000 + 3600 },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return { count: Number(answer.Attributes?.count ?? 1), reset: Math.ceil((end - now.getTime()) / 1000) };
+  const { count = 1 } = await updateAndRead({
+    key: keys.apiKeyHour(hash, hourOf(now)),
+    add: { count: 1 },
+    set: { lastUsed: now.toISOString(), expiresAt: end / 1000 + 3600 },
+  });
+  return { count, reset: Math.ceil((end - now.getTime()) / 1000) };
 }
 
 /** Once an hour; the running hour's item knows it to the call. False for a key that was deleted meanwhile. */
 export async function noteApiKeyUse(hash: string, now: Date): Promise<boolean> {
-  const use = new UpdateCommand({
-    TableName: env('TABLE_NAME'),
-    Key: keys.apiKey(hash),
-    UpdateExpression: 'SET lastUsed = :now',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  });
-  try {
-    await table.send(use);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const set = { lastUsed: now.toISOString() };
+  const { refused } = await tryUpdate({ key: keys.apiKey(hash), set, condition: 'attribute_exists(PK)' });
+  return !refused;
 }

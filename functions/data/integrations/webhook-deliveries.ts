@@ -60,7 +60,6 @@ export async function saveDelivery(before: WebhookDeliveryRecord, after: Webhook
   await commit([put(itemOf(after), { expect: before.version }), ...pointers(before, after)]);
 }
 
-/** One delivery as it stands now. */
 export function findDelivery(webhookId: string, id: string): Promise<WebhookDeliveryRecord | undefined> {
   return find(keys.webhookDelivery(webhookId, id), { strong: true });
 }

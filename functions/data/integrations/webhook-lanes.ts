@@ -1,28 +1,10 @@
-import { isOvertaken } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
-import type { UpdateOptions } from '../table/operations/update.ts';
 import type { LaneRecord } from '../table/records.ts';
-import { recordOf } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
-
-/** Changes a lane where its condition holds: the lane as it is then, or undefined where it does not hold. */
-async function change(options: UpdateOptions): Promise<LaneRecord | undefined> {
-  try {
-    const { Attributes } = await updateOne(options, { ReturnValues: 'ALL_NEW' });
-    return Attributes && recordOf<LaneRecord>(Attributes);
-  } catch (error) {
-    if (isOvertaken(error)) return undefined;
-    throw error;
-  }
-}
+import { tryUpdate, updateAndRead } from '../table/update-one.ts';
 
 /** Rings for a lane. True when nobody is there who hears it, so that somebody must be woken. */
 export async function ring(webhookId: string, lane: number, now: Date): Promise<boolean> {
-  const rung = await updateOne(
-    { key: keys.webhookLane(webhookId, lane), add: { bells: 1 } },
-    { ReturnValues: 'ALL_NEW' },
-  );
-  const { leaseUntil = 0 } = recordOf<LaneRecord>(rung.Attributes ?? {});
+  const { leaseUntil = 0 } = await updateAndRead({ key: keys.webhookLane(webhookId, lane), add: { bells: 1 } });
   return leaseUntil <= now.getTime();
 }
 
@@ -34,32 +16,34 @@ export interface Holding {
 }
 
 /** Takes a lane that nobody holds: the lane, or undefined. */
-export function takeLane(
+export async function takeLane(
   { webhookId, lane, holder }: Holding,
   leaseMs: number,
   now: Date,
 ): Promise<LaneRecord | undefined> {
-  return change({
+  const { item } = await tryUpdate({
     key: keys.webhookLane(webhookId, lane),
     set: { holder, leaseUntil: now.getTime() + leaseMs },
     first: { bells: 0 },
     condition: 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now',
     values: { ':now': now.getTime() },
   });
+  return item;
 }
 
 /** Holds a lane for longer and sees its bells anew; undefined for one that another holds by now. */
-export function keepLane(
+export async function keepLane(
   { webhookId, lane, holder }: Holding,
   leaseMs: number,
   now: Date,
 ): Promise<LaneRecord | undefined> {
-  return change({
+  const { item } = await tryUpdate({
     key: keys.webhookLane(webhookId, lane),
     set: { leaseUntil: now.getTime() + leaseMs },
     condition: 'holder = :holder',
     values: { ':holder': holder },
   });
+  return item;
 }
 
 /** Gives a lane back. False, and it is still held, when a bell rang since those that its holder saw, or another has it. */
@@ -68,35 +52,35 @@ export async function releaseLane(
   bells: number,
   nextWakeAt: string | undefined,
 ): Promise<boolean> {
-  const released = await change({
+  const { refused } = await tryUpdate({
     key: keys.webhookLane(webhookId, lane),
     set: { nextWakeAt },
     remove: ['holder', 'leaseUntil', ...(nextWakeAt === undefined ? ['nextWakeAt'] : [])],
     condition: 'holder = :holder AND bells = :bells',
     values: { ':holder': holder, ':bells': bells },
   });
-  return released !== undefined;
+  return !refused;
 }
 
 /** Lets one lane at a time try an endpoint that fails: true for whoever was first. */
 export async function claimProbe(webhookId: string, until: number, now: Date): Promise<boolean> {
-  const claimed = await change({
+  const { refused } = await tryUpdate({
     key: keys.webhookHealth(webhookId),
     set: { probeUntil: until },
     condition: 'attribute_not_exists(probeUntil) OR probeUntil <= :now',
     values: { ':now': now.getTime() },
   });
-  return claimed !== undefined;
+  return !refused;
 }
 
 /** True once in so many milliseconds for each driver: then a position of that driver is given to webhooks. */
 export async function claimPosition(driverId: string, everyMs: number, now: Date): Promise<boolean> {
-  const claimed = await change({
+  const { refused } = await tryUpdate({
     key: keys.positionPosted(driverId),
     set: { at: now.getTime() },
     condition: 'attribute_not_exists(PK) OR #at <= :before',
     names: { '#at': 'at' },
     values: { ':before': now.getTime() - everyMs },
   });
-  return claimed !== undefined;
+  return !refused;
 }

@@ -12,14 +12,14 @@ import { addDays } from '#shared/calendar.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
-import { isOvertaken, type Write } from '../table/commit.ts';
+import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate, updateOne } from '../table/update-one.ts';
 
 const WEBHOOKS: Aggregate<WebhookRecord> = {
   key: ({ id }) => keys.webhook(id),
@@ -32,11 +32,7 @@ export async function beginCount(): Promise<void> {
   if (await find(keys.webhookCount(), { strong: true })) return;
   const count = (await allWebhooks()).length;
   if (count === 0) return;
-  try {
-    await updateOne({ key: keys.webhookCount(), set: { count }, condition: 'attribute_not_exists(PK)' });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  await tryUpdate({ key: keys.webhookCount(), set: { count }, condition: 'attribute_not_exists(PK)' });
 }
 
 /** Takes one of the places that there are, however many want it at once. */
@@ -72,7 +68,6 @@ export function deleteWebhook({ id }: WebhookRecord, event: EventRecord): Write[
   return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), givePlace, putEvent(event)];
 }
 
-/** An endpoint as it stands now, or undefined. */
 export function findWebhook(id: string): Promise<WebhookRecord | undefined> {
   return find(keys.webhook(id), { strong: true });
 }
@@ -152,15 +147,11 @@ export async function noteTry(
 
 /** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */
 export async function keepSealed({ id, version }: WebhookRecord, secrets: readonly SealedSecret[]): Promise<void> {
-  try {
-    await updateOne({
-      key: keys.webhook(id),
-      set: { secrets },
-      condition: '#version = :version',
-      names: { '#version': 'version' },
-      values: { ':version': version },
-    });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  await tryUpdate({
+    key: keys.webhook(id),
+    set: { secrets },
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  });
 }

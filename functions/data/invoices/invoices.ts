@@ -87,7 +87,6 @@ export function listInvoicesOfCustomer(
   return listUnderCustomer(customerIds, lists.invoicesOfCustomer, page);
 }
 
-/** One invoice, or undefined. */
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
   return find(keys.invoice(id), { strong: true });
 }

@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 /** The parts that write a new job; the stream's reader brings its first slice to the queue. */
 export function insertJob(job: JobRecord): Write[] {
@@ -13,7 +12,6 @@ export function insertJob(job: JobRecord): Write[] {
   return [put(item, { expect: 'new' })];
 }
 
-/** A job, or undefined. */
 export function findJob(id: string): Promise<JobRecord | undefined> {
   return find(keys.job(id), { strong: true });
 }
@@ -28,20 +26,15 @@ type Changes = Partial<Pick<JobRecord, keyof JobRecord>>;
 
 /** False when somebody else moved it. */
 async function move({ id, version }: JobRecord, set: Changes, remove: (keyof JobRecord)[] = []): Promise<boolean> {
-  try {
-    await updateOne({
-      key: keys.job(id),
-      set: { ...set, version: version + 1 },
-      remove,
-      condition: '#version = :version',
-      names: { '#version': 'version' },
-      values: { ':version': version },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const { refused } = await tryUpdate({
+    key: keys.job(id),
+    set: { ...set, version: version + 1 },
+    remove,
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  });
+  return !refused;
 }
 
 /** Takes the present slice for a while; undefined when somebody else was quicker. */
@@ -66,7 +59,6 @@ export function finishJob(
   return move(job, { state: 'done', resultKey, result, progress }, ['leaseUntil', 'checkpoint']);
 }
 
-/** Ends a job badly. */
 export function failJob(job: JobRecord, reason: string) {
   return move(job, { state: 'failed', reason }, ['leaseUntil', 'checkpoint']);
 }

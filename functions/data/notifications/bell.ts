@@ -1,11 +1,10 @@
 import { accountSince } from '#functions/domain/accounts/accounts.ts';
 import { type BellRecord, isFor, type Ringing } from '#functions/domain/notifications/bell.ts';
-import { isOvertaken } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { putOne } from '../table/put-one.ts';
 import { find, findMany, isExpired, Page, type PageRequest, queryPage } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 /** Writes an item for all its readers; written again it is the same. */
 export function ringBell({ bell, record }: Ringing): Promise<void> {
@@ -74,14 +73,6 @@ export async function listBell(
 
 /** Everything up to an item is read; what was read stays so. */
 export async function markBellRead(userId: string, upTo: string): Promise<void> {
-  try {
-    await updateOne({
-      key: keys.bellMark(userId),
-      set: { upTo },
-      condition: 'attribute_not_exists(PK) OR upTo < :upTo',
-      values: { ':upTo': upTo },
-    });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  const condition = 'attribute_not_exists(PK) OR upTo < :upTo';
+  await tryUpdate({ key: keys.bellMark(userId), set: { upTo }, condition, values: { ':upTo': upTo } });
 }

@@ -1,4 +1,3 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { digestFor, formerDigests } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
@@ -13,7 +12,7 @@ import {
 import { type Key, keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { find, queryAll } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate, updateOne } from '../table/update-one.ts';
 
 /** How long a row of the log stays. */
 export const KEPT_DAYS = 400;
@@ -95,30 +94,18 @@ export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promis
   if (former) return former;
   const key = deliveryKey(delivery);
   const leaseUntil = now.getTime() + DELIVERY_LEASE_MS;
-  try {
-    const { Attributes: noted } = await updateOne(
-      {
-        key,
-        set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
-        first: firstFields(key, aboutOf(delivery.event), now),
-        add: { attempts: 1 },
-        condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
-        names: { '#state': 'state' },
-        values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
-      },
-      { ReturnValues: 'ALL_NEW' },
-    );
-    return { attempt: Number(noted?.attempts ?? 1), wasTried: noted?.reason !== undefined };
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    const { state, messageId } = standsIn(error);
-    return state === 'sending' ? 'busy' : { isOver: true, sentAs: state === 'sent' ? messageId : undefined };
-  }
-}
-
-function standsIn(error: Error): Partial<DeliveryRecord> {
-  const { Item } = error as Error & { Item?: Parameters<typeof unmarshall>[0] };
-  return Item ? unmarshall(Item) : {};
+  const { item, refused, current } = await tryUpdate({
+    key,
+    set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
+    first: firstFields(key, aboutOf(delivery.event), now),
+    add: { attempts: 1 },
+    condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
+    names: { '#state': 'state' },
+    values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
+  });
+  if (!refused) return { attempt: item.attempts ?? 1, wasTried: item.reason !== undefined };
+  if (current?.state === 'sending') return 'busy';
+  return { isOver: true, sentAs: current?.state === 'sent' ? current.messageId : undefined };
 }
 
 /** Notes how a delivery went. */

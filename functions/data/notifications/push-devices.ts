@@ -14,7 +14,6 @@ export function deviceId(endpoint: string): string {
   return sha256(endpoint);
 }
 
-/** One device of an account, or undefined. */
 export function findDevice(userId: string, id: string): Promise<PushDevice | undefined> {
   return find(keys.pushDevice(userId, id), { strong: true });
 }
@@ -72,10 +71,8 @@ export function saveDevice(
 
 /** Forgets a device, unless it was subscribed anew meanwhile; one that is forgotten already is no error. */
 export function removeDevice(userId: string, { id, sessionHash }: PushDevice): Promise<void> {
-  return removeOne(keys.pushDevice(userId, id), {
-    ConditionExpression: 'sessionHash = :hash',
-    ExpressionAttributeValues: { ':hash': sessionHash },
-  });
+  const condition = { condition: 'sessionHash = :hash', values: { ':hash': sessionHash } };
+  return removeOne(keys.pushDevice(userId, id), condition);
 }
 
 const listing = ({ id, memberId }: PushDevice) => listedIn(lists.officeDevices, `${memberId}#${id}`);

@@ -4,7 +4,7 @@ import type { MailFeedback } from '#functions/domain/notifications/mail-feedback
 import { type Key, keys } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { find } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 const KEPT_SECONDS = 14 * 24 * 3600;
 
@@ -33,26 +33,18 @@ export async function noteFeedback(
 ): Promise<boolean> {
   const isDelivered = what === 'delivered';
   const notedBy = randomSecret();
-  try {
-    const noted = await updateOne(
-      {
-        key,
-        set: {
-          state: isDelivered ? 'delivered' : 'failed',
-          lastAt: now.toISOString(),
-          ...(!isDelivered && { reason: what }),
-        },
-        first: isDelivered ? {} : { notedBy },
-        // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
-        condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
-        ...(isDelivered && { names: { '#state': 'state' } }),
-        values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
-      },
-      { ReturnValues: 'ALL_NEW' },
-    );
-    return isDelivered || noted.Attributes?.notedBy === notedBy;
-  } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    return false;
-  }
+  const { item } = await tryUpdate({
+    key,
+    set: {
+      state: isDelivered ? 'delivered' : 'failed',
+      lastAt: now.toISOString(),
+      ...(!isDelivered && { reason: what }),
+    },
+    first: isDelivered ? {} : { notedBy },
+    // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
+    condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
+    ...(isDelivered && { names: { '#state': 'state' } }),
+    values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
+  });
+  return item !== undefined && (isDelivered || item.notedBy === notedBy);
 }

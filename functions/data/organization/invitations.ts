@@ -15,7 +15,6 @@ const INVITATIONS: Aggregate<InvitationRecord> = {
   lists: ({ id, state, createdAt }) => (state === 'sent' ? listedIn(lists.invitations, `${createdAt}#${id}`) : {}),
 };
 
-/** One invitation, or undefined. */
 export function findInvitation(id: string): Promise<InvitationRecord | undefined> {
   return find(keys.invitation(id), { strong: true });
 }

@@ -15,13 +15,6 @@ export interface Write {
   refused?: ((current: Record<string, unknown> | undefined) => AppError | undefined) | undefined;
 }
 
-const OVERTAKEN = new Set(['ConditionalCheckFailedException', 'TransactionConflictException']);
-
-/** True when a single write was refused because somebody else has written the item, or is writing it in a transaction. */
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && OVERTAKEN.has(error.name);
-}
-
 function refusalOf(error: TransactionCanceledException, writes: Write[]): unknown {
   const reasons = error.CancellationReasons ?? [];
   const at = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');

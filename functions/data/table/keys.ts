@@ -197,7 +197,8 @@ export const keys = {
   userCounts: () => main<{ pending?: number }>('CTR#USR'),
   signInFailures: (who: string) => main<Failures>(`RATE#sign-in#${who}`),
   idempotency: (caller: string, hash: string) => main<RepeatRecord>(`IDM#${caller}#${hash}`),
-  rateWindow: (what: string, who: string, window: string) => main<{ count: number }>(`RATE#${what}#${who}#${window}`),
+  rateWindow: (what: string, who: string, window: string) =>
+    main<{ count: number; [hour: `h${number}`]: number }>(`RATE#${what}#${who}#${window}`),
   done: (consumer: string, eventId: string) => main<object>(`DONE#${consumer}#${eventId}`),
   meetingLink: (hash: string) => main<MeetingLinkRecord>(`TOK#${hash}`),
   /** A word by which something is found; the first letters are its partition, so words that begin alike lie together. */

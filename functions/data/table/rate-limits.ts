@@ -1,8 +1,7 @@
 import { log } from '#functions/base/log.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
-import { isOvertaken } from './commit.ts';
 import { keys } from './keys.ts';
-import { updateOne } from './update-one.ts';
+import { tryUpdate, updateAndRead, updateOne } from './update-one.ts';
 
 export interface RateLimit {
   /** E.g. `booking-address`. */
@@ -35,8 +34,8 @@ function windowOf({ what, who, seconds }: Omit<RateLimit, 'limit' | 'times'>, no
 /** Counts one call in its window and returns the count with it: one write. */
 export async function countCall(counted: Omit<RateLimit, 'limit' | 'times'>, now: Date): Promise<Count> {
   const { key, expiresAt, reset } = windowOf(counted, now);
-  const answer = await updateOne({ key, add: { count: 1 }, set: { expiresAt } }, { ReturnValues: 'ALL_NEW' });
-  return { count: Number(answer.Attributes?.count ?? 1), reset };
+  const { count = 1 } = await updateAndRead({ key, add: { count: 1 }, set: { expiresAt } });
+  return { count, reset };
 }
 
 const HOUR = 3600;
@@ -49,37 +48,31 @@ export async function countDay(
 ): Promise<{ hour: Count; day: Count }> {
   const epoch = Math.floor(now.getTime() / 1000);
   const day = Math.floor(epoch / DAY);
-  const field = `h${now.getUTCHours()}`;
-  const answer = await updateOne(
-    {
-      key: keys.rateWindow(what, who, `day.${day}`),
-      add: { count: 1, [field]: 1 },
-      set: { expiresAt: (day + 2) * DAY },
-    },
-    { ReturnValues: 'ALL_NEW' },
-  );
+  const field = `h${now.getUTCHours()}` as const;
+  const { count = 1, ...hours } = await updateAndRead({
+    key: keys.rateWindow(what, who, `day.${day}`),
+    add: { count: 1, [field]: 1 },
+    set: { expiresAt: (day + 2) * DAY },
+  });
   return {
-    hour: { count: Number(answer.Attributes?.[field] ?? 1), reset: HOUR - (epoch % HOUR) },
-    day: { count: Number(answer.Attributes?.count ?? 1), reset: DAY - (epoch % DAY) },
+    hour: { count: hours[field] ?? 1, reset: HOUR - (epoch % HOUR) },
+    day: { count, reset: DAY - (epoch % DAY) },
   };
 }
 
 /** Counts one call and refuses it with 429 beyond the limit. One that is refused takes nothing of what is left for others. */
 export async function limitCalls({ limit, times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
   const { key, expiresAt, reset } = windowOf(counted, now);
-  try {
-    await updateOne({
-      key,
-      add: { count: times },
-      set: { expiresAt },
-      condition: 'attribute_not_exists(#count) OR #count <= :room',
-      names: { '#count': 'count' },
-      values: { ':room': limit - times },
-    });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
+  const { refused } = await tryUpdate({
+    key,
+    add: { count: times },
+    set: { expiresAt },
+    condition: 'attribute_not_exists(#count) OR #count <= :room',
+    names: { '#count': 'count' },
+    values: { ':room': limit - times },
+  });
+  if (refused)
     throw new AppError('too_many_requests', 'Too many requests, please wait a moment', { retryAfter: reset });
-  }
 }
 
 /** Where it cannot be given back it stays counted until its window ends, which nobody need be told. */

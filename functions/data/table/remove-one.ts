@@ -1,25 +1,25 @@
-import { DeleteCommand, type DeleteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
 import { table } from './client.ts';
 import type { Key } from './keys.ts';
+import type { UpdateOptions } from './operations/update.ts';
+import { isHeld, refusedBy } from './refused.ts';
 
-type Condition = Pick<
-  DeleteCommandInput,
-  'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
->;
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : undefined);
-
-/** A transaction has the item just now; of all else the SDK has tried again what is worth it. */
-const isHeld = (error: unknown) => nameOf(error) === 'TransactionConflictException';
+type Condition = Pick<UpdateOptions, 'condition' | 'names' | 'values'>;
 
 /** Removes one item by itself, without a transaction and its price, unless it does not meet the condition (any more). */
-export async function removeOne({ PK, SK }: Key, condition: Condition = {}): Promise<void> {
-  const command = new DeleteCommand({ TableName: env('TABLE_NAME'), Key: { PK, SK }, ...condition });
+export async function removeOne({ PK, SK }: Key, { condition, names, values }: Condition = {}): Promise<void> {
+  const command = new DeleteCommand({
+    TableName: env('TABLE_NAME'),
+    Key: { PK, SK },
+    ConditionExpression: condition,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  });
   try {
     await retryWhile(isHeld, () => table.send(command));
   } catch (error) {
-    if (nameOf(error) !== 'ConditionalCheckFailedException') throw error;
+    if (!refusedBy(error)) throw error;
   }
 }

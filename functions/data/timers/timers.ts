@@ -1,12 +1,12 @@
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { commit, isOvertaken, type Write } from '../table/commit.ts';
+import { commit, type Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { type Item, queryPage } from '../table/table.ts';
-import { updateOne } from '../table/update-one.ts';
+import { tryUpdate } from '../table/update-one.ts';
 
 /** Partitions that timers are spread over, so that none of them carries all. */
 export const TIMER_SHARDS = 10;
@@ -28,11 +28,7 @@ export function putTimer(timer: TimerRecord): Write {
 /** Writes a plan where that holds of what stands under its id; else what stands there stays. */
 async function writeWhere(timer: TimerRecord, condition: string, values: Record<string, unknown>): Promise<void> {
   const { PK, SK, ...set } = itemOf(timer);
-  try {
-    await updateOne({ key: { PK, SK }, set, condition, values });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  await tryUpdate({ key: { PK, SK }, set, condition, values });
 }
 
 /** A clock may be this much before another. */
@@ -92,6 +88,5 @@ export async function listDueTimers(shard: number, now: Date, limit: number): Pr
 
 /** Takes a timer off once it is on its way, unless it was planned anew meanwhile. */
 export async function endTimer({ id, dueAt }: TimerRecord): Promise<void> {
-  const condition = { ConditionExpression: 'dueAt = :read', ExpressionAttributeValues: { ':read': dueAt } };
-  await removeOne(keys.timer(id), condition);
+  await removeOne(keys.timer(id), { condition: 'dueAt = :read', values: { ':read': dueAt } });
 }

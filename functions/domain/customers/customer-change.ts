@@ -14,10 +14,8 @@ interface CustomerStep extends Change<CustomerRecord> {
 }
 
 const words = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
-/** A contact on one line. */
 export const contactWords = ({ name, label, email, phone, note }: CustomerContact) =>
   words([name, label, email, phone, note]);
-/** An address on one line. */
 export const addressWords = ({ label, note, ...place }: CustomerAddress) => words([label, addressLine(place), note]);
 
 function audited({ contacts, addresses, ...record }: CustomerRecord) {

@@ -7,7 +7,6 @@ import { newEvent } from '../events/events.ts';
 import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
-/** A new customer. */
 export function createCustomer(
   draft: CustomerDraft & Pick<CustomerRecord, 'userId' | 'imported'>,
   { id, actor, now }: By & { id: string },
@@ -40,13 +39,11 @@ export function customerEvent(customerId: string, type: Plain, actor: Actor, now
   return newEvent(type, customerId, actor, now, undefined);
 }
 
-/** A customer as the interface shows it. */
 export function toCustomer(record: CustomerRecord): Customer {
   const { id, name, email, phone, company, address, createdAt, archivedAt, mergedInto, version } = record;
   return { id, name, email, phone, company, address, createdAt, archivedAt, mergedInto, version };
 }
 
-/** A customer with contacts and addresses. */
 export function toProfile(record: CustomerRecord): CustomerProfile {
   const { contacts = [], addresses = [] } = record;
   return { ...toCustomer(record), contacts, addresses };

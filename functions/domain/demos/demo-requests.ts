@@ -86,7 +86,6 @@ export function withoutMeeting(before: DemoRecord, meetingId: string, by: By): C
   return changed(before, { openMeetings, status: isOver ? 'contacted' : before.status }, by);
 }
 
-/** A request as the director sees it. */
 export function toDemoRequest(request: DemoRecord): DemoRequest {
   const { openMeetings: _openMeetings, emailSent = false, ...shown } = request;
   return { ...shown, emailSent };

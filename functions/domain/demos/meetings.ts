@@ -164,7 +164,6 @@ export function calendarEventId(meetingId: string): string {
   return `_${base32Hex(calendarUid(meetingId))}`;
 }
 
-/** A meeting as the director sees it. */
 export function toMeeting(meeting: MeetingRecord): Meeting {
   const { id, demoRequestId, guest, host, meetingDate, duration, status } = meeting;
   const { directorCalendarEventId, declineReason, version } = meeting;

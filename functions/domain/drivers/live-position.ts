@@ -1,7 +1,6 @@
 import type { LivePosition } from '#shared/frames.ts';
 import type { PositionRecord } from './driver-types.ts';
 
-/** A stored position as screens get it. */
 export function livePosition(position: PositionRecord): LivePosition {
   const { driverId, latitude, longitude, timestamp, shipmentId, speed, heading } = position;
   return { driverId, latitude, longitude, timestamp, shipmentId, speed, heading };

@@ -47,7 +47,6 @@ export function callerOf(actor: Actor): Caller | 'key' | 'system' {
   return actor.kind === 'user' ? actor.role : actor.kind;
 }
 
-/** True for a driver's own account. */
 export function isDriver(actor: Actor): actor is UserActor {
   return callerOf(actor) === 'driver';
 }

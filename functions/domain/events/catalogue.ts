@@ -243,7 +243,6 @@ export function isKnown(event: StoredEvent | EventRecord): event is EventRecord 
   return Object.hasOwn(EVENTS, event.type);
 }
 
-/** True for a known event about a shipment. */
 export function isOfShipment(event: StoredEvent | EventRecord): event is ShipmentEventRecord {
   return isKnown(event) && event.shipment !== undefined;
 }

@@ -51,7 +51,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** How far an unfinished export is at most: rows come while it runs. */
 const NEARLY = 0.99;
 
-/** An export as the interface shows it. */
 export function toExport({
   id,
   state,

@@ -67,7 +67,6 @@ function sentenceOf(reason = ''): string {
 /** How far an unfinished import is at most. */
 const NEARLY = 0.99;
 
-/** An import as the interface shows it. */
 export function toImport({ id, state, request, progress, checkpoint, result, reason, ...job }: ImportJob): Import {
   const { type, dryRun, uploadKey } = request;
   const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;

@@ -166,7 +166,6 @@ export function probePause(failures: number, failingAfter: number): number {
   return PROBE_PAUSES[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES.length - 1)] ?? 0;
 }
 
-/** A delivery as it is listed. */
 export function toWebhookDelivery(record: WebhookDeliveryRecord): WebhookDelivery {
   const { id, event, subjectId, subject, state, attempts, nextAt, at, request, response } = record;
   return { id, event, subjectId, subject, state, attempts, nextAt, at, request, response };

@@ -69,7 +69,6 @@ interface Faring {
 /** How an endpoint fares that nobody has sent anything to. */
 export const UNTRIED: Faring = { health: undefined, days: [], held: 0 };
 
-/** An endpoint as it is listed. */
 export function toWebhook(record: WebhookRecord, { health, days, held }: Faring): Webhook {
   const { id, url, description, events, active, off, secretHint, secrets, createdAt, version } = record;
   const counts = days.map(([, day]) => day);

@@ -88,7 +88,6 @@ export function ringingsOf(event: EventRecord): Ringing[] {
   });
 }
 
-/** An item as its reader sees it. */
 export function toBellItem({ actorId: _by, expiresAt: _end, ...item }: BellRecord, readUpTo = ''): BellItem {
   return { ...item, isRead: item.id <= readUpTo };
 }

@@ -32,7 +32,6 @@ function canResend(record: DeliveryRecord, now: Date): boolean {
   return forgotten === undefined || now.getTime() - Date.parse(record.lastAt) > forgotten;
 }
 
-/** A delivery as the send log shows it. */
 export function toDelivery(record: DeliveryRecord, now: Date): NotificationDelivery {
   const { kind, channel, to, name, subjectId, subject, state, reason, attempts, at, askedBy } = record;
   return {

@@ -66,7 +66,6 @@ export function resetTemplate(kind: TemplatedKind, own: TemplateRecord | undefin
   return stepTo(kind, own, { ...STANDARD[kind], isReset: true }, by);
 }
 
-/** A message's template as the interface shows it. */
 export function toTemplate(id: TemplatedKind, own: TemplateRecord | undefined): NotificationTemplate {
   const { name, type } = STANDARD[id];
   const { subject, body } = wordsOf(id, own);
@@ -74,7 +73,6 @@ export function toTemplate(id: TemplatedKind, own: TemplateRecord | undefined): 
   return { id, name, type, subject, body, isStandard: !own || own.isReset === true, version, changedAt, changedBy };
 }
 
-/** One of its versions. */
 export function toTemplateVersion({ isReset = false, ...version }: TemplateRecord): TemplateVersion {
   return { ...version, isStandard: isReset };
 }

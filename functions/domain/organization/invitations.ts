@@ -55,7 +55,6 @@ function told(
 /** Whose address has an account is written to by another mail. */
 type Sending = By & { giver: Giver; hasAccount: boolean };
 
-/** A new invitation. */
 export function createInvitation(
   { email, role, driverId }: InvitationDraft,
   { id, giver, ...by }: Sending & { id: string },
@@ -113,7 +112,6 @@ export function accept(
   return told(before, { ...before, state: 'accepted', userId, version: before.version + 1 }, 'invitation_accepted', by);
 }
 
-/** An open invitation as the interface shows it. */
 export function toInvitation(
   invitation: InvitationRecord,
   { isBounced, now }: { isBounced: boolean; now: Date },

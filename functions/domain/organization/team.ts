@@ -58,7 +58,6 @@ export function endAccount(before: Member, { actor, now }: By): Change<UserRecor
   return { before, after, events: [userEvent(after, 'user_removed', actor, now)] };
 }
 
-/** A member as the interface shows it. */
 export function toMember(user: UserRecord): TeamMember {
   const { id, email, role, driverId, version } = user;
   if (!isTeamRole(role)) throw new Error('A customer is no member');

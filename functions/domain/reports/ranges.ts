@@ -88,7 +88,6 @@ export function joined(ranges: readonly DayRange[]): DayRange[] {
   return all;
 }
 
-/** Every day of a range. */
 export function daysOf({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -28,7 +28,6 @@ export const noDeltas = (): Deltas => ({ total: {}, days: {}, customers: {}, dri
 /** `2026-03-14#drv_...`: sorts by the day. */
 export const dayAndId = (day: string, id: string) => `${day}#${id}`;
 
-/** Every set of counters that changes. */
 export function countersIn({ total, ...groups }: Deltas): Counters[] {
   return [total, ...GROUPS.flatMap((name) => Object.values(groups[name]))];
 }

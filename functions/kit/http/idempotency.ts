@@ -1,16 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { table } from '#functions/data/table/client.ts';
-import { isOvertaken, type Write } from '#functions/data/table/commit.ts';
+import type { Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
-import { type UpdateOptions, update } from '#functions/data/table/operations/update.ts';
+import { update } from '#functions/data/table/operations/update.ts';
 import type { RepeatRecord } from '#functions/data/table/records.ts';
+import { refusedBy } from '#functions/data/table/refused.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { updateOne } from '#functions/data/table/update-one.ts';
+import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -58,7 +57,7 @@ function heldBy(holder: string) {
 
 function attemptOf(contract: Contract, key: Key, holder: string): Attempt {
   const held = heldBy(holder);
-  const finish = (status: number, answer: unknown): UpdateOptions => ({
+  const finish = (status: number, answer: unknown) => ({
     key,
     set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
     ...held,
@@ -67,20 +66,11 @@ function attemptOf(contract: Contract, key: Key, holder: string): Attempt {
   return {
     completing: (status, answer) => update(finish(status, answer)),
     async complete(status, answer) {
-      try {
-        await updateOne(finish(status, answer));
-      } catch (error) {
-        // Another attempt has the key by now: this one was away for longer than it holds.
-        throw isOvertaken(error) ? inProgress() : error;
-      }
+      // Where another attempt has the key by now, this one was away for longer than it holds.
+      if ((await tryUpdate(finish(status, answer))).refused) throw inProgress();
     },
     // One that is done, because only the answer to the write was lost, or another's, stays.
-    release: () =>
-      removeOne(key, {
-        ConditionExpression: held.condition,
-        ExpressionAttributeNames: held.names,
-        ExpressionAttributeValues: held.values,
-      }),
+    release: () => removeOne(key, held),
   };
 }
 
@@ -124,16 +114,12 @@ export async function beginOnce(
       }),
     );
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const earlier = earlierOf(error);
+    const refused = refusedBy(error);
+    if (!refused) throw error;
+    if (!refused.current) throw inProgress();
+    const earlier = recordOf<RepeatRecord>(refused.current);
     // Its own first try, of which the answer was lost.
     if (earlier.holder !== holder) return judge(earlier, bodyHash);
   }
   return { attempt: attemptOf(contract, key, holder) };
-}
-
-/** An exception carries it as the table's own typed values. */
-function earlierOf(error: ConditionalCheckFailedException): RepeatRecord {
-  if (!error.Item) throw inProgress();
-  return recordOf<RepeatRecord>(unmarshall(error.Item));
 }

@@ -5,11 +5,10 @@ import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { updateOne } from '#functions/data/table/update-one.ts';
+import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { putTimer } from '#functions/data/timers/timers.ts';
 import { type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { isNamed } from '../../deploying/finding.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 
@@ -18,18 +17,14 @@ async function find(invoice: InvoiceRecord): Promise<void> {
   const { G3PK, G3SK } = invoiceIndexes(invoice);
   // One that was paid before payments were recorded was paid in full.
   const paid = invoice.status === 'paid' && invoice.paidCents === undefined ? { paidCents: invoice.amountCents } : {};
-  try {
-    await updateOne({
-      key: keys.invoice(invoice.id),
-      set: { G3PK, G3SK, ...paid },
-      condition: '#version = :version',
-      names: { '#version': 'version' },
-      values: { ':version': invoice.version },
-    });
-  } catch (error) {
-    // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
-    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
-  }
+  // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
+  await tryUpdate({
+    key: keys.invoice(invoice.id),
+    set: { G3PK, G3SK, ...paid },
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': invoice.version },
+  });
 }
 
 const isOpen = ({ status }: InvoiceRecord) => status === 'pending' || status === 'overdue';

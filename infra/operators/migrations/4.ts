@@ -3,27 +3,22 @@ import { failedWrites } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { updateOne } from '#functions/data/table/update-one.ts';
+import { tryUpdate } from '#functions/data/table/update-one.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { isNamed } from '../../deploying/finding.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 
 async function listMerged(customer: CustomerRecord): Promise<void> {
   const { G1PK, G1SK } = customerIndexes(customer);
-  try {
-    await updateOne({
-      key: keys.customer(customer.id),
-      set: { G1PK, G1SK },
-      condition: '#version = :version',
-      names: { '#version': 'version' },
-      values: { ':version': customer.version },
-    });
-  } catch (error) {
-    // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
-    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
-  }
+  // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
+  await tryUpdate({
+    key: keys.customer(customer.id),
+    set: { G1PK, G1SK },
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': customer.version },
+  });
 }
 
 async function listFailed(shipment: ShipmentRecord): Promise<void> {

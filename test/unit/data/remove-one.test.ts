@@ -22,7 +22,7 @@ describe('an item removed by itself', () => {
 
   it('stays without an error when it is not as the condition says', async () => {
     table.on(DeleteCommand).rejects(named('ConditionalCheckFailedException'));
-    await expect(removeOne(session, { ConditionExpression: 'attribute_exists(PK)' })).resolves.toBeUndefined();
+    await expect(removeOne(session, { condition: 'attribute_exists(PK)' })).resolves.toBeUndefined();
     expect(table.commandCalls(DeleteCommand)).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ describe('the authorizer of keys', () => {
   it('refuses a key that was deleted while it was still remembered, as any unknown one', async () => {
     await ask(SECRET);
     const gone = new ConditionalCheckFailedException({ $metadata: {}, message: 'no such key' });
-    dynamo.on(UpdateCommand, { UpdateExpression: 'SET lastUsed = :now' }).rejects(gone);
+    dynamo.on(UpdateCommand, { ConditionExpression: 'attribute_exists(PK)' }).rejects(gone);
     await expect(ask(SECRET)).rejects.toThrow(/^Unauthorized$/);
   });
 });
