@@ -116,6 +116,7 @@ export const mails = spanish({
   'Pay Online': 'Pagar en línea',
   'By bank transfer:': 'Por transferencia bancaria:',
   'Your invoice numbers': 'Los números de sus facturas',
+  'To pay online, click an invoice number': 'Para pagar en línea, haga clic en un número de factura',
   'To pay online, click an invoice number in the attached statement.':
     'Para pagar en línea, haga clic en un número de factura del estado de cuenta adjunto.',
   '1 open invoice, {total} in all': '1 factura por pagar, {total} en total',

@@ -38,6 +38,8 @@ const TRANSLATED = [
   'web/ui/form/{Labelled,FormPanel,PasswordField}.tsx',
   'web/lib/form/*.ts',
   'web/ui/part/*.tsx',
+  'functions/messages/{jobs,paying,shipment-words,shipments,statements,templated}.ts',
+  'functions/domain/shipments/shipment-rights.ts',
   'shared/{exception-label,hours,payment-methods,payment-words,price-words,time-window}.ts',
 ];
 const files = TRANSLATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HttpRequest } from '#functions/kit/http/request.ts';
+import { problem } from '#functions/kit/http/response.ts';
+import { refusal as refusalWith } from '#shared/errors.ts';
 import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { windowText } from '#shared/time-window.ts';
 import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/words.ts';
+
+const REQUEST = { api: 'http', requestId: 'req-1' } as unknown as HttpRequest;
 
 afterEach(() => speak('en', {}));
 
@@ -60,6 +65,20 @@ describe('a refusal', () => {
     const values = { from: 'delivered', to: 'assigned' };
     expect(sayProblem({ ...refusal, text, values })).toBe('Un embarque entregado no puede pasar a asignado');
     expect(sayProblem({ detail: 'New and strange', code: 'newer_than_this' })).toBe('New and strange');
+  });
+});
+
+describe('a refusal with values', () => {
+  it('has its English sentence, and brings what its reader\u2019s page says it by', () => {
+    const text = 'A shipment that is {from} cannot become {to}';
+    const values = { from: 'picked up', to: 'assigned' };
+    const error = refusalWith('illegal_transition', text, [values], { members: { from: 'picked_up' } });
+    const { body = '' } = problem(REQUEST, error, { headers: {}, cookies: [] });
+    const answered = JSON.parse(body);
+    expect(answered).toMatchObject({ detail: 'A shipment that is picked up cannot become assigned', text, values });
+    expect(answered.from).toBe('picked_up');
+    speak('es', SPANISH);
+    expect(sayProblem(answered)).toBe('Un embarque recogido no puede pasar a asignado');
   });
 });
 
