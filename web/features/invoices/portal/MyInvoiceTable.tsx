@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
     cell: ({ amount }) => <InvoiceAmount amount={amount} />,
   },
   { label: 'Balance', width: '110px', place: 4, isRight: true, isNamedOnCard: true, cell: (row) => <Owed {...row} /> },
-  { label: 'File', width: '80px', place: 5, cell: (invoice) => <PdfButton invoice={invoice} isInList /> },
+  { label: 'File', width: '104px', place: 5, cell: (invoice) => <PdfButton invoice={invoice} isInList /> },
 ];
 
 export function MyInvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
