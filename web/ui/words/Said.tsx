@@ -7,7 +7,10 @@ type SaidProps<T extends Text> = { text: T } & Readonly<Record<Hole<T>, ReactNod
 export function Said<T extends Text>({ text, ...places }: SaidProps<T>): ReactNode {
   const drawn: Readonly<Record<string, ReactNode>> = places;
   // Every second part is the name of a place.
-  return textOf(text)
-    .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={part}>{index % 2 ? drawn[part] : part}</Fragment>);
+  return (
+    textOf(text)
+      .split(/\{(\w+)\}/)
+      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and none ever moves
+      .map((part, index) => <Fragment key={index}>{index % 2 ? drawn[part] : part}</Fragment>)
+  );
 }
