@@ -7,7 +7,13 @@ import {
   listWaiting,
   saveDelivery,
 } from '#functions/data/integrations/webhook-deliveries.ts';
-import { type Holding, keepLane, releaseLane, ring, takeLane } from '#functions/data/integrations/webhook-lanes.ts';
+import {
+  type Holding,
+  keepLane,
+  noteSignal,
+  releaseLane,
+  takeLane,
+} from '#functions/data/integrations/webhook-lanes.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import type { LaneRecord, Waiting } from '#functions/data/table/records.ts';
 import { planTimer } from '#functions/data/timers/timers.ts';
@@ -22,7 +28,7 @@ import type { WebhookHealth, WebhookRecord } from '#functions/domain/integration
 import { laneTimer } from '#functions/domain/timers/timers.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { resealed } from './signing-secret.ts';
-import { faring, LEASE_MS, noteAnswer, type Pause, pauseOf, switchOff } from './webhook-health.ts';
+import { LEASE_MS, noteAnswer, type Pause, pauseOf, readHealth, switchOff } from './webhook-health.ts';
 
 /** One worker brings a lane's deliveries for so long, and then wakes another. */
 const BUDGET_MS = 20_000;
@@ -99,7 +105,7 @@ async function bring(lane: Lane, waiting: Waiting): Promise<Pause | undefined> {
     await saveDelivery(delivery, heldBack(delivery, present()));
     return undefined;
   }
-  const health = await faring(webhookId);
+  const health = await readHealth(webhookId);
   const pause = await pauseOf(webhookId, health);
   if (!pause) await tryOnce(await resealed(webhook), delivery, health);
   return pause;
@@ -128,7 +134,7 @@ async function wakeAt({ webhookId, lane, chain, endsChain }: Lane, at: number): 
   return planTimer(laneTimer(webhookId, lane, new Date(at)), present());
 }
 
-/** Gives the lane back, with somebody woken for what waits in it. False when a bell rang meanwhile. */
+/** Gives the lane back, with somebody woken for what waits in it. False when a signal came meanwhile. */
 async function release(lane: Lane, pause: Pause | undefined): Promise<boolean> {
   const [next] = await listWaiting(lane.webhookId, lane.lane, 1);
   if (!next) return releaseLane(lane, lane.bells, undefined);
@@ -145,7 +151,7 @@ async function release(lane: Lane, pause: Pause | undefined): Promise<boolean> {
 /** Gives the lane back. False when something came meanwhile that is to be brought now. */
 async function finish(lane: Lane, pause: Pause | undefined): Promise<boolean> {
   while (!(await release(lane, pause))) {
-    // A bell rang, or another has the lane.
+    // A signal came, or another has the lane.
     if (!(await lane.keep())) return true;
     if (!lane.isOver && !pause) return false;
   }
@@ -153,13 +159,13 @@ async function finish(lane: Lane, pause: Pause | undefined): Promise<boolean> {
 }
 
 /**
- * Brings what waits in a lane of an endpoint, as the only one who does. Whoever finds it taken rings: who holds it then looks
+ * Brings what waits in a lane of an endpoint, as the only one who does. Whoever finds it taken signals: who holds it then looks
  * again before it is given back.
  */
 export async function drainLane(webhookId: string, number: number, chain = 0): Promise<void> {
   const lane = new Lane(webhookId, number, chain);
   while (!(await lane.take())) {
-    if (!(await ring(webhookId, number, present()))) return;
+    if (!(await noteSignal(webhookId, number, present()))) return;
   }
   while (!(await finish(lane, await bringDue(lane))));
 }

@@ -5,7 +5,7 @@ import { deliveryKey, recipientDigest } from '#functions/data/notifications/deli
 import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { tellingOf } from '#functions/domain/notifications/may-send.ts';
+import { ruleOf } from '#functions/domain/notifications/may-send.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
 import { type MailSetting, settingOf } from '#functions/messages/mail.ts';
@@ -27,7 +27,7 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   const language = await languageOf(delivery);
   const content = await compose(delivery, settingOf(delivery, settings, { site, now, language }));
   // What nobody can turn off has no link that says so.
-  const by = tellingOf(delivery)?.switch;
+  const by = ruleOf(delivery)?.switch;
   const token = by && unsubscribeToken({ address: recipient.address, by });
   const { attachments, calendar } = content;
   // Two people who are told of one event get two mails, so each needs a name of its own.

@@ -9,7 +9,7 @@ import { hears, isFailing, type WebhookHealth, type WebhookRecord } from '#funct
 import type { LivePosition } from '#shared/frames.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { faring, LEASE_MS, noteAnswer, pauseOf, switchOff } from './webhook-health.ts';
+import { LEASE_MS, noteAnswer, pauseOf, readHealth, switchOff } from './webhook-health.ts';
 
 const BUDGET_MS = 20_000;
 const AT_ONCE = 10;
@@ -22,7 +22,7 @@ async function post(webhook: WebhookRecord, position: LivePosition, health: Webh
 }
 
 async function postAll(webhook: WebhookRecord, positions: readonly LivePosition[]): Promise<void> {
-  const health = await faring(webhook.id);
+  const health = await readHealth(webhook.id);
   if (await pauseOf(webhook.id, health)) return;
   const end = present().getTime() + BUDGET_MS;
   // One that fails is asked with a single position whether it is back.

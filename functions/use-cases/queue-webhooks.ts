@@ -1,7 +1,7 @@
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
-import { ring } from '#functions/data/integrations/webhook-lanes.ts';
+import { noteSignal } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import {
@@ -18,21 +18,21 @@ import { hears, type WebhookRecord } from '#functions/domain/integrations/webhoo
 /** One event goes to all endpoints, of which each takes two calls: mails behind it must not wait for 20 of them in turn. */
 const ENDPOINTS_AT_ONCE = 10;
 
-/** Rings for a lane, and wakes somebody where nobody is there who hears it. */
-export async function ringLane(webhookId: string, lane: number, now: Date): Promise<void> {
-  if (await ring(webhookId, lane, now)) await queueWakeUps([{ webhookId, lane }]);
+/** Signals a lane, and wakes a worker where none holds it. */
+export async function signalLane(webhookId: string, lane: number, now: Date): Promise<void> {
+  if (await noteSignal(webhookId, lane, now)) await queueWakeUps([{ webhookId, lane }]);
 }
 
-/** Rings for all lanes of an endpoint: it can be reached again, or is no longer to be. */
-export async function ringAllLanes(webhookId: string, now: Date): Promise<void> {
-  for (let lane = 0; lane < LANES; lane += 1) await ringLane(webhookId, lane, now);
+/** Signals all lanes of an endpoint: it can be reached again, or is no longer to be. */
+export async function signalAllLanes(webhookId: string, now: Date): Promise<void> {
+  for (let lane = 0; lane < LANES; lane += 1) await signalLane(webhookId, lane, now);
 }
 
-/** Stores a delivery and rings for it; made again, it is rung for again, because the first ring may have failed. */
+/** Stores a delivery and signals its lane; made again, it signals again, because the first signal may have failed. */
 async function deliver(webhook: WebhookRecord, wanted: Posting, how: 'now' | 'held', now: Date): Promise<void> {
   const delivery = newDelivery(webhook.id, wanted, how, now);
   await insertDelivery(delivery);
-  if (how === 'now') await ringLane(webhook.id, delivery.lane, now);
+  if (how === 'now') await signalLane(webhook.id, delivery.lane, now);
 }
 
 /** Has a delivery sent once more; what was tried since that was asked has been sent already. */
@@ -41,7 +41,7 @@ async function resend(webhookId: string, deliveryId: string, asked: string, now:
   if (!before) return;
   const isTried = before.attempts.some(({ at }) => at >= asked);
   if (!isTried && before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
-  await ringLane(webhookId, laneOf(before.subjectId), now);
+  await signalLane(webhookId, laneOf(before.subjectId), now);
 }
 
 /** What an event about an endpoint asks of its lanes. */
@@ -49,7 +49,7 @@ async function follow(event: EventRecord, now: Date): Promise<void> {
   const { id } = event.subject;
   if (event.type === 'webhook_resent') return resend(id, event.data.deliveryId, event.recordedAt, now);
   if (event.type === 'webhook_changed' && event.data.resendHeld) return queueWakeUps([{ webhookId: id, held: true }]);
-  return ringAllLanes(id, now);
+  return signalAllLanes(id, now);
 }
 
 const FOLLOWED: readonly EventRecord['type'][] = [

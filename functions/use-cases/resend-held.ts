@@ -4,7 +4,7 @@ import { listHeld, saveDelivery } from '#functions/data/integrations/webhook-del
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import { sentAgain } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { isRefusal } from '#shared/errors.ts';
-import { ringAllLanes } from './queue-webhooks.ts';
+import { signalAllLanes } from './queue-webhooks.ts';
 
 const BUDGET_MS = 20_000;
 const PAGE = 100;
@@ -23,7 +23,7 @@ export async function resendHeld(webhookId: string, chain = 0): Promise<void> {
     for (const delivery of page.items) await sendAgain(delivery);
     start = page.next;
   } while (start && present().getTime() < end);
-  await ringAllLanes(webhookId, present());
+  await signalAllLanes(webhookId, present());
   if (start && chain < LONGEST_CHAIN) await queueWakeUps([{ webhookId, held: true, chain: chain + 1 }]);
 }
 

@@ -6,7 +6,7 @@ import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { nearTimer } from '#functions/domain/shipments/near-timer.ts';
-import { becomeNear, isOnItsWay, lookAt } from '#functions/domain/shipments/shipment-near.ts';
+import { isOnItsWay, lookAt, markNear } from '#functions/domain/shipments/shipment-near.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import { endsOf } from '#functions/places/positions.ts';
 import { stepContext } from './step-context.ts';
@@ -23,5 +23,5 @@ export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
   if (look !== 'near')
     return planAgain(nearTimer(shipment, look, now), unchanged(keys.shipment(shipment.id), shipment), now);
   // A change of the same moment is first; the timer comes again and finds it.
-  await commit(saveStep(becomeNear(shipment, await stepContext(now)), SYSTEM));
+  await commit(saveStep(markNear(shipment, await stepContext(now)), SYSTEM));
 }

@@ -16,7 +16,7 @@ import {
 } from '#functions/domain/integrations/webhooks.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { isRefusal } from '#shared/errors.ts';
-import { ringAllLanes } from './queue-webhooks.ts';
+import { signalAllLanes } from './queue-webhooks.ts';
 
 /** How long a worker holds what it works at: longer than its budget and one try that hangs. */
 export const LEASE_MS = 45_000;
@@ -26,8 +26,8 @@ export interface Pause {
   until: number;
 }
 
-/** How an endpoint fares at this moment. */
-export function faring(webhookId: string): Promise<WebhookHealth | undefined> {
+/** How an endpoint does at this moment. */
+export function readHealth(webhookId: string): Promise<WebhookHealth | undefined> {
   return find(keys.webhookHealth(webhookId), { strong: true });
 }
 
@@ -51,7 +51,7 @@ export async function noteAnswer(
   const { timezone } = await getSettings();
   const facts = { isDelivered: ok, isOver, milliseconds: answered.milliseconds };
   await noteTry(id, facts, now.getTime() + probePause(failures, FAILING_AFTER), dayOf(now, timezone), now);
-  if (ok && isFailing(health)) await ringAllLanes(id, now);
+  if (ok && isFailing(health)) await signalAllLanes(id, now);
 }
 
 /** Switches an endpoint off for its own sake. */

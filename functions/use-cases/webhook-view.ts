@@ -9,12 +9,12 @@ import type { Webhook } from '#shared/contracts/webhooks.ts';
 export async function webhookViews(webhooks: readonly WebhookRecord[], now: Date): Promise<Webhook[]> {
   const { timezone } = await getSettings();
   const ids = webhooks.map(({ id }) => id);
-  const [faring, held] = await Promise.all([
+  const [states, held] = await Promise.all([
     findHealth(ids, dayOf(now, timezone)),
     Promise.all(ids.map((id) => countHeld(id, now))),
   ]);
   return webhooks.map((webhook, at) =>
-    toWebhook(webhook, { health: faring[at]?.health, days: faring[at]?.days ?? [], held: held[at] ?? 0 }),
+    toWebhook(webhook, { health: states[at]?.health, days: states[at]?.days ?? [], held: held[at] ?? 0 }),
   );
 }
 

@@ -5,7 +5,7 @@ import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers.ts';
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
-import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
+import { signalLane } from '#functions/use-cases/queue-webhooks.ts';
 import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
 import { replanReminders } from '#functions/use-cases/replan-reminders.ts';
 import { tellLate, tellPickupLate } from '#functions/use-cases/tell-late.ts';
@@ -35,7 +35,7 @@ const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> 
   report_mail: mailReports,
   invoice_reminder: async (timer, now) => remindCustomer(timer, await getSettings(), now),
   reminder_plan: replanReminders,
-  webhook_lane: ({ subject, generation: lane }, now) => ringLane(subject, lane, now),
+  webhook_lane: ({ subject, generation: lane }, now) => signalLane(subject, lane, now),
 };
 
 /** The queue of what is due. A timer may come late, twice, or after it was cancelled. */

@@ -2,8 +2,8 @@ import { keys } from '../table/keys.ts';
 import type { LaneRecord } from '../table/records.ts';
 import { tryUpdate, updateAndRead } from '../table/update-one.ts';
 
-/** Rings for a lane. True when nobody is there who hears it, so that somebody must be woken. */
-export async function ring(webhookId: string, lane: number, now: Date): Promise<boolean> {
+/** Counts a signal for a lane. True when no worker holds it, so that one must be woken. */
+export async function noteSignal(webhookId: string, lane: number, now: Date): Promise<boolean> {
   const { leaseUntil = 0 } = await updateAndRead({ key: keys.webhookLane(webhookId, lane), add: { bells: 1 } });
   return leaseUntil <= now.getTime();
 }
@@ -31,7 +31,7 @@ export async function takeLane(
   return item;
 }
 
-/** Holds a lane for longer and sees its bells anew; undefined for one that another holds by now. */
+/** Holds a lane for longer and sees its signals (`bells`) anew; undefined for one that another holds by now. */
 export async function keepLane(
   { webhookId, lane, holder }: Holding,
   leaseMs: number,
@@ -46,7 +46,7 @@ export async function keepLane(
   return item;
 }
 
-/** Gives a lane back. False, and it is still held, when a bell rang since those that its holder saw, or another has it. */
+/** Gives a lane back. False, and it is still held, when a signal came since those that its holder saw, or another has it. */
 export async function releaseLane(
   { webhookId, lane, holder }: Holding,
   bells: number,

@@ -105,13 +105,13 @@ export async function presentWebhooks(recordedAt: string): Promise<WebhookRecord
   return webhooks;
 }
 
-interface Faring {
+interface EndpointHealth {
   health: WebhookHealth | undefined;
   days: (readonly [day: string, counts: WebhookDay | undefined])[];
 }
 
 /** How endpoints fared up to a day, in their order: one call for every dozen. */
-export async function findHealth(ids: readonly string[], today: string): Promise<Faring[]> {
+export async function findHealth(ids: readonly string[], today: string): Promise<EndpointHealth[]> {
   const days = Array.from({ length: HEALTH_DAYS }, (_, at) => addDays(today, at + 1 - HEALTH_DAYS));
   const [healths, counts] = await Promise.all([
     findMany(ids.map(keys.webhookHealth)),

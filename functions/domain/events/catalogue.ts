@@ -21,7 +21,6 @@ import type {
   WebhookFacts,
 } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
-import { SHIPMENT_EVENTS } from './shipment-events.ts';
 import {
   billed,
   forCustomer,
@@ -34,7 +33,8 @@ import {
   person,
   wasAccepted,
   wasOpen,
-} from './tellings.ts';
+} from './notification-rules.ts';
+import { SHIPMENT_EVENTS } from './shipment-events.ts';
 
 const driver = about('driver');
 const customer = about('customer');

@@ -32,8 +32,8 @@ type AudienceOf<Event> = Extract<
   | (Event extends { data: { host: Host } } ? 'host' : never)
 >;
 
-/** A telling of any event, as it is read. */
-export interface Told<Event, Message extends string = string> {
+/** A rule of any event, as it is read. */
+export interface NotificationRule<Event, Message extends string = string> {
   readonly message: Message;
   readonly to: Audience;
   readonly channels: StartsOn;
@@ -43,7 +43,7 @@ export interface Told<Event, Message extends string = string> {
   when?(event: Event): boolean;
 }
 
-export interface Telling<Event, Message extends string = string> extends Told<Event, Message> {
+export interface AddressedRule<Event, Message extends string = string> extends NotificationRule<Event, Message> {
   readonly to: AudienceOf<Event>;
 }
 
@@ -74,14 +74,14 @@ interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Mes
   readonly subject: Kind;
   readonly public: boolean;
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
-  readonly told: readonly Telling<EventShape<Kind, Data>, Message>[];
+  readonly told: readonly AddressedRule<EventShape<Kind, Data>, Message>[];
   readonly bells: readonly Ring<EventShape<Kind, Data>>[];
   readonly data?: Data | undefined;
 }
 
 /** The definition of any event, as it is read. */
 export interface ReadDefinition<Message extends string = string> extends Omit<Definition, 'told' | 'bells'> {
-  readonly told: readonly Told<EventShape<SubjectKind, unknown>, Message>[];
+  readonly told: readonly NotificationRule<EventShape<SubjectKind, unknown>, Message>[];
   readonly bells: readonly Bell<EventShape<SubjectKind, unknown>>[];
 }
 

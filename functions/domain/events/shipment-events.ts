@@ -20,7 +20,7 @@ import {
   STATUS,
   TAKEN,
   TAKEN_BELL,
-} from './tellings.ts';
+} from './notification-rules.ts';
 
 const shipment = about('shipment');
 

@@ -1,11 +1,11 @@
 import { fullName } from '../accounts/accounts.ts';
 import type { EventRecord, MessageKind } from '../events/catalogue.ts';
-import type { Told } from '../events/definition.ts';
+import type { NotificationRule } from '../events/definition.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import { isOffered, MAIL_NEWS_MS } from './decide.ts';
 import { type Audience, CHANNELS, type Channel } from './messages.ts';
-import { isOffice, tellingsIn } from './office-alerts.ts';
+import { isOffice, notificationRules } from './office-alerts.ts';
 import { phoneDigits } from './text-consent.ts';
 
 /** Somebody on one channel. */
@@ -104,9 +104,9 @@ export const DELIVERY_LEASE_MS = 60_000;
 export type People = ReadonlyMap<string, readonly Addressee[]>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
-function tellingsOf(event: EventRecord): Told<EventRecord, MessageKind>[] {
+function rulesMetBy(event: EventRecord): NotificationRule<EventRecord, MessageKind>[] {
   if (event.shipment && (event.synthetic || event.late)) return [];
-  return tellingsIn(event).filter((telling) => telling.when?.(event) ?? true);
+  return notificationRules(event).filter((rule) => rule.when?.(event) ?? true);
 }
 
 function driverOf(event: EventRecord, to: Audience): string | undefined {
@@ -117,7 +117,7 @@ function driverOf(event: EventRecord, to: Audience): string | undefined {
 
 /** Who is to be looked up to tell of an event: drivers, the customer's account, the offices. Whoever else is told stands in the event itself. */
 export function audienceOf(event: EventRecord): string[] {
-  return tellingsOf(event).flatMap(({ to }) => {
+  return rulesMetBy(event).flatMap(({ to }) => {
     if (isOffice(to)) return to;
     return (to === 'contact' ? event.shipment?.customerId : driverOf(event, to)) ?? [];
   });
@@ -177,7 +177,7 @@ function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, chan
 
 /** Every message that an event may make; whether it goes is asked just before, with {@link maySend} (decisions, section 14). */
 export function deliveriesOf(event: EventRecord, { notifications }: Settings, people: People): Delivery[] {
-  return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
+  return rulesMetBy(event).flatMap(({ message: kind, to, channels, switch: by }) => {
     const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
     // As with the bell: nobody is told what they did themselves.
     const told = addresseesOf(event, to, people).filter(

@@ -2,14 +2,14 @@ import { isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
 import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';
-import type { Told } from '../events/definition.ts';
+import type { NotificationRule } from '../events/definition.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type Choice, type Refusal, refusalOf } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
-import { tellingsIn } from './office-alerts.ts';
+import { notificationRules } from './office-alerts.ts';
 import { covers } from './text-consent.ts';
 
 export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked' | 'no_device';
@@ -138,19 +138,19 @@ export interface Known {
 }
 
 /** The row of the catalogue that a message is by, or the one that follows from a bell's. */
-export function tellingOf({ event, kind, to }: QueuedDelivery): Told<EventRecord, MessageKind> | undefined {
-  return tellingsIn(event).find((telling) => telling.message === kind && telling.to === to);
+export function ruleOf({ event, kind, to }: QueuedDelivery): NotificationRule<EventRecord, MessageKind> | undefined {
+  return notificationRules(event).find((rule) => rule.message === kind && rule.to === to);
 }
 
 function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: Date): Refusal | undefined {
   const { kind, channel, event, isOwnPhone, resentAt = event.occurredAt } = delivery;
-  const telling = tellingOf(delivery);
+  const rule = ruleOf(delivery);
   const agreed = delivery.to === 'contact' && event.shipment?.contact.textConsent === true;
   return refusalOf({
     ...{ kind, channel, choice, now, occurredAt: resentAt },
-    by: telling?.switch,
-    own: telling?.own ?? telling?.switch,
-    startsOn: telling?.channels[channel] ?? false,
+    by: rule?.switch,
+    own: rule?.own ?? rule?.switch,
+    startsOn: rule?.channels[channel] ?? false,
     switches: settings.notifications,
     hasConsent: agreed || (isOwnPhone === true && covers(choice?.textConsent, delivery.recipient.address)),
     timezone: choice?.timezone ?? settings.timezone,

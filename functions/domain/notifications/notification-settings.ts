@@ -11,8 +11,8 @@ import { eachSwitch, switchChanges } from './switches.ts';
 /** Whether any message of a switch goes by a channel before the organization has saved its own choice. */
 function startsOn(name: ChannelName, by: NotificationSwitch): boolean {
   const channel = CHANNELS.find((one) => NAME_OF[one] === name);
-  const tellings = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).told);
-  return channel !== undefined && tellings.some((telling) => telling.switch === by && telling.channels[channel]);
+  const rules = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).told);
+  return channel !== undefined && rules.some((rule) => rule.switch === by && rule.channels[channel]);
 }
 
 /** The switches as the screen shows them: as they were saved, else as they begin. */

@@ -1,5 +1,5 @@
 import { definitionOf, EVENTS, type EventRecord, type MessageKind } from '../events/catalogue.ts';
-import type { Told } from '../events/definition.ts';
+import type { NotificationRule } from '../events/definition.ts';
 
 /** Under these names, instead of somebody's id, everybody of the office is looked up, who manages, and who directs: each has those after it, too. */
 export const OFFICES = ['staff', 'managers', 'directors'] as const;
@@ -21,7 +21,7 @@ export function isMessage(name: string): boolean {
 }
 
 /** Everything that people are told by an event: what its entry says, and what rings the office's bells as pushes. */
-export function tellingsIn(event: Pick<EventRecord, 'type'>): Told<EventRecord, MessageKind>[] {
+export function notificationRules(event: Pick<EventRecord, 'type'>): NotificationRule<EventRecord, MessageKind>[] {
   const { told, bells } = definitionOf(event);
   return [...told, ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : []))];
 }

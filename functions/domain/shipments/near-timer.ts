@@ -10,14 +10,14 @@ type Watched = Pick<
 >;
 
 /** A way is told of once for each deadline: another one is another plan. Without a day there is one. */
-export function wayNumber(record: Watched): number {
+export function approachNumber(record: Watched): number {
   return deadlineNumber(record) ?? 0;
 }
 
 /** True while somebody looks how far a shipment still has to go: nobody knows while there is trouble. */
 export function isWatched(record: Watched): boolean {
   const { status, exception, deliveryCity, nearTold } = record;
-  return status === 'in_transit' && !exception && deliveryCity !== undefined && nearTold !== wayNumber(record);
+  return status === 'in_transit' && !exception && deliveryCity !== undefined && nearTold !== approachNumber(record);
 }
 
 /** The timer after which a driver's way is looked at again. */
@@ -26,7 +26,7 @@ export function nearTimer(record: Watched, minutes: number, now: Date): TimerRec
     id: nearTimerId(record.id),
     kind: 'shipment_near',
     subject: record.id,
-    generation: wayNumber(record),
+    generation: approachNumber(record),
     dueAt: new Date(now.getTime() + minutes * MINUTE).toISOString(),
   };
 }
@@ -40,5 +40,5 @@ export function nearTimerId(shipmentId: string): string {
 export function replanNear(before: Watched | undefined, after: Watched, now: Date): TimerRecord | 'none' | undefined {
   const wasWatched = before !== undefined && isWatched(before);
   if (!isWatched(after)) return wasWatched ? 'none' : undefined;
-  return wasWatched && wayNumber(before) === wayNumber(after) ? undefined : nearTimer(after, 1, now);
+  return wasWatched && approachNumber(before) === approachNumber(after) ? undefined : nearTimer(after, 1, now);
 }

@@ -3,7 +3,7 @@ import type { Point } from '#shared/distance.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
-import { isWatched, replanNear, wayNumber } from './near-timer.ts';
+import { approachNumber, isWatched, replanNear } from './near-timer.ts';
 import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -37,12 +37,12 @@ export function lookAt({ driver, position, destination }: Approach, now: Date): 
 
 /** True for a timer whose shipment is still on the way that it was planned for. */
 export function isOnItsWay(record: ShipmentRecord, { generation }: Pick<TimerRecord, 'generation'>): boolean {
-  return isWatched(record) && wayNumber(record) === generation;
+  return isWatched(record) && approachNumber(record) === generation;
 }
 
 /** The step by which a shipment counts as near, once for each way; an event that changes nothing else. */
-export function becomeNear(before: ShipmentRecord, context: StepContext): ShipmentStep {
-  const after = { ...before, nearTold: wayNumber(before), version: before.version + 1 };
+export function markNear(before: ShipmentRecord, context: StepContext): ShipmentStep {
+  const after = { ...before, nearTold: approachNumber(before), version: before.version + 1 };
   const at = placeOf(before, undefined, context.now);
   const event = shipmentEvent(after, 'near', at, SYSTEM, context, { previous: stateOf(before) });
   const timer = replanNear(before, after, context.now);

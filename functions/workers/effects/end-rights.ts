@@ -1,12 +1,12 @@
 import { endConnections } from '#functions/data/live/connections.ts';
 import { endDevices } from '#functions/data/notifications/push-devices.ts';
-import { endingOf } from '../stream/changes.ts';
+import { endedRightsOf } from '../stream/changes.ts';
 import { defineEffect } from './effect.ts';
 
 /** Whose rights ended hears nothing more from here on. */
 export const endRights = defineEffect({
   name: 'endings',
-  wanted: ({ change }) => endingOf(change),
+  wanted: ({ change }) => endedRightsOf(change),
   async each(ending, now) {
     await endConnections(ending, now);
     await endDevices(ending, now);

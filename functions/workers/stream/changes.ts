@@ -84,7 +84,7 @@ export function countedAs(change: Change, event: EventRecord | undefined): strin
 }
 
 /** Of one session, or all of a user. */
-interface Ending {
+interface EndedRights {
   userId: string;
   sessionHash?: string | undefined;
   /** Until when a session would have counted. */
@@ -93,13 +93,13 @@ interface Ending {
 
 const DECISIVE: readonly (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
 
-function endedSession(userId: string, SK: string, before: NonNullable<Change['before']>): Ending {
+function endedSession(userId: string, SK: string, before: NonNullable<Change['before']>): EndedRights {
   const { expiresAt } = recordOf<SessionRecord>(before);
   return { userId, sessionHash: SK.slice('SES#'.length), expiresAt };
 }
 
 /** What ends with a change of a user or a session. */
-export function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
+export function endedRightsOf({ PK, SK, before, after }: Change): EndedRights | undefined {
   if (!PK.startsWith('USR#') || !before) return undefined;
   const userId = PK.slice('USR#'.length);
   if (SK.startsWith('SES#')) return after ? undefined : endedSession(userId, SK, before);

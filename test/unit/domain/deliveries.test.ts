@@ -3,7 +3,7 @@ import { EVENTS, type EventName, type EventRecord } from '#functions/domain/even
 import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#functions/domain/notifications/decide.ts';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
-import { tellingsIn } from '#functions/domain/notifications/office-alerts.ts';
+import { notificationRules } from '#functions/domain/notifications/office-alerts.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
 import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
@@ -28,20 +28,20 @@ interface Row {
   quiet: boolean;
 }
 
-const tellings = (Object.keys(EVENTS) as EventName[]).flatMap((event) =>
-  tellingsIn({ type: event }).map((telling) => ({ event, telling })),
+const rules = (Object.keys(EVENTS) as EventName[]).flatMap((event) =>
+  notificationRules({ type: event }).map((rule) => ({ event, rule })),
 );
 
 /** Every event and recipient by every channel, with every state of the organization's switch and of the recipient. */
-const TABLE = tellings.flatMap(({ event, telling }) =>
+const TABLE = rules.flatMap(({ event, rule }) =>
   CHANNELS.flatMap((channel) =>
     [undefined, true, false].flatMap((switched) =>
       (['none', 'turned off', 'another off'] as const).flatMap((choice) =>
         [true, false].flatMap((consent) =>
           [1, 16, 23 * 60, 25 * 60].flatMap((minutes) =>
             [false, true].map((quiet) => ({
-              row: { event, to: telling.to, channel, switched, choice, consent, minutes, quiet } satisfies Row,
-              telling,
+              row: { event, to: rule.to, channel, switched, choice, consent, minutes, quiet } satisfies Row,
+              rule,
             })),
           ),
         ),
@@ -51,26 +51,26 @@ const TABLE = tellings.flatMap(({ event, telling }) =>
 );
 
 /** What decisions, section 14, says in words, written without the code's own order. */
-function expected({ telling, row }: (typeof TABLE)[number]): 'sent' | Refusal {
+function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   const { channel, switched, choice, consent, minutes, quiet } = row;
-  const by = telling.switch;
-  if (by && !(switched ?? telling.channels[channel])) return 'switched_off';
-  if ((by || telling.message === 'officeAlert') && choice === 'turned off') return 'turned_off';
+  const by = rule.switch;
+  if (by && !(switched ?? rule.channels[channel])) return 'switched_off';
+  if ((by || rule.message === 'officeAlert') && choice === 'turned off') return 'turned_off';
   if (channel === 'text' && !consent) return 'no_consent';
   if (minutes > (channel === 'mail' ? 24 * 60 : 15)) return 'too_old';
-  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'].includes(telling.message);
+  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'].includes(rule.message);
   return channel !== 'mail' && quiet && !isJob ? 'quiet_hours' : 'sent';
 }
 
-function questionOf({ telling, row }: (typeof TABLE)[number]): Question {
+function questionOf({ rule, row }: (typeof TABLE)[number]): Question {
   const now = row.quiet ? new Date('2026-11-23T03:30:00Z') : NOON;
-  const by = telling.switch;
-  const own = telling.own ?? by;
+  const by = rule.switch;
+  const own = rule.own ?? by;
   const other = SWITCHES.find((one) => one !== own) ?? 'etaAlert';
   const off = row.choice === 'turned off' ? own : other;
   return {
-    ...{ kind: telling.message, channel: row.channel, by, own, now, timezone: 'America/New_York' },
-    startsOn: telling.channels[row.channel] ?? false,
+    ...{ kind: rule.message, channel: row.channel, by, own, now, timezone: 'America/New_York' },
+    startsOn: rule.channels[row.channel] ?? false,
     switches: row.switched === undefined || !by ? undefined : { [NAME_OF[row.channel]]: { [by]: row.switched } },
     choice: row.choice === 'none' || !off ? undefined : { off: { [NAME_OF[row.channel]]: [off] } },
     hasConsent: row.consent,
@@ -86,12 +86,12 @@ describe('who is told of what', () => {
   });
 
   it('is the table of the decisions while nobody has moved a switch', () => {
-    const letters = tellings.flatMap(({ event, telling }) => {
-      if (!telling.switch) return [];
-      const { mail, text, push } = telling.channels;
+    const letters = rules.flatMap(({ event, rule }) => {
+      if (!rule.switch) return [];
+      const { mail, text, push } = rule.channels;
       const letter = (on: boolean | undefined, sign: string) =>
         on === undefined ? '' : on ? sign : sign.toLowerCase();
-      return `${event} ${telling.to}: ${telling.switch} ${letter(mail, 'M')}${letter(text, 'T')}${letter(push, 'P')}`;
+      return `${event} ${rule.to}: ${rule.switch} ${letter(mail, 'M')}${letter(text, 'T')}${letter(push, 'P')}`;
     });
     expect(letters).toMatchInlineSnapshot(`
       [
@@ -256,7 +256,7 @@ describe('the office', () => {
       .map(({ channel, recipient }) => [channel, recipient.name]);
 
   it('is told by push of what rings its bell, each by their own role, and by nothing else', () => {
-    const rows = tellings.flatMap(({ event, telling: { message, to, channels, own } }) =>
+    const rows = rules.flatMap(({ event, rule: { message, to, channels, own } }) =>
       message === 'officeAlert' ? `${event} to ${to}: ${Object.keys(channels)} unless ${own} is off` : [],
     );
     expect(rows.map((row) => row.replace(': push unless officeAlert is off', ''))).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { replanNear } from '#functions/domain/shipments/near-timer.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { becomeNear, isOnItsWay, lookAt } from '#functions/domain/shipments/shipment-near.ts';
+import { isOnItsWay, lookAt, markNear } from '#functions/domain/shipments/shipment-near.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -89,7 +89,7 @@ describe('the timer of a way', () => {
 
 describe('a shipment that is near', () => {
   const record = shipment('in_transit');
-  const step = becomeNear(record, at());
+  const step = markNear(record, at());
 
   it('says so by the product itself, with a public event that changes nothing else, and ends its timer', () => {
     const { nearTold, ...after } = step.after;

@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { wayNumber } from '#functions/domain/shipments/near-timer.ts';
+import { approachNumber } from '#functions/domain/shipments/near-timer.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
 import { customer, shipment } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
@@ -175,7 +175,7 @@ describe('data of an earlier form', () => {
   it('has what is on its way looked at, how near it is, and nothing else', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
     const onItsWay = shipment('in_transit', { id: 'shp_a' });
-    const told = { ...shipment('in_transit', { id: 'shp_b' }), nearTold: wayNumber(onItsWay) };
+    const told = { ...shipment('in_transit', { id: 'shp_b' }), nearTold: approachNumber(onItsWay) };
     const waiting = shipment('assigned', { id: 'shp_c' });
     dynamo.on(TransactWriteCommand).resolves({});
     holding(4, ...[onItsWay, told, waiting].map((one) => ({ PK: `SHP#${one.id}`, SK: 'A', ...one })));

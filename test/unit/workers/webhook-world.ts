@@ -9,7 +9,7 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
-import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
+import { signalLane } from '#functions/use-cases/queue-webhooks.ts';
 import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import { handler, worker } from '#functions/workers/send-webhooks.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
@@ -119,7 +119,7 @@ export class WebhookWorld {
     for (const { PK, SK, subject, generation, dueAt } of [...this.table.items.values()]) {
       if (!String(PK).startsWith('TMR#') || String(dueAt) > now.toISOString()) continue;
       this.table.items.delete(`${PK}|${SK}`);
-      await ringLane(String(subject), Number(generation), now);
+      await signalLane(String(subject), Number(generation), now);
     }
   }
 }

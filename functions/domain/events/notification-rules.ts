@@ -1,6 +1,6 @@
 import type { BellKind } from '#shared/bell.ts';
 import { isOpen } from '#shared/meeting.ts';
-import type { Telling, Webhook } from './definition.ts';
+import type { AddressedRule, Webhook } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './facts.ts';
 
@@ -28,39 +28,39 @@ export const mail = { channels: { mail: true } } as const;
 /** What is `false` is off until the organization switches it on: texts cost. Pushes go to who has turned them on for a device. */
 export const byChoice = { channels: { mail: true, text: false, push: true } } as const;
 /** Of several at once, one message names all of them. */
-export const BOOKED: Telling<OfShipment, 'bookingConfirmation'> = {
+export const BOOKED: AddressedRule<OfShipment, 'bookingConfirmation'> = {
   message: 'bookingConfirmation',
   to: 'contact',
   switch: 'bookingConfirmation',
   ...byChoice,
   when: ({ toldWith }) => toldWith === undefined,
 };
-export const GIVEN: Telling<OfShipment, 'jobGiven'> = {
+export const GIVEN: AddressedRule<OfShipment, 'jobGiven'> = {
   message: 'jobGiven',
   to: 'driver',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const TAKEN: Telling<OfShipment, 'jobTaken'> = {
+export const TAKEN: AddressedRule<OfShipment, 'jobTaken'> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const FOUND: Telling<OfShipment, 'driverAssigned'> = {
+export const FOUND: AddressedRule<OfShipment, 'driverAssigned'> = {
   message: 'driverAssigned',
   to: 'contact',
   switch: 'dispatchNotification',
   ...byChoice,
 };
-export const progress = <Message extends string>(message: Message): Telling<OfShipment, Message> => ({
+export const progress = <Message extends string>(message: Message): AddressedRule<OfShipment, Message> => ({
   message,
   to: 'contact',
   switch: 'deliveryUpdate',
   ...byChoice,
 });
 const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
-export const MOVED: Telling<OfShipment, 'deliveryMoved'> = {
+export const MOVED: AddressedRule<OfShipment, 'deliveryMoved'> = {
   message: 'deliveryMoved',
   to: 'contact',
   switch: 'deliveryUpdate',
@@ -68,19 +68,19 @@ export const MOVED: Telling<OfShipment, 'deliveryMoved'> = {
   when: ({ changes = [], shipment: { estimatedDelivery } }) =>
     estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
 };
-export const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
+export const CANCELLED: Pick<AddressedRule<OfShipment>, 'switch' | 'when'> = {
   switch: 'deliveryUpdate',
   // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
 /** What somebody of the office wrote, by the channel that they chose: no switch asks whether a person may be written to. */
-export const NOTICE_BY_MAIL: Telling<OfShipment, 'customerNotice'> = {
+export const NOTICE_BY_MAIL: AddressedRule<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   channels: { mail: true },
   when: ({ reason }) => reason === 'email',
 };
-export const NOTICE_BY_TEXT: Telling<OfShipment, 'customerNotice'> = {
+export const NOTICE_BY_TEXT: AddressedRule<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   // No other channel of it exists, so it begins on.
@@ -90,7 +90,7 @@ export const NOTICE_BY_TEXT: Telling<OfShipment, 'customerNotice'> = {
 type Written = Pick<OfShipment, 'actor'>;
 const isByDriver = ({ actor }: Written) => actor.role === 'driver';
 /** To the driver from the office; no switch asks whether a person may be written to. */
-export const FROM_DISPATCH: Telling<OfShipment, 'dispatchMessage'> = {
+export const FROM_DISPATCH: AddressedRule<OfShipment, 'dispatchMessage'> = {
   message: 'dispatchMessage',
   to: 'driver',
   channels: { push: true },
