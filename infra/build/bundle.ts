@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile } from 'esbuild';
@@ -138,6 +138,13 @@ export function codeOf(dir: string): string {
 /** Of what functions share: our files say rights, and of a library's the commands to the table; others may never be sent. */
 const saysRights = (input: string) => !input.includes('node_modules/') || input.includes('/client-dynamodb/');
 
+/** What earlier sources left behind. */
+async function removeOthers(code: string, { outputs }: Metafile): Promise<void> {
+  const found = await readdir(code, { recursive: true, withFileTypes: true });
+  const files = found.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(files.filter((file) => !(relative(ROOT, file) in outputs)).map((file) => rm(file)));
+}
+
 /**
  * Bundles every function for the machine that this runs on: what they have in common is there once, and each function is
  * a line that leads to its code. A tenth of the time and bytes, and files are shared whole: a function holds what any
@@ -151,6 +158,7 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
     id,
     { ...fact, inputs: fact.inputs.filter(saysRights) },
   ]);
+  await removeOthers(code, metafile);
   await rm(dir, { recursive: true, force: true });
   for (const { id } of entries) {
     const file = join(code, id, 'index.mjs');

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Bundles, bundleForMachine } from '#infra/build/bundle.ts';
+import { type Bundles, bundleForMachine, codeOf } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
 import { LOCAL, ROOT } from '#infra/paths.ts';
@@ -136,7 +137,12 @@ const rightsOf = (inputs: readonly string[] = []) =>
   needsOf(inputs).rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((one) => `${action} ${one}`)));
 
 it('share their code at npm start, and each has there at least what it may do as deployed', async () => {
-  const shared = await bundleForMachine(join(LOCAL, 'test-infra', `shared-${process.env.VITEST_POOL_ID}`));
+  const dir = join(LOCAL, 'test-infra', `shared-${process.env.VITEST_POOL_ID}`);
+  const left = join(codeOf(dir), 'chunk-OLD.mjs');
+  await mkdir(codeOf(dir), { recursive: true });
+  await writeFile(left, 'export {}');
+  const shared = await bundleForMachine(dir);
+  expect(existsSync(left)).toBe(false);
   for (const [id, { inputs }] of Object.entries(bundles.facts))
     expect(rightsOf(shared.facts[id]?.inputs), id).toEqual(expect.arrayContaining(rightsOf(inputs)));
 }, 120_000);
