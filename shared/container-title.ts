@@ -7,5 +7,5 @@ export function containerPlace({ at, of }: { at: number; of: number }): string {
 
 /** `Container 2, 40' high cube, MSCU1234566`: one of several of a booking, by its place (from 0), and what is known of it. */
 export function containerTitle(at: number, ...known: readonly (string | false | undefined)[]): string {
-  return [`Container ${at + 1}`, ...known].filter(Boolean).join(', ');
+  return [say('Container {n}', { n: at + 1 }), ...known].filter(Boolean).join(', ');
 }

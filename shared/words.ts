@@ -57,6 +57,11 @@ export function say<T extends Text>(text: T, ...values: Values<T>): string {
 /** The same, where another word is said of such a thing, e.g. of an invoice, which is feminine in Spanish. */
 export const sayOf = (thing: 'invoice', text: Label): string => spoken.texts[`${thing}: ${text}`] ?? say(text);
 
+/** Of two sentences the one that a number wants in the reader's language: `sayCount(n, '{n} day', '{n} days', { n })`. */
+export function sayCount<T extends Text>(count: number, one: T, other: T, ...values: Values<T>): string {
+  return say(new Intl.PluralRules(spoken.language).select(count) === 'one' ? one : other, ...values);
+}
+
 /** Without its places filled in, for what does that itself. */
 export const textOf = (text: Text): string => spoken.texts[text] ?? text;
 

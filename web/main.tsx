@@ -23,9 +23,9 @@ const app = (
 );
 // What was rendered at build is one page of a stranger; for anything else the page starts empty.
 const isPrerendered = root.dataset.rendered === window.location.pathname && !hasSessionHint();
-// From here on the application itself hears what is pressed.
-delete root.dataset.rendered;
 function start(element: HTMLElement): void {
+  // From here on the application itself hears what is pressed.
+  delete element.dataset.rendered;
   if (isPrerendered) hydrateRoot(element, app);
   else {
     holdBack(element);

@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { SPANISH } from '#shared/spanish/index.ts';
+import { LANGUAGES, type Label, say, sayKnown, speak, spokenLanguage } from '#shared/words.ts';
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
 import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';
@@ -20,7 +22,7 @@ const LAST_WAIT = 5000;
 
 interface PublicPage {
   /** What search engines show under the title. */
-  description: string;
+  description: Label;
   /** Its code, which brings Material where it needs it. */
   source: string;
 }
@@ -96,10 +98,21 @@ function styleOf({ key, inserted, registered }: EmotionCache): string {
 }
 
 const written: unknown[] = [];
-const write = async (name: ScreenName, page: PublicPage, path: string) =>
-  written.push({ path, title: documentTitle(screens[name].title, 'anonymous'), ...page, ...(await render(path)) });
+async function write(name: ScreenName, { description, source }: PublicPage, path: string): Promise<void> {
+  const title = documentTitle(sayKnown(screens[name].title), 'anonymous');
+  const language = spokenLanguage();
+  written.push({
+    ...{ language, path, title, source },
+    description: say(description),
+    needsScript: say('Booking and tracking need JavaScript: please switch it on.'),
+    ...(await render(path)),
+  });
+}
 
-for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) await write(name, page, pathOf(name));
-// A shipment's, whichever it is.
-if (PAGES.track) await write('track', PAGES.track, paths.track('shipment'));
+for (const language of LANGUAGES) {
+  speak(language, language === 'es' ? SPANISH : {});
+  for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) await write(name, page, pathOf(name));
+  // A shipment's, whichever it is.
+  if (PAGES.track) await write('track', PAGES.track, paths.track('shipment'));
+}
 process.stdout.write(JSON.stringify(written));

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Language } from '#shared/words.ts';
 import { earlyAnswer } from '../edge/headers.ts';
-import { HASHED_FILES, SHIPMENT_PAGE } from '../edge/rules.ts';
+import { HASHED_FILES } from '../edge/rules.ts';
 import { ROOT } from '../paths.ts';
 import { runEsbuild } from './esbuild.ts';
 import { linksTo } from './links.ts';
 
 interface RenderedPage {
+  file: string;
+  language: Language;
   title: string;
   html: string;
   style: string;
@@ -26,17 +29,19 @@ export async function writeShipmentPage(
   shell: string,
   code: ReadonlySet<string>,
 ): Promise<void> {
-  const script = await earlyScript();
-  const name = `${HASHED_FILES}early-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  const entry = page.language === 'es' ? 'early-spanish' : 'early';
+  const script = await earlyScript(entry);
+  const name = `${HASHED_FILES}${entry}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(folder, name), script);
-  const file = join(folder, SHIPMENT_PAGE);
+  const file = join(folder, page.file);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, documentOf(page, shell, code, name));
 }
 
-async function earlyScript(): Promise<string> {
+/** In Spanish with its words; in English with nothing of them. */
+async function earlyScript(entry: string): Promise<string> {
   const { outputFiles } = await runEsbuild({
-    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', 'early.ts')],
+    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', `${entry}.ts`)],
     bundle: true,
     write: false,
     format: 'iife',

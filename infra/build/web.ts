@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#shared/words.ts';
 import { earlyPicture, earlyPress } from '../edge/headers.ts';
-import { RENDERED_PAGES, SHIPMENT_PAGE } from '../edge/rules.ts';
+import { RENDERED_PAGES, SHIPMENT_PAGE, spanishFile } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 import { writeShipmentPage } from './early-page.ts';
@@ -22,24 +23,29 @@ const checks = { pluginTimings: false };
 /** What no rendered page shows; left out, or all pages would be built twice. */
 const OTHER_CODE =
   /\/features\/(?!landing\/|accounts\/sign-in\/|shipments\/book\/|tracking\/track\/)|\/app\/(driver|later)\/|\/SidebarLayout\.tsx$/;
+/** The application's Spanish. */
+const SPANISH = 'app/later/spanish.ts';
 /** What a driver's phone keeps, to open without network: these, and what the pages among them load later. */
 const DRIVERS = [
   'index.html',
-  'app/later/spanish.ts',
+  SPANISH,
   'app/driver/DriverLayout.tsx',
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
   'entities/shipments/shrink.ts',
   'app/later/Toasts.tsx',
 ];
-const NEEDS_SCRIPT =
-  '<noscript><p style="padding: 12px 24px; text-align: center">Booking and tracking need JavaScript: please switch it on.</p></noscript>';
+const needsScript = (text: string) =>
+  `<noscript><p style="padding: 12px 24px; text-align: center">${text}</p></noscript>`;
 
 const Rendered = z.array(
   z.object({
+    language: z.enum(LANGUAGES),
     path: z.string(),
     title: z.string(),
     description: z.string(),
+    /** Where there is none. */
+    needsScript: z.string(),
     html: z.string(),
     style: z.string(),
     /** Whose code takes it over. */
@@ -55,15 +61,37 @@ export async function buildWeb(folder: string, { mapStyle }: MapStyle = {}): Pro
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const rendered = await renderPages();
-  for (const { path, file } of RENDERED_PAGES) {
-    const page = rendered.find((one) => one.path === path);
-    if (!page) throw new Error(`web/prerender.tsx does not render ${path}`);
-    await writeFile(join(folder, file), documentOf(page, shell, manifest));
+  for (const language of LANGUAGES) {
+    const pages = rendered.filter((page) => page.language === language);
+    await writePages(folder, pages, shellIn(language, shell), manifest);
   }
-  const shipment = rendered.find(({ path }) => `${path}.html` === SHIPMENT_PAGE);
-  if (!shipment) throw new Error('web/prerender.tsx does not render the page of a shipment');
-  await writeShipmentPage(folder, shipment, shell, filesOf(shipment.source, manifest));
   await buildWorker(folder, shell, manifest);
+}
+
+/** The document of the pages in a language: what they are rendered in, no script decides. */
+function shellIn(language: Language, shell: string): string {
+  return shell
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/\s*<script id="language">[\s\S]*?<\/script>/, '');
+}
+
+async function writePages(folder: string, pages: Rendered[], shell: string, manifest: Manifest): Promise<void> {
+  const pageOf = (wanted: string) => {
+    const page = pages.find(({ path }) => path === wanted);
+    if (!page) throw new Error(`web/prerender.tsx does not render ${wanted}`);
+    return page;
+  };
+  const codeOf = ({ language, source }: Rendered) =>
+    filesOf(source, manifest, language === 'es' ? filesOf(SPANISH, manifest) : undefined);
+  const placeOf = ({ language }: Rendered, file: string) => (language === 'es' ? spanishFile(file) : file);
+  await mkdir(join(folder, spanishFile('')), { recursive: true });
+  for (const { path, file } of RENDERED_PAGES) {
+    const page = pageOf(path);
+    await writeFile(join(folder, placeOf(page, file)), documentOf(page, shell, codeOf(page)));
+  }
+  const shipment = pageOf(SHIPMENT_PAGE.replace('.html', ''));
+  const file = placeOf(shipment, SHIPMENT_PAGE);
+  await writeShipmentPage(folder, { ...shipment, file }, shell, codeOf(shipment));
 }
 
 async function buildWorker(folder: string, shell: string, manifest: Manifest): Promise<void> {
@@ -122,8 +150,8 @@ function earlyScripts(path: string): string[] {
   return scripts.map((code) => `<script>${code}</script>`);
 }
 
-function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
-  const links = linksTo(filesOf(page.source, manifest), shell);
+function documentOf(page: Rendered, shell: string, code: ReadonlySet<string>): string {
+  const links = linksTo(code, shell);
   return shell
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
@@ -133,7 +161,7 @@ function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
     .replace(
       '<div id="root"></div>',
-      () => `${NEEDS_SCRIPT}\n    <div id="root" data-rendered="${page.path}">${page.html}</div>`,
+      () => `${needsScript(page.needsScript)}\n    <div id="root" data-rendered="${page.path}">${page.html}</div>`,
     );
 }
 

@@ -25,7 +25,7 @@ export function earlyAnswer(): string {
 /** What is written into pages themselves, by hash: the script that sets the theme before the first paint, and those above. */
 function inlineScripts(): string {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
-  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  const scripts = [...page.matchAll(/<script(?: id="\w+")?>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   return [...scripts, earlyPicture(), earlyPress(), earlyAnswer()]
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ');

@@ -21,6 +21,19 @@ export function targetOf(path: string, hasKey: boolean): Target {
 /** The readable cookie that goes with a session (functions/kit/http/cookies.ts) says 1. */
 export const SESSION_HINT = 'signed-in';
 
+/** The cookie of whoever has chosen a language, here or in the account (web/lib/language.ts). */
+export const LANGUAGE_CHOICE = 'language';
+
+/** What was chosen counts, else what the browser asks for first. */
+export function readsSpanish(chosen: string | undefined, accepted: string | undefined): boolean {
+  return /^es\b/i.test(chosen || accepted || '');
+}
+
+/** Where the Spanish of a rendered page is. */
+export function spanishFile(file: string): string {
+  return `/es${file}`;
+}
+
 interface RenderedPage {
   path: string;
   file: string;
@@ -41,11 +54,17 @@ export const RENDERED_PAGES: RenderedPage[] = [
 export const SHIPMENT_PAGE = '/track/shipment.html';
 const SHIPMENT = /^\/track\/[^/]+$/;
 
-/** Strangers get the public pages as rendered at build; any other path without an ending the empty document. */
-export function pageFile(path: string, hasQuery: boolean, isSignedIn: boolean): string {
+interface Visitor {
+  isSignedIn: boolean;
+  isSpanish: boolean;
+}
+
+/** Strangers get the public pages as rendered at build, in their language; any other path without an ending the empty document. */
+export function pageFile(path: string, hasQuery: boolean, { isSignedIn, isSpanish }: Visitor): string {
+  const inLanguage = (file: string) => (isSpanish ? spanishFile(file) : file);
   const rendered = RENDERED_PAGES.filter((page) => page.path === path)[0];
-  if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return rendered.file;
-  if (!isSignedIn && SHIPMENT.test(path)) return SHIPMENT_PAGE;
+  if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return inLanguage(rendered.file);
+  if (!isSignedIn && SHIPMENT.test(path)) return inLanguage(SHIPMENT_PAGE);
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') === -1 ? '/index.html' : path;
 }

@@ -1,7 +1,16 @@
 // The CloudFront function of every behavior (cloudfront-js-2.0). Bundled to one script without exports; REST_DOMAIN is
 // put in when the stack is made.
 import cf from 'cloudfront';
-import { madeFile, pageFile, SESSION_HINT, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from './rules.ts';
+import {
+  LANGUAGE_CHOICE,
+  madeFile,
+  pageFile,
+  readsSpanish,
+  SESSION_HINT,
+  targetOf,
+  VIEWER_ADDRESS,
+  VIEWER_ORIGIN,
+} from './rules.ts';
 
 interface Header {
   value: string;
@@ -33,15 +42,21 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
   if (target === 'web') {
     const made = madeFile(request.uri, origin);
     if (made) return answer(made.type, made.text);
-    const hint = request.cookies[SESSION_HINT];
     const hasQuery = Object.keys(request.querystring).length > 0;
-    request.uri = pageFile(request.uri, hasQuery, hint !== undefined && hint.value === '1');
+    request.uri = pageFile(request.uri, hasQuery, {
+      isSignedIn: textIn(request.cookies[SESSION_HINT]) === '1',
+      isSpanish: readsSpanish(textIn(request.cookies[LANGUAGE_CHOICE]), textIn(request.headers['accept-language'])),
+    });
     return request;
   }
   request.headers[VIEWER_ADDRESS] = { value: event.viewer.ip };
   request.headers[VIEWER_ORIGIN] = { value: origin };
   if (target === 'rest') cf.updateRequestOrigin({ domainName: REST_DOMAIN, hostHeader: REST_DOMAIN });
   return request;
+}
+
+function textIn(header: Header | undefined): string | undefined {
+  return header ? header.value : undefined;
 }
 
 function answer(type: string, body: string): ViewerResponse {

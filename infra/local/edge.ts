@@ -14,9 +14,11 @@ import { WEB_CONFIG } from '../build/web.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import {
   HASHED_FILES,
+  LANGUAGE_CHOICE,
   madeFile,
   ORIGIN_SECRET,
   pageFile,
+  readsSpanish,
   SESSION_HINT,
   targetOf,
   VIEWER_ADDRESS,
@@ -66,6 +68,7 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
 }
 
 const HINT = new RegExp(`(^|; )${SESSION_HINT}=1(;|$)`);
+const CHOICE = new RegExp(`(^|; )${LANGUAGE_CHOICE}=(\\w*)`);
 
 const partsOf = (req: IncomingMessage) => /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
 
@@ -86,8 +89,12 @@ const edgePages: Plugin = {
     middlewares.use((req, res, next) => {
       const [, path = '/', query = ''] = partsOf(req);
       if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      const isSignedIn = HINT.test(req.headers.cookie ?? '');
-      if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, isSignedIn) + query;
+      const { cookie = '' } = req.headers;
+      const visitor = {
+        isSignedIn: HINT.test(cookie),
+        isSpanish: readsSpanish(CHOICE.exec(cookie)?.[2], req.headers['accept-language']),
+      };
+      if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, visitor) + query;
       next();
     });
   },

@@ -3,7 +3,6 @@ import { spanish } from './spanish.ts';
 /** The bell and what rings it. */
 export const bell = spanish({
   'Account awaiting approval': 'Cuenta por aprobar',
-  'Arriving soon': 'Por llegar',
   'Customer not told': 'Cliente sin avisar',
   'Delivery late': 'Entrega retrasada',
   'Delivery rescheduled': 'Entrega reprogramada',

@@ -28,7 +28,6 @@ export const driving = spanish({
   'Failed to update the job': 'No se pudo actualizar el viaje',
   'Hear of new jobs on this phone, also when Quayside is closed?':
     '¿Quieres avisos de viajes nuevos en este teléfono, también con Quayside cerrado?',
-  'In transit': 'En tránsito',
   'It is too late to undo this step': 'Ya es tarde para deshacer este paso',
   'Job resumed': 'Viaje reanudado',
   'Job, {number} of {total}': 'Viaje {number} de {total}',

@@ -4,8 +4,10 @@ import { spanish } from './spanish.ts';
 export const general = spanish({
   '(opt.)': '(opc.)',
   '(optional)': '(opcional)',
-  '404 Page Not Found': '404 Página no encontrada',
   Account: 'Cuenta',
+  Company: 'Empresa',
+  Details: 'Detalles',
+  Name: 'Nombre',
   'Account Settings': 'Configuración de la cuenta',
   Cancel: 'Cancelar',
   Close: 'Cerrar',

@@ -9,6 +9,7 @@ export const messages = spanish({
   Delivery: 'Entrega',
   'N/A': 'N/D',
   'This job is no longer yours': 'Este viaje ya no es tuyo',
+  'Container {n}': 'Contenedor {n}',
   'Dispatch: {text}': 'Despacho: {text}',
   'Est: {when}': 'Estimado: {when}',
   'Follow it: {link}': 'Ver: {link}',

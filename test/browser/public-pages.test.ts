@@ -9,7 +9,11 @@ const PAGES = [
   { path: '/book', title: 'Book Shipment - Quayside', heading: 'Book Your Shipment' },
   { path: '/track', title: 'Track Shipment - Quayside', heading: 'Track Shipment' },
   { path: '/login', title: 'Member Login - Quayside', heading: 'Member Login' },
-] as const;
+  { path: '/pricing', title: 'Precios - Quayside', heading: 'Pricing', language: 'es-MX' },
+  { path: '/book', title: 'Reservar embarque - Quayside', heading: 'Reserve su embarque', language: 'es-MX' },
+  { path: '/track', title: 'Rastrear embarque - Quayside', heading: 'Rastrear embarque', language: 'es-US' },
+  { path: '/login', title: 'Iniciar sesión - Quayside', heading: 'Iniciar sesión', language: 'es-MX' },
+] as const satisfies { path: string; title: string; heading: string; language?: string }[];
 
 const at = (path: string, cookie = '') => fetch(`${inject('stack').url}${path}`, { headers: { cookie } });
 
@@ -28,9 +32,9 @@ function layoutOf() {
 const isTakenOver = (page: Page) =>
   page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')));
 
-describe.each(PAGES)('the public page $path', ({ path, title, heading }) => {
+describe.each(PAGES)('the public page $path, $title', ({ path, title, heading, ...reader }) => {
   it('is read without JavaScript, and only by strangers', async () => {
-    const page = await open(path, { isScriptless: true });
+    const page = await open(path, { ...reader, isScriptless: true });
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expectPage(page).toHaveTitle(title);
     expect(await (await at(path, 'signed-in=1')).text()).toContain('<div id="root"></div>');
@@ -39,7 +43,7 @@ describe.each(PAGES)('the public page $path', ({ path, title, heading }) => {
   it.each([{ theme: 'light' as const }, { theme: 'dark' as const, viewport: PHONE }])(
     'is taken over by the application without a jump: %o',
     async (options) => {
-      const page = await open(path, options);
+      const page = await open(path, { ...options, ...reader });
       const arrive = await openWithCodeLate(page, path);
       const before = await page.evaluate(layoutOf);
       const first = await page.getByRole('heading', { level: 1 }).elementHandle();
@@ -122,11 +126,14 @@ describe('the pricing page', () => {
 
 describe('what is typed before the application is there', () => {
   it.each([
-    ['/book', 'Name', 'Ada Pike'],
-    ['/track', 'Tracking number', 'TRK-0000000000'],
-    ['/login', 'Username or e-mail', 'ada'],
-  ])('stays on %s, and counts', async (path, label, text) => {
-    const page = await open(path);
+    ['/book', 'Name', 'Ada Pike', 'en-US'],
+    ['/track', 'Tracking number', 'TRK-0000000000', 'en-US'],
+    ['/login', 'Username or e-mail', 'ada', 'en-US'],
+    ['/book', 'Nombre', 'Ada Pike', 'es-MX'],
+    ['/track', 'Número de rastreo', 'TRK-0000000000', 'es-MX'],
+    ['/login', 'Usuario o correo electrónico', 'ada', 'es-MX'],
+  ])('stays on %s, and counts: %s', async (path, label, text, language) => {
+    const page = await open(path, { language });
     const arrive = await openWithCodeLate(page, path);
     await page.getByLabel(label, { exact: true }).fill(text);
     arrive();
@@ -135,7 +142,7 @@ describe('what is typed before the application is there', () => {
     // Leaving the field checks it and draws the form anew.
     await page.getByLabel(label, { exact: true }).press('Tab');
     await expectPage(page.getByLabel(label, { exact: true })).toHaveValue(text);
-    await expectPage(page.getByText(/required/i)).toHaveCount(0);
+    await expectPage(page.getByText(/required|Falta/i)).toHaveCount(0);
   });
 });
 
@@ -184,7 +191,7 @@ describe('search engines', () => {
     const map = await at('/sitemap.xml');
     expect(map.headers.get('content-type')).toMatch(/^application\/xml/);
     const listed = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-    expect(listed).toEqual(['/', ...PAGES.map(({ path }) => path)]);
+    expect(listed).toEqual(['/', ...new Set(PAGES.map(({ path }) => path))]);
     for (const path of listed) expect(await (await at(path)).text(), path).not.toContain('noindex');
     for (const path of ['/track/TRK-0000000000', '/shipments', '/dispatch', '/no-such-page'])
       expect(await (await at(path)).text(), path).toContain('<meta name="robots" content="noindex" />');

@@ -98,6 +98,26 @@ describe('the edge function', () => {
     expect(viewerRequest('/track/TRK-1', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
   });
 
+  it.each([
+    ['what was chosen', { 'accept-language': 'en-US,en;q=0.9,es;q=0.8' }, { language: 'es' }],
+    ['what the browser asks for first', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, {}],
+  ])('answers strangers in Spanish, by %s', (_, headers, cookies) => {
+    expect(viewerRequest('/book', headers, cookies).uri).toBe('/es/book.html');
+    expect(viewerRequest('/', headers, cookies).uri).toBe('/es/landing.html');
+    expect(viewerRequest('/track/TRK-1', headers, cookies).uri).toBe('/es/track/shipment.html');
+    expect(viewerRequest('/reset-password', headers, cookies).uri).toBe('/index.html');
+    expect(viewerRequest('/book', headers, { ...cookies, 'signed-in': '1' }).uri).toBe('/index.html');
+  });
+
+  it.each([
+    [{ 'accept-language': 'es-MX,es;q=0.9' }, { language: 'en' }],
+    [{ 'accept-language': 'en-US,es;q=0.9' }, {}],
+    [{ 'accept-language': 'est' }, {}],
+    [{}, {}],
+  ])('answers anybody else in English: %o, %o', (headers, cookies) => {
+    expect(viewerRequest('/book', headers, cookies).uri).toBe('/book.html');
+  });
+
   it('answers with the application where the query makes another page', () => {
     expect(viewerRequest('/login?tab=customer').uri).toBe('/index.html');
     expect(viewerRequest('/track?trackingNumber=TRK-1').uri).toBe('/index.html');

@@ -14,6 +14,8 @@ interface OpenOptions {
   as?: Person | Role;
   viewport?: { width: number; height: number };
   theme?: 'light' | 'dark';
+  /** What the browser asks for; English unless given. */
+  language?: string;
   /** As somebody who asked the system for less motion. */
   isCalm?: boolean;
   /** In a browser that runs no JavaScript. */
@@ -65,12 +67,21 @@ export function windows() {
 
   async function open(
     path: string,
-    { as, viewport = DESK, theme = 'light', isCalm = false, isScriptless = false, isFailing = false }: OpenOptions = {},
+    {
+      as,
+      viewport = DESK,
+      theme = 'light',
+      language = 'en-US',
+      isCalm = false,
+      isScriptless = false,
+      isFailing = false,
+    }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
     const context = await (await browserHere()).newContext({
       baseURL: url,
       viewport,
+      locale: language,
       javaScriptEnabled: !isScriptless,
       ...(isCalm && { reducedMotion: 'reduce' as const }),
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },

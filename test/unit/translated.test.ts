@@ -8,6 +8,17 @@ import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 
 /** What can be read in another language; its texts are written as docs/web.md says. */
 const TRANSLATED = [
+  'web/app/public/*.tsx',
+  'web/app/later/NotFound.tsx',
+  'web/features/tracking/track/*.{ts,tsx}',
+  'web/features/shipments/book/*.{ts,tsx}',
+  'web/features/landing/home/{BoardPicture,LandingPage}.tsx',
+  'web/features/accounts/{links,sign-in}/*.{ts,tsx}',
+  'shared/demo-labels.ts',
+  'web/entities/shipments/{MoreContainers,NumberFields,PlaceFields,QuoteLines,WindowFields}.tsx',
+  'web/entities/shipments/quote-lines.ts',
+  'web/ui/plain/LanguageChoice.tsx',
+  'web/entities/shipments/chips/labels.ts',
   'web/app/driver/*.{ts,tsx}',
   'web/app/later/{Bell,SearchDialog,SearchInput,SearchList,Toasts}.tsx',
   'web/app/later/search-entries.ts',
@@ -46,9 +57,10 @@ const files = TRANSLATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 
 /** What has blanks or a capital and is nothing that anybody reads: styles, names of code, what the console says. */
-const STYLE = /[;(){}&*>]|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
+const STYLE =
+  /[;(){}&*>]|^span \d$|^section-|^@media |^auto auto$|^\/images\/|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|X-Invoice-Secret|noopener noreferrer|num nowrap|Bell|Control\+k Meta\+k|Ctrl K|@media print)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|KnownValues|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|Bell|Control\+k Meta\+k|Ctrl K)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 
@@ -71,7 +83,7 @@ function literalsIn(path: string): string[] {
       found.push(`${name}: ${text}`);
   };
   new Visitor({
-    JSXText: ({ value }) => /[A-Za-z]{2}/.test(value) && found.push(value.trim()),
+    JSXText: ({ value }) => /[A-Za-z]{2}/.test(value) && value.trim() !== 'Quayside' && found.push(value.trim()),
     Literal: ({ value, start }) => {
       if (typeof value === 'string' && isRead(value) && !known.has(value) && !isLogged(start)) found.push(value);
     },
@@ -104,6 +116,7 @@ function literalsIn(path: string): string[] {
 
 /** Whole sentences that English code makes of parts, and `sayKnown` finds. */
 const COMPOSED = [
+  'At most {n} containers at once',
   'Must be at most {n} characters',
   'Shipment not found',
   'The shipment could not be loaded.',

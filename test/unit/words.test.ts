@@ -28,7 +28,7 @@ const LITERAL = [
 function textsOf(path: string): string[] {
   const found: string[] = [];
   const text = (value: string) => {
-    const said = value.replace(/\$\{[^}]*\}/g, '').trim();
+    const said = value.replace(/\$?\{[^}]*\}/g, '').trim();
     if (/\s/.test(said) || /^[A-Z]/.test(said)) found.push(said);
   };
   const source = read(path);
@@ -56,7 +56,9 @@ describe('the words of the product', () => {
   });
 
   it('are spelled as in America', () => {
-    expect(wrongIn(sources, (path) => read(path).match(BRITISH) ?? [])).toEqual([]);
+    // Spanish has words that look British: "cheque".
+    const english = sources.filter((path) => !path.startsWith('shared/spanish/'));
+    expect(wrongIn(english, (path) => read(path).match(BRITISH) ?? [])).toEqual([]);
   });
 
   it('say "e-mail" in one way', () => {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
 import { say, sayKnown } from '#shared/words.ts';
+import { useOwnLanguage } from '../lib/language.ts';
 import { lazyCode } from '../lib/lazy-code.ts';
 import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
@@ -24,12 +25,13 @@ const UnfinishedWork = lazyCode(
 
 /** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
 export function Shell() {
-  const { caller } = useSession();
+  const { caller, user } = useSession();
   const screen = useScreen();
   const said = useSaidTitle();
   const own = sayKnown(screen ? screens[screen].title : '404 Page Not Found');
   const title = said ? `${said} - ${own}` : own;
   useTitle(title, caller);
+  useOwnLanguage(user);
   return (
     <>
       <a className="skip-link" href="#content">

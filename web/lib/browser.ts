@@ -31,3 +31,14 @@ export function readWindow(key: string): string | undefined {
 export function writeWindow(key: string, value: string): void {
   stored(() => sessionStorage.setItem(key, value));
 }
+
+/** A cookie that scripts may read. */
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+}
+
+/** Keeps a cookie for so many seconds. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}

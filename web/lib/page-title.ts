@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Caller } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { createWatchers } from './watchers.ts';
 
 const { watch, tell } = createWatchers();
@@ -32,6 +33,6 @@ export function useSaidTitle(): string | undefined {
 /** The title of the document: a page's own, and what this is to its reader. */
 export function documentTitle(title: string, caller: Caller): string {
   const suffix =
-    caller === 'anonymous' ? 'Quayside' : caller === 'customer' ? 'Customer Portal' : 'Logistics Management';
+    caller === 'anonymous' ? 'Quayside' : say(caller === 'customer' ? 'Customer Portal' : 'Logistics Management');
   return title === suffix ? title : `${title} - ${suffix}`;
 }

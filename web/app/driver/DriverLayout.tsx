@@ -17,13 +17,11 @@ import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from '../signed-in/BellButton.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
 import { useResumedPush } from '../signed-in/use-resumed-push.ts';
-import { useOwnLanguage } from './use-own-language.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   const { user } = useSession();
   const isSignedIn = user !== undefined;
-  useOwnLanguage(user);
   useResumedPush(user?.id);
   useEffect(() => {
     if (!isSignedIn) return;

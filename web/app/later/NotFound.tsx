@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { useEndEarly } from '../../lib/early.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -12,15 +13,15 @@ export function NotFound() {
   return (
     <div className={plain.message}>
       <MissingContainer />
-      <h1>404 Page Not Found</h1>
-      <p>Check the address, or start again from the home page.</p>
+      <h1>{say('404 Page Not Found')}</h1>
+      <p>{say('Check the address, or start again from the home page.')}</p>
       <div className={plain.choices}>
         <Link to={paths.home} className={plain.button}>
-          Home
+          {say('Home')}
         </Link>
         {caller === 'anonymous' && (
           <Link to={paths.login} className={plain.button}>
-            Member Login
+            {say('Member Login')}
           </Link>
         )}
       </div>

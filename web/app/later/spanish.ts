@@ -1,5 +1,6 @@
 import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { speak } from '#shared/words.ts';
-import { hintedCaller } from '../../lib/session.ts';
+import { hasSessionHint, hintedCaller } from '../../lib/session.ts';
 
-speak('es', hintedCaller() === 'driver' ? TO_DRIVERS : SPANISH);
+// Pages of visitors were rendered for customers.
+speak('es', hasSessionHint() && hintedCaller() === 'driver' ? TO_DRIVERS : SPANISH);

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { say, spokenLanguage } from '#shared/words.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { Brand } from '../../ui/plain/Brand.tsx';
+import { LanguageChoice } from '../../ui/plain/LanguageChoice.tsx';
 import plain from '../../ui/plain/plain.module.css';
 import { PublicContact } from './PublicContact.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [
-  { to: paths.track(), label: 'Track Shipment' },
-  { to: paths.pricing, label: 'Pricing' },
+  { to: paths.track(), name: 'Track Shipment' },
+  { to: paths.pricing, name: 'Pricing' },
 ] as const;
+
+/** Pages that nobody has translated. */
+const IN_ENGLISH: readonly ScreenName[] = ['pricing', 'acceptMeeting', 'declineMeeting'];
 
 /** For visitors: a header over the page. The landing page fills the width, other pages stand in the middle. */
 export function PublicLayout({ screen, children }: { screen: ScreenName | undefined; children: ReactNode }) {
@@ -22,26 +27,32 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
           <Link to={paths.home} className={plain.brand}>
             <Brand />
           </Link>
-          <nav aria-label="Site" className={plain.links}>
-            {screen === 'pricing' && <Link to={paths.home}>Home</Link>}
-            {LINKS.map(({ to, label }) => (
+          <nav aria-label={say('Site')} className={plain.links}>
+            {screen === 'pricing' && <Link to={paths.home}>{say('Home')}</Link>}
+            {LINKS.map(({ to, name }) => (
               <NavLink key={to} to={to}>
-                {label}
+                {say(name)}
               </NavLink>
             ))}
           </nav>
+          <LanguageChoice />
           <ThemeToggle />
           <Link to={paths.login} className={plain.button}>
-            {screen === 'pricing' ? 'Sign In' : 'Member Login'}
+            {say(screen === 'pricing' ? 'Sign In' : 'Member Login')}
           </Link>
           {canBook && (
             <Link to={paths.book} className={`${plain.button} ${plain.wide}`}>
-              Book Shipment
+              {say('Book Shipment')}
             </Link>
           )}
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={isLanding ? undefined : plain.wrap}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={isLanding ? undefined : plain.wrap}
+        lang={screen && IN_ENGLISH.includes(screen) && spokenLanguage() !== 'en' ? 'en' : undefined}
+      >
         {children}
       </main>
       <PublicContact />

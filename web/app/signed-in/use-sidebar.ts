@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useState } from 'react';
+import { readCookie, writeCookie } from '../../lib/browser.ts';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS = 604_800;
@@ -7,14 +8,14 @@ const SEVEN_DAYS = 604_800;
 /** The sidebar: open or collapsed (kept in a cookie), and below 768 px a drawer of its own. Ctrl or Cmd and b toggles it. */
 export function useSidebar() {
   const isPhone = useMediaQuery('(max-width: 767.98px)', { noSsr: true });
-  const [isExpanded, setExpanded] = useState(readCookie);
+  const [isExpanded, setExpanded] = useState(() => readCookie(COOKIE) !== 'false');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = useCallback(() => {
     if (isPhone) setDrawerOpen((open) => !open);
     else {
       setExpanded(!isExpanded);
-      writeCookie(!isExpanded);
+      writeCookie(COOKIE, String(!isExpanded), SEVEN_DAYS);
     }
   }, [isPhone, isExpanded]);
 
@@ -31,13 +32,4 @@ export function useSidebar() {
 
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   return { isPhone, isExpanded, isDrawerOpen: isPhone && isDrawerOpen, toggle, closeDrawer };
-}
-
-function readCookie(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=false`);
-}
-
-function writeCookie(isExpanded: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${COOKIE}=${isExpanded}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`;
 }

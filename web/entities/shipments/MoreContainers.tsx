@@ -14,6 +14,7 @@ import {
 } from 'react-hook-form';
 import { containerTitle } from '#shared/container-title.ts';
 import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
+import { say } from '#shared/words.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -70,10 +71,10 @@ export function MoreContainers<Values extends FieldValues, Output>(props: MoreCo
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
         <Button ref={add} startIcon={<AddOutlined />} disabled={fields.length >= MOST_CONTAINERS - 1} onClick={addOne}>
-          Add Another Container
+          {say('Add Another Container')}
         </Button>
         <Text size="small" tone="quiet" role="status">
-          {fields.length > 0 && `${fields.length + 1} containers, each with its own tracking number`}
+          {fields.length > 0 && say('{n} containers, each with its own tracking number', { n: fields.length + 1 })}
         </Text>
       </Box>
     </Box>
@@ -96,15 +97,15 @@ function Container<Values extends FieldValues, Output>(props: ContainerProps<Val
     <Box role="group" aria-label={title} sx={isOffice ? IN_DIALOG : CONTAINER}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Text weight={600}>{title}</Text>
-        <IconButton aria-label={`Remove ${title.toLowerCase()}`} onClick={onRemove} sx={{ mr: -1 }}>
+        <IconButton aria-label={say('Remove container {n}', { n: at + 2 })} onClick={onRemove} sx={{ mr: -1 }}>
           <DeleteOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
         </IconButton>
       </Box>
       <SelectField
         control={control}
         name={field('containerType')}
-        label="Container type"
-        placeholder={isOffice ? 'Select type' : 'Choose'}
+        label={say('Container type')}
+        placeholder={say(isOffice ? 'Select type' : 'Choose')}
         options={optionsOf(CONTAINER_LABELS)}
         isOptional={isOffice}
       />
@@ -116,8 +117,8 @@ function Container<Values extends FieldValues, Output>(props: ContainerProps<Val
         placeholder="1000"
         isOptional={isOffice}
       />
-      <TextField control={control} name={field('containerNumber')} label="Container number" {...asNumber} />
-      {isOffice && <TextField control={control} name={field('sealNumber')} label="Seal number" {...asNumber} />}
+      <TextField control={control} name={field('containerNumber')} label={say('Container number')} {...asNumber} />
+      {isOffice && <TextField control={control} name={field('sealNumber')} label={say('Seal number')} {...asNumber} />}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { say } from '#shared/words.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 interface NumberFieldsProps<Values extends FieldValues, Output> {
@@ -17,7 +18,7 @@ export function NumberFields<Values extends FieldValues, Output>(props: NumberFi
   return (
     <>
       <TextField control={control} name={reference} label={label} {...AS_TYPED} />
-      <TextField control={control} name={purchaseOrder} label="PO number" {...AS_TYPED} />
+      <TextField control={control} name={purchaseOrder} label={say('PO number')} {...AS_TYPED} />
     </>
   );
 }

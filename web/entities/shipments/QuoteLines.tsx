@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { say } from '#shared/words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { Estimate } from './quote-lines.ts';
 
@@ -20,7 +21,7 @@ export function QuoteLines({ lines, total }: Estimate) {
         </Box>
       ))}
       <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
-        <dt>Estimate</dt>
+        <dt>{say('Estimate')}</dt>
         <dd className="num">{formatMoney(total)}</dd>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import { containerTitle } from '#shared/container-title.ts';
 import { quote } from '#shared/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
 import { weightInKg } from '#shared/weight.ts';
+import { say } from '#shared/words.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';
@@ -30,10 +31,11 @@ function pricesKilograms(): boolean {
 }
 
 function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolean): string {
-  if (!(Number(weight) > 0)) return 'Weight';
-  const typed = `Weight, ${formatNumber(Number(weight))}`;
-  if (!weightInKilograms || unit === 'kg') return typed;
-  return `${typed} ${unit} (${formatNumber(Math.round(weightInKg(weight, unit)))} kg)`;
+  if (!(Number(weight) > 0)) return say('Weight');
+  const typed = formatNumber(Number(weight));
+  if (!weightInKilograms || unit === 'kg') return say('Weight, {amount}', { amount: typed });
+  const kilograms = formatNumber(Math.round(weightInKg(weight, unit)));
+  return say('Weight, {amount}', { amount: `${typed} ${unit} (${kilograms} kg)` });
 }
 
 /** What a shipment, or several, would cost, in dollars. */
@@ -55,7 +57,7 @@ export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()
     total: totals.reduce((sum, total) => sum + total, 0),
     lines: containers.map(({ containerType }, at) => ({
       name: at,
-      label: containerTitle(at, containerType && CONTAINER_LABELS[containerType]),
+      label: containerTitle(at, containerType && say(CONTAINER_LABELS[containerType])),
       value: formatMoney(totals[at] ?? 0),
     })),
   };
@@ -76,12 +78,14 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
     lines: [
       {
         name: 'service',
-        label: serviceType ? `${SERVICE_LABELS[serviceType]}, base price` : 'Base price from',
+        label: serviceType
+          ? say('{service}, base price', { service: say(SERVICE_LABELS[serviceType]) })
+          : say('Base price from'),
         value: formatMoney(base),
       },
       {
         name: 'container',
-        label: containerType ? CONTAINER_LABELS[containerType] : 'Container',
+        label: say(containerType ? CONTAINER_LABELS[containerType] : 'Container'),
         value: formatFactor(containerFactor),
       },
       {
@@ -89,7 +93,11 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
         label: weightLabel(weight, weightUnit, weightInKilograms),
         value: formatFactor(weightFactor),
       },
-      { name: 'priority', label: `${PRIORITY_LABELS[priority]} priority`, value: formatFactor(priorityFactor) },
+      {
+        name: 'priority',
+        label: say('{priority} priority', { priority: say(PRIORITY_LABELS[priority]) }),
+        value: formatFactor(priorityFactor),
+      },
     ],
   };
 }

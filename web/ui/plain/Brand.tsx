@@ -1,3 +1,4 @@
+import { say } from '#shared/words.ts';
 import { Mark } from './Mark.tsx';
 
 interface BrandProps {
@@ -15,7 +16,7 @@ export function Brand({ size, onNav }: BrandProps) {
       </span>
       <span className="brand-logo" />
       <span className="brand-name" />
-      <span className="sr-only">Home</span>
+      <span className="sr-only">{say('Home')}</span>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { type Label, say } from '#shared/words.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */
 
-export const CONTAINER_LABELS: Record<ContainerType, string> = {
+export const CONTAINER_LABELS = {
   '20ft': '20ft Container',
   '40ft': '40ft Container',
   '40ft_high': '40ft High Cube',
-};
+} as const satisfies Record<ContainerType, Label>;
 
 const SHORT: ReadonlyMap<string, Label> = new Map([
   ['20ft', '20ft'],
@@ -21,18 +21,18 @@ export function shortContainerLabel(type: string): string {
   return label ? say(label) : type;
 }
 
-export const PRIORITY_LABELS: Record<Priority, string> = {
+export const PRIORITY_LABELS = {
   low: 'Low',
   normal: 'Normal',
   high: 'High',
   urgent: 'Urgent',
-};
+} as const satisfies Record<Priority, Label>;
 
-export const SERVICE_LABELS: Record<ServiceType, string> = {
+export const SERVICE_LABELS = {
   standard: 'Standard',
   express: 'Express',
   overnight: 'Overnight',
-};
+} as const satisfies Record<ServiceType, Label>;
 
 const VEHICLES: ReadonlyMap<string, Label> = new Map([
   ['truck', 'Truck'],
@@ -45,6 +45,6 @@ export function vehicleLabel(type: string): string {
   return label ? say(label) : type;
 }
 
-export function optionsOf(labels: Record<string, string>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+export function optionsOf(labels: Readonly<Record<string, Label>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }));
 }

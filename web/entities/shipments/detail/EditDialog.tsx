@@ -56,11 +56,11 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <DateField control={control} name="pickupDate" label="Pickup date" />
-      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
-      <StateAndZip control={control} label="Pickup" state="pickupState" zip="pickupZip" />
-      <StateAndZip control={control} label="Delivery" state="deliveryState" zip="deliveryZip" />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
+      <StateAndZip control={control} end="Pickup" state="pickupState" zip="pickupZip" />
+      <StateAndZip control={control} end="Delivery" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
-      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
       <TextField control={control} name="containerNumber" label="Container number" placeholder="CONT-12345" />
       <TextField control={control} name="sealNumber" label="Seal number" maxLength={40} />
       <TextField control={control} name="customerReference" label="Customer reference" maxLength={60} />

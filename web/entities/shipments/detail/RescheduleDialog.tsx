@@ -59,7 +59,7 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
         autoFocus={isWaiting}
         isOptional
       />
-      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
     </>
   );
   return (
@@ -83,7 +83,7 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
         min={today()}
         autoFocus={!isWaiting}
       />
-      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
       {!isWaiting && pickup}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="note" label="Note" rows={2} maxLength={2000} isOptional />

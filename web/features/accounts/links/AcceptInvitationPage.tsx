@@ -4,6 +4,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
+import { say } from '#shared/words.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -36,18 +37,18 @@ function Accept({ token, isDriver }: { token: string | null; isDriver: boolean }
   if (state === 'over' || !token) {
     return (
       <MessagePage
-        title="This Link No Longer Works"
-        message="An invitation works once and for 7 days. Please ask the director for another one."
+        title={say('This Link No Longer Works')}
+        message={say('An invitation works once and for 7 days. Please ask the director for another one.')}
       >
-        <OneWayOn to={paths.home}>Home</OneWayOn>
+        <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
       </MessagePage>
     );
   }
   if (state === 'asking')
     return <Form token={token} isDriver={isDriver} onDone={setState} onOver={() => setState('over')} />;
   return (
-    <MessagePage title="Welcome to the Team" message="Your account is ready. You can sign in now.">
-      <OneWayOn to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>Sign In</OneWayOn>
+    <MessagePage title={say('Welcome to the Team')} message={say('Your account is ready. You can sign in now.')}>
+      <OneWayOn to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>{say('Sign In')}</OneWayOn>
     </MessagePage>
   );
 }
@@ -74,7 +75,7 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
   const { control } = form;
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: NO_SERVER },
+    failure: { inPlace: say(NO_SERVER) },
     answer: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
       if (isOver) onOver();
@@ -84,31 +85,31 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
   });
   return (
     <MessagePage
-      title="Join the Team"
-      message="Choose the name and password you sign in with."
+      title={say('Join the Team')}
+      message={say('Choose the name and password you sign in with.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField control={control} name="firstName" label="First Name" autoComplete="given-name" />
-        <TextField control={control} name="lastName" label="Last Name" autoComplete="family-name" />
+        <TextField control={control} name="firstName" label={say('First Name')} autoComplete="given-name" />
+        <TextField control={control} name="lastName" label={say('Last Name')} autoComplete="family-name" />
         <TextField
           control={control}
           name="username"
-          label="Username"
+          label={say('Username')}
           autoComplete="username"
-          help="3 to 40 letters, digits, dots, dashes or underscores"
+          help={say('3 to 40 letters, digits, dots, dashes or underscores')}
         />
         <PasswordField
           control={control}
           name="password"
-          label="Password"
+          label={say('Password')}
           autoComplete="new-password"
-          help="At least 8 characters"
+          help={say('At least 8 characters')}
         />
         {isDriver && <OwnVehicle control={control} />}
         {isDriver && <TextConsent control={control} />}
-        <SubmitButton isBusy={isBusy} busyText="Joining" sx={{ justifySelf: 'start' }}>
-          Join
+        <SubmitButton isBusy={isBusy} busyText={say('Joining')} sx={{ justifySelf: 'start' }}>
+          {say('Join')}
         </SubmitButton>
       </Box>
     </MessagePage>
@@ -121,16 +122,23 @@ type Values = ReturnType<typeof AcceptInvitation.parse>;
 function OwnVehicle({ control }: { control: Control<Values> }) {
   return (
     <>
-      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" isOptional />
+      <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" isOptional />
       <SelectField
         control={control}
         name="vehicleType"
-        label="Vehicle type"
-        placeholder="Choose a type"
+        label={say('Vehicle type')}
+        placeholder={say('Choose a type')}
         options={vehicleOptions()}
         isOptional
       />
-      <TextField control={control} name="vehicleNumber" label="Plate" className="mono" maxLength={40} isOptional />
+      <TextField
+        control={control}
+        name="vehicleNumber"
+        label={say('Plate')}
+        className="mono"
+        maxLength={40}
+        isOptional
+      />
     </>
   );
 }
@@ -141,10 +149,10 @@ function TextConsent({ control }: { control: Control<Values> }) {
   const hasPhone = Boolean(useWatch({ control, name: 'phone' })?.trim());
   return (
     <>
-      <CheckField label="Text me about my jobs" checked={field.value === true} onChange={field.onChange} />
+      <CheckField label={say('Text me about my jobs')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && !hasPhone && (
         <Text component="p" role="status" size="caption" tone="quiet">
-          Without a number above, texts go to the one that dispatch has for you, if there is one.
+          {say('Without a number above, texts go to the one that dispatch has for you, if there is one.')}
         </Text>
       )}
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/links.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -16,17 +17,17 @@ export function AnotherLink({ title, message }: { title: string; message: string
   const form = useSchemaForm(resendConfirmation.body, { email: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: NO_SERVER },
-    onDone: (answer) => setDone(`${answer.message}.`),
+    failure: { inPlace: say(NO_SERVER) },
+    onDone: (answer) => setDone(`${sayKnown(answer.message)}.`),
   });
 
   return (
-    <MessagePage title={done ? 'Check Your E-mail' : title} message={done ?? message} problem={refusal?.message}>
+    <MessagePage title={done ? say('Check Your E-mail') : title} message={done ?? message} problem={refusal?.message}>
       {done ? null : (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-          <TextField control={form.control} name="email" label="E-mail" type="email" autoComplete="email" />
-          <SubmitButton isBusy={isBusy} busyText="Sending" sx={{ justifySelf: 'start' }}>
-            Send Another Link
+          <TextField control={form.control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+          <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ justifySelf: 'start' }}>
+            {say('Send Another Link')}
           </SubmitButton>
         </Box>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { say, sayKnown } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { AnotherLink } from './AnotherLink.tsx';
@@ -26,8 +27,10 @@ function Confirmation({ token }: { token: string | null }) {
   if (!token) {
     return (
       <AnotherLink
-        title="Confirm Your E-mail"
-        message="Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one."
+        title={say('Confirm Your E-mail')}
+        message={say(
+          "Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one.",
+        )}
       />
     );
   }
@@ -37,32 +40,37 @@ function Confirmation({ token }: { token: string | null }) {
     case 'over':
       return (
         <AnotherLink
-          title="This Link No Longer Works"
-          message="A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again."
+          title={say('This Link No Longer Works')}
+          message={say(
+            'A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again.',
+          )}
         />
       );
     case 'taken':
       return (
         <MessagePage
-          title="Address Already in Use"
-          message="Another account with this e-mail address was confirmed first. Sign in with that one."
+          title={say('Address Already in Use')}
+          message={say('Another account with this e-mail address was confirmed first. Sign in with that one.')}
         >
-          <OneWayOn to={paths.login}>Sign In</OneWayOn>
+          <OneWayOn to={paths.login}>{say('Sign In')}</OneWayOn>
         </MessagePage>
       );
     case 'used':
       return (
         <MessagePage
-          title="E-mail Confirmed"
-          message="This link has already been used: your e-mail address is confirmed."
+          title={say('E-mail Confirmed')}
+          message={say('This link has already been used: your e-mail address is confirmed.')}
         >
-          <OneWayOn to={paths.home}>Home</OneWayOn>
+          <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
         </MessagePage>
       );
     case 'done':
       return (
-        <MessagePage title="E-mail Confirmed" message={`${outcome.message}. We e-mail you as soon as you can sign in.`}>
-          <OneWayOn to={paths.home}>Home</OneWayOn>
+        <MessagePage
+          title={say('E-mail Confirmed')}
+          message={say('{done}. We e-mail you as soon as you can sign in.', { done: sayKnown(outcome.message) })}
+        >
+          <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
         </MessagePage>
       );
   }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { confirmEmail } from '#shared/contracts/links.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { say } from '#shared/words.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -28,7 +29,7 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
   const form = useSchemaForm(confirmEmail.body, { token, password: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: NO_SERVER },
+    failure: { inPlace: say(NO_SERVER) },
     answer: (error) => {
       const end = error instanceof ApiError ? ENDS.get(error.problem?.code ?? '') : undefined;
       if (end) onOutcome(end);
@@ -39,14 +40,14 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
 
   return (
     <MessagePage
-      title="Confirm Your E-mail"
-      message="Enter the password you chose when you signed up. The director then approves your account."
+      title={say('Confirm Your E-mail')}
+      message={say('Enter the password you chose when you signed up. The director then approves your account.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-        <SubmitButton isBusy={isBusy} busyText="Confirming" sx={{ justifySelf: 'start' }}>
-          Confirm
+        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
+        <SubmitButton isBusy={isBusy} busyText={say('Confirming')} sx={{ justifySelf: 'start' }}>
+          {say('Confirm')}
         </SubmitButton>
       </Box>
     </MessagePage>

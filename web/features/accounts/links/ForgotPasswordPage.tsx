@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#shared/contracts/links.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -21,8 +22,8 @@ export function ForgotPasswordPage() {
   const form = useSchemaForm(forgotPassword.body, { email: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: NO_SERVER },
-    onDone: ({ message }) => setDone(`${message}. It works for 30 minutes.`),
+    failure: { inPlace: say(NO_SERVER) },
+    onDone: ({ message }) => setDone(say('{done}. It works for 30 minutes.', { done: sayKnown(message) })),
   });
 
   const back = (
@@ -32,27 +33,27 @@ export function ForgotPasswordPage() {
       variant={done ? 'contained' : 'text'}
       color={done ? 'primary' : 'inherit'}
     >
-      {caller === 'anonymous' ? 'Back to Sign In' : 'Back to Account Settings'}
+      {say(caller === 'anonymous' ? 'Back to Sign In' : 'Back to Account Settings')}
     </Button>
   );
   if (done) {
     return (
-      <MessagePage title="Check Your E-mail" message={done}>
+      <MessagePage title={say('Check Your E-mail')} message={done}>
         {back}
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title="Forgot Password"
-      message="Enter the e-mail address of your account. We'll send you a link to choose a new password."
+      title={say('Forgot Password')}
+      message={say("Enter the e-mail address of your account. We'll send you a link to choose a new password.")}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField control={form.control} name="email" label="E-mail" type="email" autoComplete="email" />
+        <TextField control={form.control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SubmitButton isBusy={isBusy} busyText="Sending">
-            Send Link
+          <SubmitButton isBusy={isBusy} busyText={say('Sending')}>
+            {say('Send Link')}
           </SubmitButton>
           {back}
         </Box>

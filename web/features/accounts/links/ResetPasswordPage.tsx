@@ -5,6 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contracts/links.ts';
+import { say } from '#shared/words.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
@@ -32,11 +33,11 @@ function Reset({ token }: { token: string | null }) {
   if (state === 'over' || !token) {
     return (
       <MessagePage
-        title="This Link No Longer Works"
-        message="A link works once and for 30 minutes. Please ask for another one."
+        title={say('This Link No Longer Works')}
+        message={say('A link works once and for 30 minutes. Please ask for another one.')}
       >
         <Button component={Link} to={paths.forgotPassword} variant="contained">
-          Ask for Another Link
+          {say('Ask for Another Link')}
         </Button>
       </MessagePage>
     );
@@ -55,7 +56,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   const form = useSchemaForm(Passwords, { newPassword: '', confirmPassword: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: ({ newPassword }) => call({ body: { token, newPassword } }),
-    failure: { inPlace: NO_SERVER },
+    failure: { inPlace: say(NO_SERVER) },
     answer: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
       if (isOver) onOver();
@@ -66,16 +67,16 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
 
   return (
     <MessagePage
-      title="Choose a New Password"
-      message="A new password signs you out on every device."
+      title={say('Choose a New Password')}
+      message={say('A new password signs you out on every device.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FormProvider {...form}>
           <NewPasswordFields />
         </FormProvider>
-        <SubmitButton isBusy={isBusy} busyText="Saving" sx={{ justifySelf: 'start' }}>
-          Save Password
+        <SubmitButton isBusy={isBusy} busyText={say('Saving')} sx={{ justifySelf: 'start' }}>
+          {say('Save Password')}
         </SubmitButton>
       </Box>
     </MessagePage>
@@ -88,11 +89,11 @@ function Done() {
   const isSignedIn = caller !== 'anonymous';
   return (
     <MessagePage
-      title="Password Updated"
-      message={isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.'}
+      title={say('Password Updated')}
+      message={say(isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.')}
     >
       <Button href={isSignedIn ? paths.home : paths.login} variant="contained">
-        {isSignedIn ? 'Home' : 'Sign In'}
+        {say(isSignedIn ? 'Home' : 'Sign In')}
       </Button>
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { createDemoRequest, DemoDraft } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
+import { type Label, say, sayKnown } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -11,10 +12,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 const EMPTY = { fullName: '', companyName: '', email: '', phone: '', message: '', reference: '' };
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const BUSINESSES = optionsOf(BUSINESS_LABELS);
-const FOUND = optionsOf(FOUND_LABELS);
+const optionsOf = (labels: Readonly<Record<string, Label>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }));
 
 /** Asks for a demo. */
 export function DemoForm({ onSent }: { onSent: () => void }) {
@@ -24,13 +23,13 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body: { ...body, openFor: Date.now() - openedAt } }),
-    success: ({ message }) => ({ title: 'Demo Request Received!', description: message }),
+    success: ({ message }) => ({ title: say('Demo Request Received!'), description: sayKnown(message) }),
     failure: (error) => ({
-      title: 'Submission Failed',
+      title: say('Submission Failed'),
       description:
         error instanceof ApiError
-          ? messageOf(error, 'Failed to submit demo request. Please try again.')
-          : 'Failed to connect to server. Please try again.',
+          ? messageOf(error, say('Failed to submit demo request. Please try again.'))
+          : say('Failed to connect to server. Please try again.'),
     }),
     onDone: onSent,
   });
@@ -38,32 +37,32 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={PAIRS}>
-        <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
-        <TextField control={control} name="companyName" label="Company name" autoComplete="organization" />
-        <TextField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
-        <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+        <TextField control={control} name="fullName" label={say('Full name')} autoComplete="name" />
+        <TextField control={control} name="companyName" label={say('Company name')} autoComplete="organization" />
+        <TextField control={control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+        <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
         <SelectField
           control={control}
           name="businessType"
-          label="Business type"
-          placeholder="Select..."
-          options={BUSINESSES}
+          label={say('Business type')}
+          placeholder={say('Select...')}
+          options={optionsOf(BUSINESS_LABELS)}
         />
         <SelectField
           control={control}
           name="howFound"
-          label="How did you find us?"
-          placeholder="Select..."
-          options={FOUND}
+          label={say('How did you find us?')}
+          placeholder={say('Select...')}
+          options={optionsOf(FOUND_LABELS)}
         />
       </Box>
-      <TextField control={control} name="message" label="Message" rows={3} maxLength={2000} isOptional />
+      <TextField control={control} name="message" label={say('Message')} rows={3} maxLength={2000} isOptional />
       {/* Nobody sees it or comes to it: what is in it was filled in by a machine. */}
       <div className="sr-only" aria-hidden="true">
-        <input {...form.register('reference')} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+        <input {...form.register('reference')} tabIndex={-1} autoComplete="off" aria-label={say('Leave this empty')} />
       </div>
-      <SubmitButton isBusy={isBusy} busyText="Sending" sx={{ minHeight: { xs: 48, md: 44 } }}>
-        Request Demo
+      <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+        {say('Request Demo')}
       </SubmitButton>
     </Box>
   );

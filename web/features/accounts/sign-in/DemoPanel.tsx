@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -17,17 +18,17 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <Typography variant="h3" component="h2">
-        Thank You!
+        {say('Thank You!')}
       </Typography>
       <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
-        We have your request. Our team will contact you within 24 hours. Check your e-mail!
+        {say('We have your request. Our team will contact you within 24 hours. Check your e-mail!')}
       </Text>
       <Row wraps gap={1.5} sx={{ mt: 3 }}>
         <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>
-          Back to Home
+          {say('Back to Home')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onAgain} sx={{ flex: 1, minHeight: 44 }}>
-          Request Another Demo
+          {say('Request Another Demo')}
         </Button>
       </Row>
     </>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/links.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -18,15 +19,15 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
       setSent('');
       return call({ body: { email } });
     },
-    failure: { inPlace: NO_SERVER },
-    onDone: ({ message }) => setSent(`${message}.`),
+    failure: { inPlace: say(NO_SERVER) },
+    onDone: ({ message }) => setSent(`${sayKnown(message)}.`),
   });
   const answer = refusal?.message ?? sent;
 
   return (
     <Box
       component="section"
-      aria-label="Confirm your e-mail"
+      aria-label={say('Confirm your e-mail')}
       sx={{
         display: 'flex',
         gap: 1.25,
@@ -40,9 +41,11 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
     >
       <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125, color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>We sent a link to {email}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {say('We sent a link to {email}', { email })}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Open it within 7 days to confirm your address. The director then approves your account.
+          {say('Open it within 7 days to confirm your address. The director then approves your account.')}
         </Typography>
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: answer ? 1 : 0 }}>
           {answer}
@@ -54,13 +57,13 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
             variant="outlined"
             color="inherit"
             isBusy={isBusy}
-            busyText="Sending"
+            busyText={say('Sending')}
             onClick={() => void act()}
           >
-            Resend
+            {say('Resend')}
           </SubmitButton>
           <Button size="small" variant="text" color="inherit" onClick={onClose}>
-            Back to Sign In
+            {say('Back to Sign In')}
           </Button>
         </Box>
       </Box>

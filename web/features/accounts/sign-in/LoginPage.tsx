@@ -4,29 +4,35 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type Label, say } from '#shared/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { Brand } from '../../../ui/plain/Brand.tsx';
+import { LanguageChoice } from '../../../ui/plain/LanguageChoice.tsx';
 import { ContainerBay } from './ContainerBay.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'), 'DemoPanel', {
-  late: <LoadingText text="Loading the form..." />,
+  late: <LateForm />,
 });
 
 const SUPPORT = 'mailto:support@quayside.example';
 const TABS = [
-  { value: 'staff', label: 'Client Staff' },
-  { value: 'director', label: 'Director' },
-  { value: 'customer', label: 'Customer' },
-  { value: 'demo', label: 'Request Demo' },
-] as const;
+  { value: 'staff', name: 'Client Staff' },
+  { value: 'director', name: 'Director' },
+  { value: 'customer', name: 'Customer' },
+  { value: 'demo', name: 'Request Demo' },
+] as const satisfies { value: string; name: Label }[];
 type TabName = (typeof TABS)[number]['value'];
+
+function LateForm() {
+  return <LoadingText text={say('Loading the form...')} />;
+}
 
 /** Sign-in through one of three portals, sign-up for two of them, and the way to a demo (specification 2, section 2.6). */
 export function LoginPage() {
@@ -87,15 +93,22 @@ export function LoginPage() {
               setSigningUpAt(undefined);
               setParam(value === 'staff' ? undefined : value);
             }}
-            aria-label="Portal"
+            aria-label={say('Portal')}
             sx={{
               borderBottom: '1px solid var(--border-strong)',
               mb: 3,
               '& .MuiTabs-list': { justifyContent: 'space-between' },
             }}
           >
-            {TABS.map(({ value, label }) => (
-              <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="panel" sx={TAB_LOOK} />
+            {TABS.map(({ value, name }) => (
+              <Tab
+                key={value}
+                value={value}
+                label={say(name)}
+                id={`tab-${value}`}
+                aria-controls="panel"
+                sx={TAB_LOOK}
+              />
             ))}
           </Tabs>
           <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
@@ -119,6 +132,8 @@ export function LoginPage() {
 
 const TAB_LOOK = {
   minWidth: 0,
+  // In two lines where a language is long.
+  flexShrink: 1,
   py: 1.25,
   px: 0.25,
   fontSize: { xs: 'var(--fs-13)', md: 'var(--fs-14)' },
@@ -127,8 +142,8 @@ const TAB_LOOK = {
 };
 
 function titleOf(tab: TabName, isSigningUp: boolean): string {
-  if (tab === 'demo') return 'Request a Demo';
-  return isSigningUp ? 'Create Account' : 'Member Login';
+  if (tab === 'demo') return say('Request a Demo');
+  return say(isSigningUp ? 'Create Account' : 'Member Login');
 }
 
 interface PortalPanelProps {
@@ -207,12 +222,14 @@ function Aside() {
           textWrap: 'balance',
         }}
       >
-        Every container, from booking to signed delivery
+        {say('Every container, from booking to signed delivery')}
       </Typography>
       <Typography
         sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'var(--nav-text)' }}
       >
-        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).
+        {say(
+          'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).',
+        )}
       </Typography>
       <ContainerBay />
     </Box>
@@ -225,16 +242,19 @@ function Footer() {
       component="footer"
       sx={{
         display: 'flex',
-        gap: 3,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
         justifyContent: 'center',
         color: 'text.secondary',
         fontSize: 'var(--fs-13)',
         '& a': { py: 1.5 },
       }}
     >
-      <Link to={paths.home}>Home</Link>
-      <Link to={paths.pricing}>Pricing</Link>
-      <a href={SUPPORT}>Support</a>
+      <LanguageChoice />
+      <Link to={paths.home}>{say('Home')}</Link>
+      <Link to={paths.pricing}>{say('Pricing')}</Link>
+      <a href={SUPPORT}>{say('Support')}</a>
     </Box>
   );
 }

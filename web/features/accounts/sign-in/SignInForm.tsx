@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
+import { type Label, say } from '#shared/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -20,11 +21,11 @@ import { TEXT_BUTTON } from './text-button.ts';
 
 export type Portal = 'staff' | 'director' | 'customer';
 
-const NOTES: Record<Portal, string> = {
+const NOTES = {
   staff: 'Client staff have limited access and cannot view invoices or customer financial data.',
   director: 'Director accounts have full administrative access and are provisioned manually.',
   customer: 'You can book and track without an account, too.',
-};
+} as const satisfies Record<Portal, Label>;
 const REMEMBERED = 'remembered-identifier';
 
 interface SignInFormProps {
@@ -60,8 +61,11 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     },
     failure: (error) =>
       error instanceof ApiError
-        ? { title: 'Login Failed', description: messageOf(error, 'Invalid credentials or wrong login portal') }
-        : { title: 'Error', description: NO_SERVER },
+        ? {
+            title: say('Login Failed'),
+            description: messageOf(error, say('Invalid credentials or wrong login portal')),
+          }
+        : { title: say('Error'), description: say(NO_SERVER) },
     onDone: (role) => {
       setEntering(true);
       enter(role);
@@ -72,28 +76,28 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
-        <TextField control={form.control} name="identifier" label="Username or e-mail" autoComplete="username" />
-        <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+        <TextField control={form.control} name="identifier" label={say('Username or e-mail')} autoComplete="username" />
+        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <CheckField label="Remember me" checked={isRemembering} onChange={setRemembering} />
+          <CheckField label={say('Remember me')} checked={isRemembering} onChange={setRemembering} />
           <Link to={paths.forgotPassword} className="link" style={{ fontSize: 'var(--fs-14)' }}>
-            Forgot password?
+            {say('Forgot password?')}
           </Link>
         </Box>
-        <SubmitButton isBusy={isBusy || isEntering} busyText="Signing in" sx={{ minHeight: { xs: 48, md: 44 } }}>
-          Sign In
+        <SubmitButton isBusy={isBusy || isEntering} busyText={say('Signing in')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+          {say('Sign In')}
         </SubmitButton>
       </Box>
       {onCreateAccount && (
         <Box sx={{ textAlign: 'center', color: 'text.secondary', mt: 2 }}>
-          No account yet?{' '}
+          {say('No account yet?')}{' '}
           <Box component="button" type="button" className="link" onClick={onCreateAccount} sx={TEXT_BUTTON}>
-            Create account
+            {say('Create account')}
           </Box>
         </Box>
       )}
       {portal === 'customer' && <WithoutAccount />}
-      <Note>{NOTES[portal]}</Note>
+      <Note>{say(NOTES[portal])}</Note>
     </>
   );
 }
@@ -102,10 +106,10 @@ function WithoutAccount() {
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
       <Button component={Link} to={paths.book} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-        Book Now
+        {say('Book Now')}
       </Button>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-        Track Shipment
+        {say('Track Shipment')}
       </Button>
     </Box>
   );

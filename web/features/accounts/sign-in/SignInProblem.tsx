@@ -1,6 +1,7 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 
 interface SignInProblemProps {
@@ -33,7 +34,7 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
           <>
             .{' '}
             <Link to={paths.confirmEmail} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'underline' }}>
-              Send another link
+              {say('Send another link')}
             </Link>
           </>
         )}

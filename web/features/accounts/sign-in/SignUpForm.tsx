@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
-import { withLanguage } from '#shared/words.ts';
+import { say, sayKnown, withLanguage } from '#shared/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -27,15 +27,15 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => ({ ...(await call({ body: { ...body, ...withLanguage() } })), email: body.email }),
     success: ({ message }) => ({
-      title: 'Account Created!',
-      description: message || 'Your account is pending approval by the director',
+      title: say('Account Created!'),
+      description: sayKnown(message || 'Your account is pending approval by the director'),
       duration: SHOWN_FOR,
     }),
     failure: {
       say: (error) =>
         error instanceof ApiError
-          ? { title: 'Signup Failed', description: messageOf(error, 'Failed to create account') }
-          : { title: 'Error', description: NO_SERVER },
+          ? { title: say('Signup Failed'), description: messageOf(error, say('Failed to create account')) }
+          : { title: say('Error'), description: say(NO_SERVER) },
       isSaidBesideFields: true,
     },
     onDone: ({ email }) => onDone(email),
@@ -44,8 +44,11 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {role === 'staff' ? 'A staff account' : 'A customer account'} is ready to use once your address is confirmed and
-        the director has approved it.
+        {say(
+          role === 'staff'
+            ? 'A staff account is ready to use once your address is confirmed and the director has approved it.'
+            : 'A customer account is ready to use once your address is confirmed and the director has approved it.',
+        )}
       </Typography>
       <Box
         sx={{
@@ -54,25 +57,25 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
           gap: 1.5,
         }}
       >
-        <TextField control={control} name="firstName" label="First name" autoComplete="given-name" autoFocus />
-        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+        <TextField control={control} name="firstName" label={say('First name')} autoComplete="given-name" autoFocus />
+        <TextField control={control} name="lastName" label={say('Last name')} autoComplete="family-name" />
       </Box>
-      <TextField control={control} name="username" label="Username" autoComplete="username" />
-      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
+      <TextField control={control} name="username" label={say('Username')} autoComplete="username" />
+      <TextField control={control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
       <PasswordField
         control={control}
         name="password"
-        label="Password"
+        label={say('Password')}
         autoComplete="new-password"
-        help="At least 8 characters"
+        help={say('At least 8 characters')}
       />
-      <SubmitButton isBusy={isBusy} busyText="Creating account" sx={{ minHeight: { xs: 48, md: 44 } }}>
-        Create Account
+      <SubmitButton isBusy={isBusy} busyText={say('Creating account')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+        {say('Create Account')}
       </SubmitButton>
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        Already have an account?{' '}
+        {say('Already have an account?')}{' '}
         <Box component="button" type="button" className="link" onClick={onBack} sx={TEXT_BUTTON}>
-          Sign in
+          {say('Sign in')}
         </Box>
       </Box>
     </Box>

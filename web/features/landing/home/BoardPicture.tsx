@@ -1,3 +1,4 @@
+import { say } from '#shared/words.ts';
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
@@ -22,7 +23,7 @@ export function BoardPicture() {
         src={`/images/board-${theme}-1150.webp`}
         srcSet={wholeOf(theme)}
         sizes={SIZES}
-        alt={WHAT_IT_SHOWS}
+        alt={say(WHAT_IT_SHOWS)}
         width={1150}
         height={389}
         loading="lazy"

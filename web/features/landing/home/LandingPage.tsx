@@ -1,48 +1,58 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { type Label, say } from '#shared/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Mark } from '../../../ui/plain/Mark.tsx';
 import { PlainIcon, type PlainIconName } from '../../../ui/plain/PlainIcon.tsx';
 import plain from '../../../ui/plain/plain.module.css';
+import { Said } from '../../../ui/words/Said.tsx';
 import look from '../landing.module.css';
 import { BoardPicture } from './BoardPicture.tsx';
 import { Quay } from './Quay.tsx';
 
-const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] = [
+interface Feature {
+  icon: PlainIconName;
+  name: Label;
+  about: Label;
+}
+
+const FEATURES: readonly Feature[] = [
   {
     icon: 'pin',
-    title: 'Container tracking',
-    text: 'Every container and shipment has one number, one status and one page that anyone with the number can open.',
+    name: 'Container tracking',
+    about: 'Every container and shipment has one number, one status and one page that anyone with the number can open.',
   },
   {
     icon: 'navigate',
-    title: 'Live driver positions',
-    text: 'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).',
+    name: 'Live driver positions',
+    about:
+      'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).',
   },
   {
     icon: 'pen',
-    title: 'Digital proof of delivery',
-    text: 'Signature, photos and timestamps, captured at the dock, even without a network.',
+    name: 'Digital proof of delivery',
+    about: 'Signature, photos and timestamps, captured at the dock, even without a network.',
   },
   {
     icon: 'invoice',
-    title: 'Automated invoices',
-    text: 'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.',
+    name: 'Automated invoices',
+    about:
+      'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.',
   },
 ];
 
-const HIGHLIGHTS: readonly { icon: PlainIconName; title: string; text: string }[] = [
-  { icon: 'bolt', title: 'Fast', text: 'A board that shows a change within two seconds, to everyone looking at it.' },
+const HIGHLIGHTS: readonly Feature[] = [
+  { icon: 'bolt', name: 'Fast', about: 'A board that shows a change within two seconds, to everyone looking at it.' },
   {
     icon: 'reports',
-    title: 'Analytics',
-    text: "The day's figures, and what needs a decision now: late, without a driver, silent.",
+    name: 'Analytics',
+    about: "The day's figures, and what needs a decision now: late, without a driver, silent.",
   },
   {
     icon: 'shield',
-    title: 'Secure',
-    text: 'Contact details stay masked for strangers, and every change is on record.',
+    name: 'Secure',
+    about: 'Contact details stay masked for strangers, and every change is on record.',
   },
 ];
 
@@ -69,13 +79,13 @@ export function LandingPage() {
       </section>
       <section className={look.section}>
         <div className={plain.wrap}>
-          <h2>One record, from the first call to the paid invoice</h2>
+          <h2>{say('One record, from the first call to the paid invoice')}</h2>
           <ul className={look.features}>
-            {FEATURES.map(({ icon, title, text }) => (
-              <li key={title}>
+            {FEATURES.map(({ icon, name, about }) => (
+              <li key={name}>
                 <PlainIcon name={icon} size={24} />
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{say(name)}</h3>
+                <p>{say(about)}</p>
               </li>
             ))}
           </ul>
@@ -83,15 +93,15 @@ export function LandingPage() {
       </section>
       <section className={`${look.section} ${look.alternate}`}>
         <div className={plain.wrap}>
-          <h2>Made for the people who move the boxes</h2>
+          <h2>{say('Made for the people who move the boxes')}</h2>
           <ul className={look.highlights}>
-            {HIGHLIGHTS.map(({ icon, title, text }) => (
-              <li key={title}>
+            {HIGHLIGHTS.map(({ icon, name, about }) => (
+              <li key={name}>
                 <h3>
                   <PlainIcon name={icon} size={20} />
-                  {title}
+                  {say(name)}
                 </h3>
-                <p>{text}</p>
+                <p>{say(about)}</p>
               </li>
             ))}
           </ul>
@@ -105,18 +115,20 @@ export function LandingPage() {
 function Lead() {
   return (
     <div className={look.lead}>
-      <h1>Every container, from booking to signed delivery</h1>
+      <h1>{say('Every container, from booking to signed delivery')}</h1>
       <p>
-        <span className={look.name} /> runs booking, dispatch, live driver positions and proof of delivery for container
-        trucking.
+        <Said
+          text="{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking."
+          name={<span className={look.name} />}
+        />
       </p>
       <div className={look.actions}>
         <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
-          Book Shipment Now
+          {say('Book Shipment Now')}
           <PlainIcon name="arrow" />
         </Link>
         <Link to={paths.pricing} className={`${plain.button} ${plain.large}`}>
-          View Pricing
+          {say('View Pricing')}
         </Link>
       </div>
     </div>
@@ -137,7 +149,7 @@ function TrackCard() {
   return (
     <form className={look.track} action={paths.track()} onSubmit={track}>
       <h2>
-        <label htmlFor="tracking-number">Track Shipment</label>
+        <label htmlFor="tracking-number">{say('Track Shipment')}</label>
       </h2>
       <span className={look.field}>
         <PlainIcon name="search" />
@@ -152,9 +164,9 @@ function TrackCard() {
           aria-describedby="tracking-help"
         />
       </span>
-      <p id="tracking-help">The number is in your confirmation e-mail.</p>
+      <p id="tracking-help">{say('The number is in your confirmation e-mail.')}</p>
       <button type="submit" className={plain.button}>
-        Track
+        {say('Track')}
       </button>
     </form>
   );
@@ -165,14 +177,14 @@ function Closing() {
     <>
       <section className={`${look.closing} on-nav`}>
         <div className={plain.wrap}>
-          <h2>Put the next container on the road</h2>
-          <p>Book without an account. Follow it with one number.</p>
+          <h2>{say('Put the next container on the road')}</h2>
+          <p>{say('Book without an account. Follow it with one number.')}</p>
           <div className={look.actions}>
             <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
-              Book Your First Shipment
+              {say('Book Your First Shipment')}
             </Link>
             <Link to={paths.track()} className={`${plain.button} ${plain.large}`}>
-              Track a Shipment
+              {say('Track a Shipment')}
             </Link>
           </div>
         </div>
@@ -182,8 +194,8 @@ function Closing() {
         <div className={plain.wrap}>
           <Mark size={22} onNav />
           <span>Quayside</span>
-          <Link to={paths.pricing}>View Pricing</Link>
-          <Link to={paths.login}>Member Login</Link>
+          <Link to={paths.pricing}>{say('View Pricing')}</Link>
+          <Link to={paths.login}>{say('Member Login')}</Link>
         </div>
       </footer>
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { containerTitle } from '#shared/container-title.ts';
+import { say } from '#shared/words.ts';
 import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -18,9 +19,9 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
   return (
     <>
       <Text tone="quiet" sx={{ mt: 2.5 }}>
-        {shipments.length} shipments
+        {say('{n} shipments', { n: shipments.length })}
       </Text>
-      <Box component="ul" aria-label="Tracking numbers" sx={LIST}>
+      <Box component="ul" aria-label={say('Tracking numbers')} sx={LIST}>
         {shipments.map(({ trackingNumber, price }, at) => (
           <Box component="li" key={trackingNumber} sx={ROW}>
             <Box sx={{ minWidth: 0 }}>
@@ -29,8 +30,12 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
                 {wordsOf(containers[at], at)}, <Money value={price} />
               </Text>
             </Box>
-            <Link className="link" to={paths.track(trackingNumber)} aria-label={`Track ${trackingNumber}`}>
-              Track
+            <Link
+              className="link"
+              to={paths.track(trackingNumber)}
+              aria-label={say('Track {number}', { number: trackingNumber })}
+            >
+              {say('Track')}
             </Link>
           </Box>
         ))}
@@ -40,7 +45,7 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
 }
 
 function wordsOf(container: Booked['containers'][number] | undefined, at: number): string {
-  return containerTitle(at, container && CONTAINER_LABELS[container.containerType], container?.containerNumber);
+  return containerTitle(at, container && say(CONTAINER_LABELS[container.containerType]), container?.containerNumber);
 }
 
 const LIST = { listStyle: 'none', m: 0, mt: 1, p: 0, width: '100%', textAlign: 'left' } as const;

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -56,7 +57,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             variant="h1"
             sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', outline: 'none' }}
           >
-            Booking Confirmed!
+            {say('Booking Confirmed!')}
           </Typography>
           {shipments ? (
             <BookedContainers shipments={shipments} containers={booked.containers} />
@@ -64,32 +65,32 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             <OneNumber number={booked.trackingNumber} />
           )}
           <Typography sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 440, overflowWrap: 'anywhere' }}>
-            A confirmation e-mail was sent to {booked.customerEmail}.
+            {say('A confirmation e-mail was sent to {email}.', { email: booked.customerEmail })}
           </Typography>
           <Box sx={ACTIONS}>
             {!shipments && (
               <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
-                Track Shipment
+                {say('Track Shipment')}
               </Button>
             )}
             <Button variant="outlined" color="inherit" size="large" startIcon={<AddOutlined />} onClick={onNew}>
-              New Booking
+              {say('New Booking')}
             </Button>
           </Box>
         </Box>
         <Box sx={{ borderTop: '1px solid var(--border)', '& dl': { px: { md: '32px !important' } } }}>
           <Facts
             facts={[
-              { label: 'Estimated delivery', value: date(booked.estimatedDelivery) },
-              { label: 'Estimated price', value: <Money value={total} /> },
+              { label: say('Estimated delivery'), value: date(booked.estimatedDelivery) },
+              { label: say('Estimated price'), value: <Money value={total} /> },
             ]}
           />
         </Box>
       </Card>
       <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-        More to ship on this route?{' '}
+        {say('More to ship on this route?')}{' '}
         <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
-          Add another with these details
+          {say('Add another with these details')}
         </Box>
       </Typography>
     </Box>
@@ -99,7 +100,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
 function OneNumber({ number }: { number: string }) {
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>{say('Tracking number')}</Typography>
       <Box
         sx={{
           fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' },

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
@@ -48,7 +49,7 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
       <Box
         component="form"
         noValidate
-        aria-label="Booking"
+        aria-label={say('Booking')}
         onSubmit={onSubmit}
         sx={{
           display: 'grid',
@@ -66,31 +67,55 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
         }}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Section title="Customer Information">
-            <TextField control={control} name="customerName" label="Name" autoComplete={own('name')} maxLength={200} />
-            <TextField control={control} name="company" label="Company" autoComplete={own('organization')} isOptional />
-            <TextField control={control} name="customerEmail" label="E-mail" type="email" autoComplete={own('email')} />
-            <TextField control={control} name="customerPhone" label="Phone" type="tel" autoComplete={own('tel')} />
+          <Section title={say('Customer Information')}>
+            <TextField
+              control={control}
+              name="customerName"
+              label={say('Name')}
+              autoComplete={own('name')}
+              maxLength={200}
+            />
+            <TextField
+              control={control}
+              name="company"
+              label={say('Company')}
+              autoComplete={own('organization')}
+              isOptional
+            />
+            <TextField
+              control={control}
+              name="customerEmail"
+              label={say('E-mail')}
+              type="email"
+              autoComplete={own('email')}
+            />
+            <TextField
+              control={control}
+              name="customerPhone"
+              label={say('Phone')}
+              type="tel"
+              autoComplete={own('tel')}
+            />
             <TextConsent control={control} />
           </Section>
-          <Section title="Service & Container Details" columns={3}>
+          <Section title={say('Service & Container Details')} columns={3}>
             <BookingServices control={control} />
             <Box sx={FULL_ON_PHONE}>
               <SelectField
                 control={control}
                 name="containerType"
-                label="Container type"
-                placeholder="Choose"
+                label={say('Container type')}
+                placeholder={say('Choose')}
                 options={optionsOf(CONTAINER_LABELS)}
               />
             </Box>
-            <TextField control={control} name="weight" label="Weight" inputMode="decimal" placeholder="1000" />
-            <SelectField control={control} name="weightUnit" label="Unit" options={UNITS} />
+            <TextField control={control} name="weight" label={say('Weight')} inputMode="decimal" placeholder="1000" />
+            <SelectField control={control} name="weightUnit" label={say('Unit')} options={UNITS} />
             <Box sx={FULL_ON_PHONE}>
               <TextField
                 control={control}
                 name="containerNumber"
-                label="Container number"
+                label={say('Container number')}
                 autoComplete="off"
                 className="mono"
                 maxLength={40}
@@ -99,25 +124,30 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
             </Box>
             <NumberFields
               control={control}
-              label="Your reference"
+              label={say('Your reference')}
               reference="customerReference"
               purchaseOrder="purchaseOrderNumber"
             />
-            <MoreContainers form={form} name="moreContainers" weightLabel="Weight" />
+            <MoreContainers form={form} name="moreContainers" weightLabel={say('Weight')} />
           </Section>
           <BookingRoute form={form} />
-          <Section title="Additional Details" columns={3}>
+          <Section title={say('Additional Details')} columns={3}>
             <Box sx={FULL_ON_PHONE}>
-              <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+              <SelectField
+                control={control}
+                name="priority"
+                label={say('Priority')}
+                options={optionsOf(PRIORITY_LABELS)}
+              />
             </Box>
             <Box sx={{ gridColumn: 'span 2' }}>
               <TextField
                 control={control}
                 name="specialInstructions"
-                label="Special instructions"
+                label={say('Special instructions')}
                 rows={2}
                 maxLength={2000}
-                placeholder="Gate, dock, seal, temperature"
+                placeholder={say('Gate, dock, seal, temperature')}
                 isOptional
               />
             </Box>
@@ -159,14 +189,16 @@ function Head({ takesFocus }: { takesFocus: boolean }) {
             outline: 'none',
           }}
         >
-          Book Your Shipment
+          {say('Book Your Shipment')}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, display: { xs: 'none', md: 'block' } }}>
-          {isPublic && 'No account needed. '}You get a tracking number at once.
+          {say(
+            isPublic ? 'No account needed. You get a tracking number at once.' : 'You get a tracking number at once.',
+          )}
         </Typography>
       </Box>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
-        Track Existing
+        {say('Track Existing')}
       </Button>
     </Box>
   );

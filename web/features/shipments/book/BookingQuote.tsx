@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
+import { say } from '#shared/words.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -31,9 +32,13 @@ const useQuote = (control: QuoteProps['control']) => quoteLines(useChosen(contro
 export function BookingQuote({ control, isBooking }: QuoteProps) {
   const { total, lines } = useQuote(control);
   return (
-    <Card component="section" aria-label="Estimated Quote" sx={{ position: 'sticky', top: 76, p: 2.5, ...ONLY_WIDE }}>
+    <Card
+      component="section"
+      aria-label={say('Estimated Quote')}
+      sx={{ position: 'sticky', top: 76, p: 2.5, ...ONLY_WIDE }}
+    >
       <Typography variant="h3" component="h2">
-        Estimated Quote
+        {say('Estimated Quote')}
       </Typography>
       <Box
         role="status"
@@ -51,10 +56,10 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
       </Box>
       <QuoteLines lines={lines} total={total} />
       <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1.5, pb: 2 }}>
-        {FINE_PRINT}
+        {say(FINE_PRINT)}
       </Typography>
-      <SubmitButton isBusy={isBooking} busyText="Booking" fullWidth sx={{ minHeight: 44 }}>
-        Book Shipment
+      <SubmitButton isBusy={isBooking} busyText={say('Booking')} fullWidth sx={{ minHeight: 44 }}>
+        {say('Book Shipment')}
       </SubmitButton>
     </Card>
   );
@@ -65,13 +70,13 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
   const { total, lines } = useQuote(control);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box component="section" aria-label="Estimated Quote" sx={BAR}>
+    <Box component="section" aria-label={say('Estimated Quote')} sx={BAR}>
       <GlobalStyles styles={MESSAGES_ABOVE} />
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
           <QuoteLines lines={lines} total={total} />
           <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
-            {FINE_PRINT}
+            {say(FINE_PRINT)}
           </Typography>
         </Box>
       )}
@@ -107,7 +112,7 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
                 color: 'text.secondary',
               }}
             >
-              Estimated Quote
+              {say('Estimated Quote')}
               <KeyboardArrowUp
                 aria-hidden
                 sx={{ fontSize: 'var(--icon-sm)', transform: isOpen ? 'rotate(180deg)' : undefined }}
@@ -115,8 +120,8 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
             </Box>
           </span>
         </ButtonBase>
-        <SubmitButton isBusy={isBooking} busyText="Booking" sx={{ minHeight: 52, minWidth: 134 }}>
-          Book Shipment
+        <SubmitButton isBusy={isBooking} busyText={say('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
+          {say('Book Shipment')}
         </SubmitButton>
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
@@ -15,8 +16,7 @@ import { formatMoney, useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { windowOf } from './BookingServices.tsx';
-import { type DateAdvice, dateAdvice } from './booking-dates.ts';
+import { type DateAdvice, dateAdvice, windowOf } from './booking-dates.ts';
 import type { BookingForm } from './use-booking.ts';
 import { useChosen } from './use-chosen.ts';
 
@@ -35,8 +35,12 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   const apply = (suggestion: ServiceType) => {
     form.setValue('serviceType', suggestion, { shouldDirty: true, shouldValidate: true });
     toast({
-      title: 'Service Type Updated',
-      description: `${SERVICE_LABELS[suggestion]}, ${windowOf(suggestion)}, now ${priceOf(suggestion)}`,
+      title: say('Service Type Updated'),
+      description: say('{service}, {days}, now {price}', {
+        service: say(SERVICE_LABELS[suggestion]),
+        days: windowOf(suggestion),
+        price: priceOf(suggestion),
+      }),
     });
     // The button goes away under the focus; the date it belonged to takes it.
     form.setFocus('estimatedDelivery');
@@ -45,15 +49,20 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   return (
     <Card sx={advice ? ODD_DATES : undefined}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <End title="Pickup Details">
+        <End title={say('Pickup Details')}>
           <TextField
             control={control}
             name="pickupAddress"
-            label="Address"
+            label={say('Address')}
             autoComplete="section-pickup address-line1"
             maxLength={300}
           />
-          <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
+          <TextField
+            control={control}
+            name="pickupCity"
+            label={say('City')}
+            autoComplete="section-pickup address-level2"
+          />
           <StateAndZip
             control={control}
             city="pickupCity"
@@ -61,21 +70,21 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             zip="pickupZip"
             section="section-pickup"
           />
-          <DateField control={control} name="pickupDate" label="Pickup date" {...firstDay} />
-          <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+          <DateField control={control} name="pickupDate" label={say('Pickup date')} {...firstDay} />
+          <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
-        <End title="Delivery Details">
+        <End title={say('Delivery Details')}>
           <TextField
             control={control}
             name="deliveryAddress"
-            label="Address"
+            label={say('Address')}
             autoComplete="section-delivery address-line1"
             maxLength={300}
           />
           <TextField
             control={control}
             name="deliveryCity"
-            label="City"
+            label={say('City')}
             autoComplete="section-delivery address-level2"
           />
           <StateAndZip
@@ -85,8 +94,8 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             zip="deliveryZip"
             section="section-delivery"
           />
-          <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
-          <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
+          <DateField control={control} name="estimatedDelivery" label={say('Estimated delivery')} />
+          <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>
       </Box>
       <Box role="status">{advice && <Advice advice={advice} priceOf={priceOf} onApply={apply} />}</Box>
@@ -159,7 +168,7 @@ function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: Advic
           onClick={() => onApply(suggestion)}
           sx={{ width: { xs: '100%', sm: 'auto' }, minHeight: { xs: 44 }, flex: 'none' }}
         >
-          Apply Suggestion, {priceOf(suggestion)}
+          {say('Apply Suggestion, {price}', { price: priceOf(suggestion) })}
         </Button>
       )}
     </Box>

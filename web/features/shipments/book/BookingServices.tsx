@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { SERVICE_WINDOWS } from '#shared/service-window.ts';
-import { SERVICE_TYPES, type ServiceType } from '#shared/shipment.ts';
+import { SERVICE_TYPES } from '#shared/shipment.ts';
+import { say, sayKnown } from '#shared/words.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { windowOf } from './booking-dates.ts';
 import type { BookingValues } from './use-booking.ts';
-
-/** "5 to 7 days", "1 day". */
-export function windowOf(service: ServiceType): string {
-  const { from, to } = SERVICE_WINDOWS[service];
-  return from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`;
-}
 
 export function BookingServices({ control }: { control: Control<BookingValues, unknown, Booking> }) {
   const { field, fieldState } = useController({ control, name: 'serviceType' });
@@ -22,7 +17,7 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
       aria-describedby="service-note"
       sx={{ gridColumn: '1 / -1', border: 0, p: 0, m: 0, minWidth: 0 }}
     >
-      <legend className="sr-only">Service type</legend>
+      <legend className="sr-only">{say('Service type')}</legend>
       <Box
         sx={{
           display: 'grid',
@@ -42,13 +37,13 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
               ref={index === 0 ? field.ref : undefined}
               aria-invalid={error ? true : undefined}
             />
-            <b>{SERVICE_LABELS[service]}</b>
+            <b>{say(SERVICE_LABELS[service])}</b>
             <small>{windowOf(service)}</small>
           </Box>
         ))}
       </Box>
       <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
-        {error && <FieldError>{error}</FieldError>}
+        {error && <FieldError>{sayKnown(error)}</FieldError>}
       </Box>
     </Box>
   );

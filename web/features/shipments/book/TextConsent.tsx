@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
+import { say } from '#shared/words.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -9,10 +10,10 @@ export function TextConsent({ control }: Pick<BookingForm, 'control'>) {
   const { field } = useController({ control, name: 'textConsent' });
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
-      <CheckField label="Text me about this shipment" checked={field.value === true} onChange={field.onChange} />
+      <CheckField label={say('Text me about this shipment')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && (
         <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.5 }}>
-          Texts go out between 8 AM and 9 PM. What happens at night, we tell you by e-mail.
+          {say('Texts go out between 8 AM and 9 PM. What happens at night, we tell you by e-mail.')}
         </Text>
       )}
     </Box>

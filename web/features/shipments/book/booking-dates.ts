@@ -1,6 +1,7 @@
 import { isDay } from '#shared/fields.ts';
 import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/service-window.ts';
 import type { ServiceType } from '#shared/shipment.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 
 export interface DateAdvice {
@@ -19,7 +20,7 @@ export function dateAdvice(
   if (!isDay(pickup ?? '') || !isDay(delivery ?? '')) return undefined;
   const warning = checkDates(service ?? 'standard', pickup ?? '', delivery ?? '');
   if (warning?.kind === 'reversed') {
-    return { title: 'Delivery date cannot be before pickup date!', text: 'Please check the two dates.' };
+    return { title: say('Delivery date cannot be before pickup date!'), text: say('Please check the two dates.') };
   }
   if (!service || !warning) return undefined;
   const suggestion = warning.suggestion === service ? undefined : warning.suggestion;
@@ -27,20 +28,25 @@ export function dateAdvice(
 }
 
 function titleOf(warning: DateWarning, service: ServiceType): string {
-  if (warning.kind === 'too_long') return 'The time exceeds the available options';
+  if (warning.kind === 'too_long') return say('The time exceeds the available options');
+  const name = say(SERVICE_LABELS[service]);
+  return say('The dates do not match {service} ({days})', { service: name, days: windowOf(service) });
+}
+
+/** "5 to 7 days", "1 day". */
+export function windowOf(service: ServiceType): string {
   const { from, to } = SERVICE_WINDOWS[service];
-  const days = from === to ? `${from} day` : `${from} to ${to} days`;
-  return `The dates do not match ${SERVICE_LABELS[service]} (${days})`;
+  return from === to ? sayCount(from, '{n} day', '{n} days', { n: from }) : say('{from} to {to} days', { from, to });
 }
 
 function textOf({ days, suggestion }: DateWarning, service: ServiceType): string {
   const gap =
     days === 0
-      ? 'Pickup and delivery on the same day'
-      : `${days} ${days === 1 ? 'day' : 'days'} between pickup and delivery`;
-  if (!suggestion) return `${gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.`;
-  const name = SERVICE_LABELS[suggestion];
+      ? say('Pickup and delivery on the same day')
+      : sayCount(days, '{n} day between pickup and delivery', '{n} days between pickup and delivery', { n: days });
+  if (!suggestion) return say('{gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.', { gap });
+  const name = say(SERVICE_LABELS[suggestion]);
   return suggestion === service
-    ? `${gap}; ${name} comes closest.`
-    : `${gap} ${days === 1 ? 'suggests' : 'suggest'} ${name}.`;
+    ? say('{gap}; {name} comes closest.', { gap, name })
+    : sayCount(days, '{gap} suggests {name}.', '{gap} suggest {name}.', { gap, name });
 }

@@ -3,7 +3,7 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
-import { withLanguage } from '#shared/words.ts';
+import { say, withLanguage } from '#shared/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -66,10 +66,12 @@ export function useBooking() {
       return { ...answer, customerEmail: body.customerEmail, containers: [body, ...(body.moreContainers ?? [])] };
     },
     success: ({ trackingNumber, shipments }) => ({
-      title: 'Booking Confirmed!',
-      description: shipments ? `${shipments.length} shipments` : `Tracking number ${trackingNumber}`,
+      title: say('Booking Confirmed!'),
+      description: shipments
+        ? say('{n} shipments', { n: shipments.length })
+        : say('Tracking number {number}', { number: trackingNumber }),
     }),
-    failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error) }),
+    failure: (error) => ({ title: say('Booking Failed'), description: reasonOf(error) }),
     changes: refreshMyShipments,
     onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
@@ -135,7 +137,7 @@ function isSentBefore(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  if (isSentBefore(error)) return SENT_BEFORE;
+  if (isSentBefore(error)) return say(SENT_BEFORE);
   // "Please try again" would be wrong advice for somebody who did so too often.
-  return error instanceof ApiError && error.status === 429 ? messageOf(error, FAILED) : FAILED;
+  return error instanceof ApiError && error.status === 429 ? messageOf(error, say(FAILED)) : say(FAILED);
 }

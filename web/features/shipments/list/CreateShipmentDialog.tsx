@@ -166,14 +166,14 @@ function Fields({ form, customerId }: FieldsProps) {
       />
       <AddressField form={form} end="pickup" label="Pickup address" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
-      <StateAndZip control={control} label="Pickup" city="pickupCity" state="pickupState" zip="pickupZip" />
+      <StateAndZip control={control} end="Pickup" city="pickupCity" state="pickupState" zip="pickupZip" />
       <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
-      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
       <AddressField form={form} end="delivery" label="Delivery address" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
-      <StateAndZip control={control} label="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
+      <StateAndZip control={control} end="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
-      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
       </Box>

@@ -9,6 +9,7 @@ import { containerPlace } from '#shared/container-title.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
+import { say } from '#shared/words.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type Dates, formatWeight } from '../../../lib/format.ts';
@@ -17,6 +18,7 @@ import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
 import { Contact } from './TrackContact.tsx';
 import { TrackProof } from './TrackProof.tsx';
 import { estimateOf, estimateWords } from './track-words.ts';
@@ -55,7 +57,7 @@ function Delivered({ result, proof, dates }: DeliveredProps) {
   return (
     <Card
       component="section"
-      aria-label="Delivered Successfully"
+      aria-label={say('Delivered Successfully')}
       sx={{
         p: { xs: 2, md: 2.5 },
         display: 'flex',
@@ -67,10 +69,10 @@ function Delivered({ result, proof, dates }: DeliveredProps) {
       <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-xl)', color: 'var(--delivered-fg)' }} />
       <Box>
         <Typography variant="h3" component="h2" sx={{ color: 'var(--delivered-fg)' }}>
-          Delivered Successfully
+          {say('Delivered Successfully')}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>
-          Received by <b>{proof.recipientName}</b>
+          <Said text="Received by {name}" name={<b>{proof.recipientName}</b>} />
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{dates.dateTime(proof.deliveredAt)}</Typography>
         {!result.masked && <TrackProof result={result} />}
@@ -82,21 +84,22 @@ function Delivered({ result, proof, dates }: DeliveredProps) {
 function RouteBlock({ result, dates }: BlocksProps) {
   const { shipment, masked } = result;
   const estimate = estimateOf(result, dates);
-  const street = (address: string | undefined) => address ?? (masked ? 'Street hidden' : 'No street given');
+  const bookedWords = dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates);
+  const street = (address: string | undefined) => address ?? say(masked ? 'Street hidden' : 'No street given');
   return (
-    <Card component="section" aria-label="Route" sx={ROUTE}>
+    <Card component="section" aria-label={say('Route')} sx={ROUTE}>
       <End
-        label="Pickup"
+        label={say('Pickup')}
         city={cityLine(pickupOf(shipment))}
         street={street(shipment.pickupAddress)}
-        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? 'No date yet'}
+        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? say('No date yet')}
       />
       <End
-        label="Delivery"
+        label={say('Delivery')}
         city={cityLine(deliveryOf(shipment))}
         street={street(shipment.deliveryAddress)}
         when={estimateWords(estimate, dates)}
-        more={estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates)}`}
+        more={bookedWords && say('Booked for {when}', { when: bookedWords })}
       >
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />
@@ -122,7 +125,7 @@ function End({ label, city, street, when, more, children }: EndProps) {
       <Typography component="h2" variant="caption" sx={{ color: 'var(--text-3)', fontWeight: 500 }}>
         {label}
       </Typography>
-      <Typography sx={CITY}>{city || 'N/A'}</Typography>
+      <Typography sx={CITY}>{city || say('N/A')}</Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{street}</Typography>
       <Typography sx={{ mt: 1.5, fontWeight: 500 }}>
         <Unbroken text={when} />
@@ -178,25 +181,28 @@ const ARROW = {
 function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
   const { containerType, containerNumber, weight, weightUnit, status } = shipment;
   const { sealNumber, customerReference, purchaseOrderNumber, bookedWith } = shipment;
-  const unknown = status === 'delivered' ? 'Not recorded' : 'Not known yet';
+  const unknown = say(status === 'delivered' ? 'Not recorded' : 'Not known yet');
   return (
     <Panel
-      title="Container"
+      title={say('Container')}
       aside={<ContainerIcon aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
     >
       <Facts
         facts={[
-          ...(bookedWith ? [{ label: 'In this booking', value: containerPlace(bookedWith) }] : []),
-          { label: 'Type', value: containerType ? shortContainerLabel(containerType) : 'N/A' },
+          ...(bookedWith ? [{ label: say('In this booking'), value: containerPlace(bookedWith) }] : []),
+          { label: say('Type'), value: containerType ? shortContainerLabel(containerType) : say('N/A') },
           {
-            label: 'Number',
+            label: say('Number'),
             value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : unknown,
           },
-          { label: 'Weight', value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : 'N/A' },
+          {
+            label: say('Weight'),
+            value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : say('N/A'),
+          },
           ...[
-            { label: 'Seal', number: sealNumber },
-            { label: 'Your reference', number: customerReference },
-            { label: 'PO number', number: purchaseOrderNumber },
+            { label: say('Seal'), number: sealNumber },
+            { label: say('Your reference'), number: customerReference },
+            { label: say('PO number'), number: purchaseOrderNumber },
           ].flatMap(({ label, number }) =>
             number ? [{ label, value: <CopyNumber value={number} weight={500} /> }] : [],
           ),
@@ -210,9 +216,9 @@ function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackRe
   const aside = <LocalShippingOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />;
   if (!driver) {
     return (
-      <Panel title="Assigned Driver" aside={aside}>
+      <Panel title={say('Assigned Driver')} aside={aside}>
         <Typography sx={{ p: 'var(--pad-panel)', color: 'text.secondary' }}>
-          {shipment.status === 'pending' ? 'No driver yet.' : 'No driver.'}
+          {say(shipment.status === 'pending' ? 'No driver yet.' : 'No driver.')}
         </Typography>
       </Panel>
     );
@@ -221,16 +227,16 @@ function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackRe
   const plate = vehicleNumber ? (
     <CopyNumber value={vehicleNumber} weight={500} />
   ) : (
-    masked && <Contact value="Hidden" isMasked />
+    masked && <Contact value={say('Hidden')} isMasked />
   );
   return (
-    <Panel title="Assigned Driver" aside={aside}>
+    <Panel title={say('Assigned Driver')} aside={aside}>
       <Facts
         facts={[
-          { label: 'Name', value: driver.name },
-          ...(phone ? [{ label: 'Phone', value: <Contact value={phone} isMasked={masked} kind="tel" /> }] : []),
-          { label: 'Vehicle', value: vehicleLabel(driver.vehicleType) },
-          ...(plate ? [{ label: 'Plate', value: plate }] : []),
+          { label: say('Name'), value: driver.name },
+          ...(phone ? [{ label: say('Phone'), value: <Contact value={phone} isMasked={masked} kind="tel" /> }] : []),
+          { label: say('Vehicle'), value: vehicleLabel(driver.vehicleType) },
+          ...(plate ? [{ label: say('Plate'), value: plate }] : []),
         ]}
       />
     </Panel>

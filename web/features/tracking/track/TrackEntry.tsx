@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { say } from '#shared/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -30,14 +31,14 @@ export function TrackEntry() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 8 } : { xs: 0, md: 4 }, pb: 6 }}>
       <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
-        Track Shipment
+        {say('Track Shipment')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
-        See where it is and when it arrives. No account needed.
+        {say('See where it is and when it arrives. No account needed.')}
       </Typography>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
         <Box component="form" onSubmit={track} sx={FORM}>
-          <Labelled id={id} label="Tracking number" help="You'll find it in your confirmation e-mail.">
+          <Labelled id={id} label={say('Tracking number')} help={say("You'll find it in your confirmation e-mail.")}>
             <OutlinedInput
               id={id}
               name="trackingNumber"
@@ -63,16 +64,16 @@ export function TrackEntry() {
             />
           </Labelled>
           <SubmitButton isBusy={false} sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
-            Track
+            {say('Track')}
           </SubmitButton>
         </Box>
       </Card>
       {mayOpen(caller, 'book') && (
         <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-          Nothing on its way yet?{' '}
+          {say('Nothing on its way yet?')}{' '}
           <Link to={paths.book} className="link">
             <Box component="span" sx={{ color: 'text.primary' }}>
-              Book a Shipment
+              {say('Book a Shipment')}
             </Box>
           </Link>
         </Typography>

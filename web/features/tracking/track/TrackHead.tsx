@@ -8,8 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Said } from '../../../ui/words/Said.tsx';
 import type { TrackTrouble as Trouble } from './track-words.ts';
 
 interface TrackHeadProps {
@@ -41,10 +43,10 @@ export function TrackHead({ chips, headline, subline }: TrackHeadProps) {
             disabled={!isAwake}
             onClick={() => window.print()}
           >
-            Print
+            {say('Print')}
           </Button>
           <Button component={Link} to={paths.track()} variant="contained">
-            Track Another
+            {say('Track Another')}
           </Button>
         </Box>
       </Box>
@@ -63,12 +65,16 @@ export function LastUpdate({ ago, onRefresh }: LastUpdateProps) {
   const isAwake = useTakenOver();
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {ago && <span data-early="update">Last update {ago}.</span>}
+      {ago && (
+        <span data-early="update">
+          <Said text="Last update {ago}." ago={ago} />
+        </span>
+      )}
       {onRefresh && (
         <IconButton
           className="no-print"
           data-early="refresh"
-          aria-label="Refresh"
+          aria-label={say('Refresh')}
           size="small"
           disabled={!isAwake}
           onClick={onRefresh}
@@ -83,7 +89,7 @@ export function LastUpdate({ ago, onRefresh }: LastUpdateProps) {
 
 export function TrackTrouble({ text, when }: Trouble) {
   return (
-    <Card component="section" aria-label="Exception" sx={TROUBLE}>
+    <Card component="section" aria-label={say('Exception')} sx={TROUBLE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text}</Typography>

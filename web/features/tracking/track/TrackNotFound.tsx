@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -21,12 +22,12 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
     return <NumberUnknown trackingNumber={trackingNumber} />;
   const isTooOften = error instanceof ApiError && error.status === 429;
   return (
-    <Screen trackingNumber={trackingNumber} text={isTooOften ? messageOf(error, TOO_OFTEN) : FAILED}>
+    <Screen trackingNumber={trackingNumber} text={isTooOften ? messageOf(error, say(TOO_OFTEN)) : say(FAILED)}>
       <Button variant="contained" onClick={onRetry}>
-        Retry
+        {say('Retry')}
       </Button>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
-        Try Another Number
+        {say('Try Another Number')}
       </Button>
     </Screen>
   );
@@ -35,9 +36,9 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
 /** Rendered at build too, with a blank for the number (EarlyShipment.tsx). */
 export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   return (
-    <Screen trackingNumber={trackingNumber} text="Compare the number with the one in your confirmation.">
+    <Screen trackingNumber={trackingNumber} text={say('Compare the number with the one in your confirmation.')}>
       <Button component={Link} to={paths.track()} variant="contained">
-        Try Another Number
+        {say('Try Another Number')}
       </Button>
     </Screen>
   );
@@ -55,7 +56,7 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
     <Box role="alert" sx={SCREEN}>
       <MissingContainer />
       <Typography variant="h1" sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
-        Shipment Not Found
+        {say('Shipment Not Found')}
       </Typography>
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {trackingNumber}
@@ -65,7 +66,7 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
         {children}
         {mayOpen(caller, 'book') && (
           <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-            Book Shipment
+            {say('Book Shipment')}
           </Button>
         )}
       </Box>

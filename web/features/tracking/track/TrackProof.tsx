@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { say } from '#shared/words.ts';
 import { Picture, useRetryOnce } from '../../../entities/shipments/Picture.tsx';
 import { useTrackedProof } from './use-track.ts';
 
@@ -12,11 +13,20 @@ export function TrackProof({ result }: { result: TrackResult }) {
   return (
     <Box sx={PICTURES}>
       <Box sx={{ display: 'grid', width: 288, maxWidth: '100%' }}>
-        <Picture url={recipientSignature} alt={`Signature of ${recipientName}`} isWide onError={onImageError} />
+        <Picture
+          url={recipientSignature}
+          alt={say('Signature of {name}', { name: recipientName })}
+          isWide
+          onError={onImageError}
+        />
       </Box>
       {photos.map((url, index) => (
         <Box key={url} sx={{ display: 'grid', width: 96 }}>
-          <Picture url={url} alt={`Photo ${index + 1} of ${photos.length}`} onError={onImageError} />
+          <Picture
+            url={url}
+            alt={say('Photo {n} of {total}', { n: index + 1, total: photos.length })}
+            onError={onImageError}
+          />
         </Box>
       ))}
     </Box>

@@ -2,6 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { say } from '#shared/words.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import type { Dates } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
@@ -25,20 +26,20 @@ export function TrackSide({ result, dates }: SideProps) {
 function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }) {
   const { name, company, email, phone } = customer;
   return (
-    <Panel title="Customer">
+    <Panel title={say('Customer')}>
       <Facts
         facts={[
-          { label: 'Name', value: <Contact value={name} isMasked={masked} /> },
-          ...(company ? [{ label: 'Company', value: <Contact value={company} isMasked={masked} /> }] : []),
-          { label: 'E-mail', value: <Contact value={email} isMasked={masked} kind="mailto" /> },
-          { label: 'Phone', value: <Contact value={phone} isMasked={masked} kind="tel" /> },
+          { label: say('Name'), value: <Contact value={name} isMasked={masked} /> },
+          ...(company ? [{ label: say('Company'), value: <Contact value={company} isMasked={masked} /> }] : []),
+          { label: say('E-mail'), value: <Contact value={email} isMasked={masked} kind="mailto" /> },
+          { label: say('Phone'), value: <Contact value={phone} isMasked={masked} kind="tel" /> },
         ]}
       />
       {masked && (
         <Box className="no-print" sx={NOTE}>
           <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
           <Typography variant="body2">
-            Contact details are hidden. The link in the confirmation e-mail shows them.
+            {say('Contact details are hidden. The link in the confirmation e-mail shows them.')}
           </Typography>
         </Box>
       )}
@@ -57,14 +58,14 @@ const NOTE = {
 function DetailsPanel({ result: { shipment, masked }, dates }: SideProps) {
   const { specialInstructions } = shipment;
   return (
-    <Panel title="Details">
+    <Panel title={say('Details')}>
       <Facts
         facts={[
-          { label: 'Priority', value: PRIORITY_LABELS[shipment.priority] },
-          { label: 'Created', value: dates.date(shipment.createdAt) },
+          { label: say('Priority'), value: say(PRIORITY_LABELS[shipment.priority]) },
+          { label: say('Created'), value: dates.date(shipment.createdAt) },
           {
-            label: 'Special Instructions',
-            value: specialInstructions ?? <Contact value={masked ? 'Hidden' : 'None'} isMasked />,
+            label: say('Special Instructions'),
+            value: specialInstructions ?? <Contact value={say(masked ? 'Hidden' : 'None')} isMasked />,
           },
         ]}
       />

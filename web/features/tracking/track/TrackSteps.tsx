@@ -1,8 +1,10 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { say } from '#shared/words.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { Dates } from '../../../lib/format.ts';
+import { Said } from '../../../ui/words/Said.tsx';
 import type { TrackStep } from './track-words.ts';
 
 interface TrackStepsProps {
@@ -14,7 +16,7 @@ export function TrackSteps({ steps, dates }: TrackStepsProps) {
   return (
     <Card
       component="ol"
-      aria-label="Progress"
+      aria-label={say('Progress')}
       sx={{
         display: 'grid',
         gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
@@ -47,8 +49,8 @@ function Step({ step: { status, state, at, estimate }, dates }: { step: TrackSte
           color: state === 'next' ? 'text.secondary' : undefined,
         }}
       >
-        {label}
-        <span className="sr-only">{state === 'done' ? ', done' : state === 'next' ? ', not yet' : ''}</span>
+        {say(label)}
+        <span className="sr-only">{state === 'done' ? say(', done') : state === 'next' ? say(', not yet') : ''}</span>
       </Box>
       {at && (
         <time dateTime={at}>
@@ -56,10 +58,14 @@ function Step({ step: { status, state, at, estimate }, dates }: { step: TrackSte
           <span>{dates.time(at)}</span>
         </time>
       )}
-      {estimate?.at && <span>Est. {dates.shortDate(estimate.at)}</span>}
+      {estimate?.at && (
+        <span>
+          <Said text="Est. {day}" day={dates.shortDate(estimate.at)} />
+        </span>
+      )}
       {estimate?.isLate && (
         <Box component="span" sx={{ '&&': { color: 'var(--error-text)' } }}>
-          Delayed
+          {say('Delayed')}
         </Box>
       )}
     </Box>

@@ -2,6 +2,7 @@ import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/lateness.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { windowText } from '#shared/time-window.ts';
+import { type Label, say } from '#shared/words.ts';
 import { missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import type { Dates } from '../../../lib/format.ts';
 
@@ -95,17 +96,20 @@ const isInstant = (at: string) => at.includes('T');
 /** "expected today about 2:30 PM", "expected Nov 24, 8:00–10:00 AM"; undefined while nobody can say. */
 function arrivalWords({ at, hours }: Estimate, dates: Dates): string | undefined {
   if (at === undefined) return undefined;
-  if (!isInstant(at)) return ['expected ', dates.shortDate(at), hours && `, ${hours}`].filter(Boolean).join('');
-  const day = dates.dayOf(at) === dates.today() ? 'today' : dates.shortDate(at);
-  return `expected ${day} about ${dates.time(at)}`;
+  const day = dates.shortDate(at);
+  if (!isInstant(at)) return hours ? say('expected {day}, {hours}', { day, hours }) : say('expected {day}', { day });
+  const time = dates.time(at);
+  return dates.dayOf(at) === dates.today()
+    ? say('expected today about {time}', { time })
+    : say('expected {day} about {time}', { day, time });
 }
 
 /** What stands at the place of delivery: "Est: Nov 24, 2026", or that it is delayed. */
 export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): string {
-  if (at === undefined) return isLate ? 'Delayed' : 'Est: not known yet';
-  return ['Est: ', dates.date(at), isInstant(at) ? `, about ${dates.time(at)}` : hours && `, ${hours}`]
-    .filter(Boolean)
-    .join('');
+  if (at === undefined) return say(isLate ? 'Delayed' : 'Est: not known yet');
+  const day = dates.date(at);
+  if (isInstant(at)) return say('Est: {day}, about {time}', { day, time: dates.time(at) });
+  return say('Est: {when}', { when: hours ? `${day}, ${hours}` : day });
 }
 
 /** True from when it was told until something else happens to it. */
@@ -119,61 +123,78 @@ export function headlineOf(result: TrackResult, dates: Dates): string {
   const late = lateness(shipment, dates);
   const missed = (what: Lateness) =>
     missedWords(what, { today: dates.today(), write: dates.shortDate, hourFormat: dates.hourFormat });
-  const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
+  const join = (word: Label, more: string | undefined) => (more ? `${say(word)}, ${more}` : say(word));
   if (shipment.status === 'delivered') {
-    return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
+    return shipment.deliveredAt
+      ? say('Delivered {day}', { day: dates.shortDate(shipment.deliveredAt) })
+      : say('Delivered');
   }
-  if (shipment.status === 'cancelled') return 'Cancelled';
+  if (shipment.status === 'cancelled') return say('Cancelled');
   if (estimate.isLate) return join('Delayed', due ?? (late && missed(late)));
   if (shipment.status === 'picked_up') return join('Picked up', due);
   if (shipment.status === 'in_transit') return join(isNear(result) ? 'Arriving soon' : 'In transit', due);
   if (late) return join('Pickup delayed', missed(late));
-  const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
+  const pickup = shipment.pickupDate && say('pickup {day}', { day: dates.shortDate(shipment.pickupDate) });
   return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);
 }
 
 export function lastStepOf(result: TrackResult, dates: Dates): string {
   const { shipment, proofOfDelivery } = result;
   const at = reachedAt(result, shipment.status);
-  const when = at ? ` ${onOrAt(at, dates)}` : '';
-  const from = shipment.pickupCity ?? 'the pickup';
+  const when = at && onOrAt(at, dates);
+  const city = shipment.pickupCity ?? say('the pickup');
   switch (shipment.status) {
     case 'assigned':
-      return `A driver was assigned${when}.`;
+      return when ? say('A driver was assigned {when}.', { when }) : say('A driver was assigned.');
     case 'picked_up':
-      return `Picked up in ${from}${when}.`;
+      return when ? say('Picked up in {city} {when}.', { city, when }) : say('Picked up in {city}.', { city });
     case 'in_transit':
-      return correctionOf(result, dates) ?? `Left ${from}${when}.`;
+      return (
+        correctionOf(result, dates) ??
+        (when ? say('Left {city} {when}.', { city, when }) : say('Left {city}.', { city }))
+      );
     case 'delivered':
       // A masked name tells a stranger nothing.
-      return proofOfDelivery && !result.masked
-        ? `Received by ${proofOfDelivery.recipientName} ${onOrAt(proofOfDelivery.deliveredAt, dates)}.`
-        : `Delivered${when}.`;
-    case 'cancelled': {
-      const reason = result.events.findLast(({ type }) => type === 'cancelled')?.reason;
-      return `Cancelled${when}${reason ? `: ${reason}` : '.'}`;
-    }
+      if (proofOfDelivery && !result.masked) return receivedBy(proofOfDelivery, dates);
+      return when ? say('Delivered {when}.', { when }) : say('Delivered.');
+    case 'cancelled':
+      return cancelledAs(result, when);
     default:
-      return `Booked${when}. A driver is assigned before pickup.`;
+      return when
+        ? say('Booked {when}. A driver is assigned before pickup.', { when })
+        : say('Booked. A driver is assigned before pickup.');
   }
+}
+
+function receivedBy(proof: NonNullable<TrackResult['proofOfDelivery']>, dates: Dates): string {
+  const { recipientName: name, deliveredAt } = proof;
+  return say('Received by {name} {when}.', { name, when: onOrAt(deliveredAt, dates) });
+}
+
+function cancelledAs({ events }: TrackResult, when: string | undefined): string {
+  const reason = events.findLast(({ type }) => type === 'cancelled')?.reason;
+  if (!reason) return when ? say('Cancelled {when}.', { when }) : say('Cancelled.');
+  return when ? say('Cancelled {when}: {reason}', { when, reason }) : say('Cancelled: {reason}', { reason });
 }
 
 /** That the last delivery was none; undefined where nothing was taken back. */
 function correctionOf({ events }: TrackResult, dates: Dates): string | undefined {
   const last = events.findLast(({ to }) => to !== undefined);
   if (last?.type !== 'proof_voided') return undefined;
-  const when = onOrAt(last.occurredAt, dates);
-  return `The delivery was recorded by mistake, which we corrected ${when}. Your shipment is still on its way.`;
+  return say('The delivery was recorded by mistake, which we corrected {when}. Your shipment is still on its way.', {
+    when: onOrAt(last.occurredAt, dates),
+  });
 }
 
 /** "at 8:47 AM today", "on Nov 21, 2026 at 9:20 AM". */
 function onOrAt(instant: string, dates: Dates): string {
   const isToday = dates.dayOf(instant) === dates.today();
-  return isToday ? `at ${dates.time(instant)} today` : `on ${dates.date(instant)} at ${dates.time(instant)}`;
+  const time = dates.time(instant);
+  return isToday ? say('at {time} today', { time }) : say('on {day} at {time}', { day: dates.date(instant), time });
 }
 
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */
-const TROUBLE: Record<NonNullable<TrackResult['shipment']['exception']>['code'], string> = {
+const TROUBLE = {
   consignee_closed: 'The consignee was closed; we will try again.',
   refused: 'The delivery could not be handed over; we are sorting it out with you.',
   damaged: 'Something was damaged on the way; we will get in touch with you.',
@@ -187,7 +208,7 @@ const TROUBLE: Record<NonNullable<TrackResult['shipment']['exception']>['code'],
   wrong_container: 'The container is not the one that was booked; we are sorting it out.',
   seal_broken: 'The seal of your container is broken; we will get in touch with you.',
   other: 'Something is holding up your shipment; we are working on it.',
-};
+} as const satisfies Record<NonNullable<TrackResult['shipment']['exception']>['code'], Label>;
 
 export interface TrackTrouble {
   text: string;
@@ -196,7 +217,7 @@ export interface TrackTrouble {
 }
 
 export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TrackTrouble | undefined {
-  return exception && { text: TROUBLE[exception.code], when: dates.moment(exception.occurredAt) };
+  return exception && { text: say(TROUBLE[exception.code]), when: dates.moment(exception.occurredAt) };
 }
 
 export const isMoving = (status: ShipmentStatus) => status === 'picked_up' || status === 'in_transit';

@@ -1,0 +1,39 @@
+import { spanish } from './spanish.ts';
+
+/** What a visitor sees first. */
+export const landing = spanish({
+  'A board that shows a change within two seconds, to everyone looking at it.':
+    'Un tablero que muestra cada cambio en menos de dos segundos a todos los que lo miran.',
+  Analytics: 'Análisis',
+  'Automated invoices': 'Facturas automáticas',
+  'Book Shipment Now': 'Reservar ahora',
+  'Book Your First Shipment': 'Reserve su primer embarque',
+  'Book without an account. Follow it with one number.': 'Reserve sin cuenta. Sígalo con un solo número.',
+  'Contact details stay masked for strangers, and every change is on record.':
+    'Los datos de contacto no se muestran a extraños, y cada cambio queda registrado.',
+  'Container tracking': 'Rastreo de contenedores',
+  'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.':
+    'La entrega crea la factura: el número siguiente, el precio acordado, el día de vencimiento. Los pagos se llevan al centavo.',
+  'Digital proof of delivery': 'Comprobante de entrega digital',
+  'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).':
+    'Los conductores comparten su posición GPS mientras un viaje está activo. Las horas de llegada la siguen; optimización de rutas (prevista).',
+  'Every container and shipment has one number, one status and one page that anyone with the number can open.':
+    'Cada contenedor y embarque tiene un número, un estado y una página que puede abrir quien tenga el número.',
+  Fast: 'Rápido',
+  'Live driver positions': 'Posición de los conductores en vivo',
+  'Made for the people who move the boxes': 'Hecho para quienes mueven los contenedores',
+  'One record, from the first call to the paid invoice': 'Un solo registro, de la primera llamada a la factura pagada',
+  'Put the next container on the road': 'Ponga en camino el próximo contenedor',
+  Secure: 'Seguro',
+  'Signature, photos and timestamps, captured at the dock, even without a network.':
+    'Firma, fotos y hora, tomadas en el andén, también sin conexión.',
+  "The day's figures, and what needs a decision now: late, without a driver, silent.":
+    'Las cifras del día y lo que pide una decisión ahora: con retraso, sin conductor, sin señal.',
+  'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop':
+    'El tablero de despacho: arriba las cifras del día, a la izquierda los embarques sin asignar, una columna por conductor con su carga y su siguiente parada',
+  'The number is in your confirmation e-mail.': 'El número está en su correo de confirmación.',
+  'Track a Shipment': 'Rastree un embarque',
+  'View Pricing': 'Ver precios',
+  '{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking.':
+    '{name} lleva las reservas, el despacho, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
+});

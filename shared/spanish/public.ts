@@ -1,0 +1,35 @@
+import { spanish } from './spanish.ts';
+
+/** What stands around the pages of visitors, their titles, and what search engines show of them. */
+export const publicPages = spanish({
+  '404 Page Not Found': '404 Página no encontrada',
+  'Accept Meeting': 'Aceptar reunión',
+  'Book Shipment': 'Reservar embarque',
+  'Book a container shipment without an account: see the price as you type, get a tracking number at once.':
+    'Reserve el transporte de un contenedor sin cuenta: vea el precio mientras escribe y reciba al momento un número de rastreo.',
+  'Booking and tracking need JavaScript: please switch it on.':
+    'Para reservar y rastrear se necesita JavaScript: actívelo, por favor.',
+  'Check the address, or start again from the home page.': 'Revise la dirección o empiece de nuevo desde el inicio.',
+  'Confirm E-mail': 'Confirmar correo',
+  'Customer Portal': 'Portal de clientes',
+  'Decline Meeting': 'Rechazar reunión',
+  'Forgot Password': 'Contraseña olvidada',
+  Home: 'Inicio',
+  'Join the Team': 'Unirse al equipo',
+  'Logistics Management': 'Gestión logística',
+  'Member Login': 'Iniciar sesión',
+  Pricing: 'Precios',
+  'Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.':
+    'Quayside lleva las reservas, el despacho, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
+  'Questions?': '¿Preguntas?',
+  'Sign In': 'Entrar',
+  'Sign in to Quayside as staff, director or customer, or ask for an account.':
+    'Entre a Quayside como personal, director o cliente, o solicite una cuenta.',
+  Site: 'Sitio',
+  'Track Shipment': 'Rastrear embarque',
+  'Track a container by its number: where it is and when it arrives. No account needed.':
+    'Rastree un contenedor por su número: dónde está y cuándo llega. No necesita cuenta.',
+  Unsubscribe: 'Cancelar suscripción',
+  'What Quayside costs: three plans for container trucking.':
+    'Lo que cuesta Quayside: tres planes para el autotransporte de contenedores.',
+});

@@ -1,0 +1,58 @@
+import { spanish } from './spanish.ts';
+
+/** What a shipment's page says first, before the application is there. Customers are addressed as "usted". */
+export const trackAnswer = spanish({
+  'A driver was assigned {when}.': 'Se asignó un conductor {when}.',
+  'A driver was assigned.': 'Se asignó un conductor.',
+  'Booked {when}. A driver is assigned before pickup.':
+    'Reservado {when}. Se asigna un conductor antes de la recolección.',
+  'Booked. A driver is assigned before pickup.': 'Reservado. Se asigna un conductor antes de la recolección.',
+  'Cancelled {when}.': 'Cancelado {when}.',
+  'Cancelled {when}: {reason}': 'Cancelado {when}: {reason}',
+  'Cancelled.': 'Cancelado.',
+  'Cancelled: {reason}': 'Cancelado: {reason}',
+  Delayed: 'Con retraso',
+  'Delivered {day}': 'Entregado el {day}',
+  'Delivered {when}.': 'Entregado {when}.',
+  'Delivered.': 'Entregado.',
+  'Left {city} {when}.': 'Salió de {city} {when}.',
+  'Left {city}.': 'Salió de {city}.',
+  'Our driver could not get access; we will try again.':
+    'Nuestro conductor no pudo tener acceso; lo intentaremos de nuevo.',
+  'Our driver has to wait longer than planned; we will keep you posted.':
+    'Nuestro conductor tiene que esperar más de lo previsto; le mantendremos al tanto.',
+  'Picked up in {city} {when}.': 'Recogido en {city} {when}.',
+  'Picked up in {city}.': 'Recogido en {city}.',
+  'Pickup delayed': 'Recolección retrasada',
+  'Received by {name} {when}.': 'Lo recibió {name} {when}.',
+  'Something is holding up your shipment; we are working on it.':
+    'Algo está deteniendo su embarque; estamos trabajando en ello.',
+  'Something was damaged on the way; we will get in touch with you.':
+    'Algo se dañó en el camino; nos pondremos en contacto con usted.',
+  'The consignee was closed; we will try again.': 'El destinatario estaba cerrado; lo intentaremos de nuevo.',
+  'The container is not the one that was booked; we are sorting it out.':
+    'El contenedor no es el que se reservó; lo estamos resolviendo.',
+  'The container was not ready for pickup; we will try again.':
+    'El contenedor no estaba listo para la recolección; lo intentaremos de nuevo.',
+  'The delivery could not be handed over; we are sorting it out with you.':
+    'No se pudo hacer la entrega; lo estamos resolviendo con usted.',
+  'The delivery was recorded by mistake, which we corrected {when}. Your shipment is still on its way.':
+    'La entrega se registró por error; lo corregimos {when}. Su embarque sigue en camino.',
+  'The gate was closed; we will try again.': 'La puerta estaba cerrada; lo intentaremos de nuevo.',
+  'The seal of your container is broken; we will get in touch with you.':
+    'El sello de su contenedor está roto; nos pondremos en contacto con usted.',
+  'The truck broke down; we are arranging onward transport for your shipment.':
+    'El camión se averió; estamos organizando otro transporte para su embarque.',
+  'Your shipment is taking longer than planned; it is still on its way.':
+    'Su embarque está tardando más de lo previsto; sigue en camino.',
+  'No chassis was available at the pickup; we will try again.':
+    'No había chasis disponible en la recolección; lo intentaremos de nuevo.',
+  'at {time} today': 'hoy ({time})',
+  'expected today about {time}': 'llegada estimada hoy, aprox. {time}',
+  'expected {day}': 'llegada estimada el {day}',
+  'expected {day} about {time}': 'llegada estimada el {day}, aprox. {time}',
+  'expected {day}, {hours}': 'llegada estimada el {day}, {hours}',
+  'on {day} at {time}': 'el {day} ({time})',
+  'pickup {day}': 'recolección el {day}',
+  'the pickup': 'origen',
+});
