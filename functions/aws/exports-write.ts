@@ -13,30 +13,32 @@ interface Part {
   ETag: string;
 }
 
-const placeOf = (key: string) => ({ Bucket: env('EXPORTS_BUCKET'), Key: key });
+const objectOf = (key: string) => ({ Bucket: env('EXPORTS_BUCKET'), Key: key });
 
 /** Begins a file that is written in parts; the bucket removes one that is never completed. */
 export async function beginFile(key: string, contentType: string): Promise<string> {
-  const { UploadId } = await s3().send(new CreateMultipartUploadCommand({ ...placeOf(key), ContentType: contentType }));
+  const { UploadId } = await s3().send(
+    new CreateMultipartUploadCommand({ ...objectOf(key), ContentType: contentType }),
+  );
   if (!UploadId) throw new Error('The bucket gave the file no id');
   return UploadId;
 }
 
 /** Writes one part, of at least 5 MB unless it is the last. Written again under its number it replaces the one before. */
 export async function writePart(key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<Part> {
-  const { ETag = '' } = await s3().send(new UploadPartCommand({ ...placeOf(key), UploadId, PartNumber, Body }));
+  const { ETag = '' } = await s3().send(new UploadPartCommand({ ...objectOf(key), UploadId, PartNumber, Body }));
   return { PartNumber, ETag };
 }
 
 /** Makes the file whole, of exactly these parts. */
 export async function completeFile(key: string, UploadId: string, Parts: Part[]): Promise<void> {
-  await s3().send(new CompleteMultipartUploadCommand({ ...placeOf(key), UploadId, MultipartUpload: { Parts } }));
+  await s3().send(new CompleteMultipartUploadCommand({ ...objectOf(key), UploadId, MultipartUpload: { Parts } }));
 }
 
 /** Gives up a file that is not whole; one that is gone already is no error. */
 export async function dropFile(key: string, UploadId: string): Promise<void> {
   try {
-    await s3().send(new AbortMultipartUploadCommand({ ...placeOf(key), UploadId }));
+    await s3().send(new AbortMultipartUploadCommand({ ...objectOf(key), UploadId }));
   } catch (error) {
     if (!isFileGone(error)) throw error;
   }

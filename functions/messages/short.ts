@@ -30,7 +30,7 @@ export function textOf({ title, url }: Short, organization: string): string {
 const MOST_LETTERS = 300;
 
 /** What a push of an event takes the place of: the one before it about the same thing. */
-export function placeOf({ id, type, subject }: Pick<EventRecord, 'id' | 'type' | 'subject'>): string {
+export function tagOf({ id, type, subject }: Pick<EventRecord, 'id' | 'type' | 'subject'>): string {
   // Of the organization there is all kinds of news, and of two messages neither replaces the other.
   return subject.kind === 'organization' || type === 'message_sent' ? id : subject.id;
 }
@@ -46,7 +46,7 @@ function pathFor(kind: MessageKind, { url }: Short, { subject }: ShipmentEventRe
 /** What a device shows of a shipment. */
 export function pushOf(kind: MessageKind, short: Short, event: ShipmentEventRecord, organization: string): PushMessage {
   const body = short.title.slice(0, MOST_LETTERS);
-  return { title: organization, body, path: pathFor(kind, short, event), tag: placeOf(event) };
+  return { title: organization, body, path: pathFor(kind, short, event), tag: tagOf(event) };
 }
 
 function officePath({ kind, subjectId }: BellRecord): string {
@@ -64,5 +64,5 @@ export function officePushOf(event: EventRecord, to: Audience, organization: str
   const { about, customer, amount } = record;
   const owed = amount === undefined ? '' : `, ${customer}, ${dollarsText(amount)}`;
   const body = `${bellTitle(record)}: ${about}${owed}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
-  return { title: organization, body, path: officePath(record), tag: placeOf(event) };
+  return { title: organization, body, path: officePath(record), tag: tagOf(event) };
 }

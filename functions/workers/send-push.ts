@@ -7,7 +7,7 @@ import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { settingOf } from '#functions/messages/mail.ts';
-import { officePushOf, placeOf, pushOf, shortOf } from '#functions/messages/short.ts';
+import { officePushOf, pushOf, shortOf, tagOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
@@ -44,7 +44,7 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   if (!device) throw new PushRefused('no_device', { isGone: true });
   const message = await messageOf(delivery, now);
   const ttl = secondsLeft(delivery, now);
-  const topic = sha256(placeOf(event)).slice(0, TOPIC_LETTERS);
+  const topic = sha256(tagOf(event)).slice(0, TOPIC_LETTERS);
   try {
     const urgency = to === 'contact' ? 'normal' : 'high';
     await pushInTurn(userId, device, () => pushOut(device, message, { ttl, topic, urgency }));

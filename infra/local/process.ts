@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Program {
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ProcessExit>;
   tell(line: string): void;
   /** Asks it to end and waits; ends it for good after the limit (in ms). */
-  stop(limit: number): Promise<Ending>;
+  stop(limit: number): Promise<ProcessExit>;
 }
 
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** Why it could not start, or why its log could not be written. */
@@ -37,7 +37,7 @@ export function startProgram(command: string, args: string[], { env, log }: Star
   child.stderr.pipe(file, { end: false });
   // It has ended, which `ended` tells.
   child.stdin.on('error', () => undefined);
-  const ended = new Promise<Ending>((resolve) => {
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, error }));
     child.once('exit', (code, signal) => resolve({ code, signal, ...(trouble && { error: trouble }) }));
     child.once('close', () => file.end());
@@ -49,7 +49,7 @@ export function startProgram(command: string, args: string[], { env, log }: Star
   };
 }
 
-async function endChild(child: ChildProcess, ended: Promise<Ending>, limit: number): Promise<Ending> {
+async function endChild(child: ChildProcess, ended: Promise<ProcessExit>, limit: number): Promise<ProcessExit> {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), limit);
   const ending = await ended;

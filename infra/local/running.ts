@@ -1,5 +1,5 @@
 import type { Program } from './process.ts';
-import { type Part, wordsOfEnding, wordsOfError } from './troubles.ts';
+import { type Part, wordsOfError, wordsOfExit } from './troubles.ts';
 
 export class Running {
   readonly #parts: { name: string; stop(): Promise<void> }[] = [];
@@ -29,13 +29,13 @@ export class Running {
     let hasEnded = false;
     void program.ended.then((ending) => {
       hasEnded = true;
-      if (!this.#stopping) this.#failure.reject(new Error(wordsOfEnding(part, ending)));
+      if (!this.#stopping) this.#failure.reject(new Error(wordsOfExit(part, ending)));
     });
     this.add(part.name, async () => {
       if (hasEnded) return;
       const ending = await program.stop(limit);
       if (ending.signal === 'SIGKILL') throw new Error(`it was killed after ${limit / 1000} s (see ${part.log}).`);
-      if (ending.code !== 0 && ending.signal !== 'SIGTERM') throw new Error(wordsOfEnding(part, ending));
+      if (ending.code !== 0 && ending.signal !== 'SIGTERM') throw new Error(wordsOfExit(part, ending));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Ending } from './process.ts';
+import type { ProcessExit } from './process.ts';
 
 /** Exit codes of infra/local/local-aws.py. */
 export const CANNOT_SAVE = 75;
@@ -37,7 +37,7 @@ export function wordsOfError(error: unknown): string {
 }
 
 /** Why a program ended, and what to do. */
-export function wordsOfEnding({ name, log, data }: Part, { code, signal, error }: Ending): string {
+export function wordsOfExit({ name, log, data }: Part, { code, signal, error }: ProcessExit): string {
   if (error?.code === 'ENOENT')
     return `${name} is not installed: run \`node infra/local/prepare.mjs\`, then start again with npm start.`;
   if (error) return adviceOf(error, log) ?? `${name} ended: ${error.message}.`;

@@ -7,7 +7,7 @@ import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { put } from './operations/put.ts';
 
-export interface Share {
+export interface Contribution {
   /** The event's id, or the stream record's. */
   id: string;
   sums: Sum[];
@@ -20,46 +20,46 @@ export const MARKED_MS = 2 * 24 * 3600 * 1000;
 const MOST_WRITES = 100;
 const MOST_MARKERS = 90;
 
-const placeOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
+const keyTextOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
 
-/** Puts shares together as one transaction can take them: a marker each, and every touched sum once. */
-export function packShares(shares: readonly Share[]): Share[][] {
-  const packs: Share[][] = [];
+/** Puts contributions together as one transaction can take them: a marker each, and every touched sum once. */
+export function packContributions(contributions: readonly Contribution[]): Contribution[][] {
+  const packs: Contribution[][] = [];
   let places = new Set<string>();
-  for (const share of shares) {
+  for (const contribution of contributions) {
     const pack = packs.at(-1);
-    const grown = new Set([...places, ...share.sums.map(placeOf)]);
+    const grown = new Set([...places, ...contribution.sums.map(keyTextOf)]);
     if (pack && pack.length < MOST_MARKERS && pack.length + 1 + grown.size <= MOST_WRITES) {
-      pack.push(share);
+      pack.push(contribution);
       places = grown;
     } else {
-      packs.push([share]);
-      places = new Set(share.sums.map(placeOf));
+      packs.push([contribution]);
+      places = new Set(contribution.sums.map(keyTextOf));
     }
   }
   return packs;
 }
 
-function writesOf(consumer: string, shares: readonly Share[], now: Date): Write[] {
+function writesOf(consumer: string, contributions: readonly Contribution[], now: Date): Write[] {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   return [
-    ...shares.map(({ id }) => put({ ...keys.done(consumer, id), expiresAt }, { expect: 'new' })),
-    ...sumWrites(shares.flatMap(({ sums }) => sums)),
+    ...contributions.map(({ id }) => put({ ...keys.done(consumer, id), expiresAt }, { expect: 'new' })),
+    ...sumWrites(contributions.flatMap(({ sums }) => sums)),
   ];
 }
 
 type Result = 'done' | 'unfit' | { known: Set<string> };
 
-async function attempt(consumer: string, shares: readonly Share[], now: Date): Promise<Result> {
+async function attempt(consumer: string, contributions: readonly Contribution[], now: Date): Promise<Result> {
   try {
-    const writes = writesOf(consumer, shares, now);
+    const writes = writesOf(consumer, contributions, now);
     await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }));
     return 'done';
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationException') return 'unfit';
     const codes = refusalsIn(error);
     if (!codes || collides(error)) throw error;
-    const known = new Set(shares.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
+    const known = new Set(contributions.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
     if (known.size > 0) return { known };
     if (codes.includes('ValidationError')) return 'unfit';
     throw error;
@@ -69,7 +69,7 @@ async function attempt(consumer: string, shares: readonly Share[], now: Date): P
 type Uncounted = Map<string, unknown>;
 
 /** Returns what no table will ever take. Throws when the table is busy or broken. */
-async function applyPack(consumer: string, pack: readonly Share[], now: Date): Promise<Uncounted> {
+async function applyPack(consumer: string, pack: readonly Contribution[], now: Date): Promise<Uncounted> {
   let open = pack;
   while (open.length > 0) {
     const result = await retryWhile(collides, () => attempt(consumer, open, now));
@@ -81,8 +81,8 @@ async function applyPack(consumer: string, pack: readonly Share[], now: Date): P
   return new Map();
 }
 
-/** Finds the shares that the table refuses by halving, so that the others are counted. */
-async function isolate(consumer: string, open: readonly Share[], now: Date): Promise<Uncounted> {
+/** Finds the contributions that the table refuses by halving, so that the others are counted. */
+async function isolate(consumer: string, open: readonly Contribution[], now: Date): Promise<Uncounted> {
   if (open.length === 1) return new Map(open.map(({ id }) => [id, new Error('The table refuses this')]));
   const middle = Math.ceil(open.length / 2);
   const left = await applyPack(consumer, open.slice(0, middle), now);
@@ -90,10 +90,14 @@ async function isolate(consumer: string, open: readonly Share[], now: Date): Pro
 }
 
 /** Sums with their markers. Returns what was not counted: what never can be, or what is left for the next delivery. */
-export async function countOnce(consumer: string, shares: readonly Share[], now: Date): Promise<Uncounted> {
-  const unique = [...new Map(shares.map((share) => [share.id, share])).values()];
+export async function countOnce(
+  consumer: string,
+  contributions: readonly Contribution[],
+  now: Date,
+): Promise<Uncounted> {
+  const unique = [...new Map(contributions.map((contribution) => [contribution.id, contribution])).values()];
   const uncounted: Uncounted = new Map();
-  for (const pack of packShares(unique)) {
+  for (const pack of packContributions(unique)) {
     const left = await applyPack(consumer, pack, now).catch(
       (cause: unknown): Uncounted => new Map(pack.map(({ id }) => [id, cause])),
     );

@@ -1,18 +1,18 @@
 import { sumsOf } from '#functions/data/reports/stats.ts';
-import { countOnce, MARKED_MS, type Share } from '#functions/data/table/done-markers.ts';
+import { type Contribution, countOnce, MARKED_MS } from '#functions/data/table/done-markers.ts';
 import { countedAs, deltasOf } from '../stream/changes.ts';
 import { defineEffect, type Failures, type Happening } from './effect.ts';
 
-function shareOf({ change, event }: Happening): Share | undefined {
+function contributionOf({ change, event }: Happening): Contribution | undefined {
   const deltas = deltasOf(change, event);
   const sums = deltas ? sumsOf(deltas) : [];
   return sums.length > 0 ? { id: countedAs(change, event), sums } : undefined;
 }
 
 /** The sums of dashboard, reports and customers. A change that is older than its mark would be is left to a recount. */
-export const keepSums = defineEffect<Share>({
+export const keepSums = defineEffect<Contribution>({
   name: 'shares',
-  wanted: (of, now) => (now.getTime() - of.change.at < MARKED_MS ? shareOf(of) : undefined),
+  wanted: (of, now) => (now.getTime() - of.change.at < MARKED_MS ? contributionOf(of) : undefined),
   async all(wishes, now) {
     const uncounted = await countOnce(
       'outbox',

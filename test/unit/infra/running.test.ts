@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Ending, Program } from '#infra/local/process.ts';
+import type { ProcessExit, Program } from '#infra/local/process.ts';
 import { Running } from '#infra/local/running.ts';
 
 const PART = { name: 'The mailbox', log: '/data/mail.log', data: '/data' };
 
-function program(atStop: Ending = { code: 0, signal: null }) {
-  const { promise: ended, resolve: end } = Promise.withResolvers<Ending>();
+function program(atStop: ProcessExit = { code: 0, signal: null }) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<ProcessExit>();
   const stop = () => {
     end(atStop);
     return ended;

@@ -5,7 +5,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { packShares } from '#functions/data/table/done-markers.ts';
+import { packContributions } from '#functions/data/table/done-markers.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
@@ -360,12 +360,12 @@ describe('packing', () => {
   it('never puts more than 100 writes or 90 events into one transaction', () => {
     const lone = Array.from({ length: 200 }, (_, at) => share(`evt_${at}`, 'STATS', `CUS#${at}`));
     const shared = Array.from({ length: 200 }, (_, at) => share(`evt_${at}`, 'STATS'));
-    for (const pack of [...packShares(lone), ...packShares(shared)]) {
+    for (const pack of [...packContributions(lone), ...packContributions(shared)]) {
       const places = new Set(pack.flatMap(({ sums }) => sums.map(({ key }) => key.PK)));
       expect(pack.length + places.size).toBeLessThanOrEqual(100);
       expect(pack.length).toBeLessThanOrEqual(90);
     }
-    expect(packShares(shared)).toHaveLength(3);
+    expect(packContributions(shared)).toHaveLength(3);
   });
 });
 
