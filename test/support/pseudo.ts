@@ -6,7 +6,7 @@ import { SPANISH } from '#shared/spanish/index.ts';
 export const pseudo = (english: string) => `⟦${english}${' ñu'.repeat(Math.ceil(english.length / 6))}⟧`;
 
 /** The same in every language. */
-const NAMES = ['Quayside', 'English', 'Español'];
+const NAMES = ['Quayside', 'English', 'Español', 'Ctrl'];
 
 /** The application's Spanish with that in its place. */
 async function pseudoCode(): Promise<{ file: string; code: string }> {
@@ -53,11 +53,15 @@ async function inEnglish(page: Page, known: unknown): Promise<string[]> {
 /** What is cut off, or makes the page wider than the window. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A row of filters scrolls sideways on a phone, and fades where it ends.
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).maskImage !== 'none' || scrolls(element.parentElement));
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page itself'] : [];
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const { overflowX, clip, position } = getComputedStyle(element);
+      const { overflowX, clip, clipPath, position } = getComputedStyle(element);
       // Only for screen readers.
-      const isHidden = element.closest('.sr-only') !== null || (position === 'absolute' && clip !== 'auto');
+      const isClipped = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none');
+      const isHidden = isClipped || element.closest('.sr-only') !== null || scrolls(element);
       return (
         !isHidden &&
         element.checkVisibility() &&
@@ -67,6 +71,7 @@ function cutOff(page: Page): Promise<string[]> {
     });
     const outside = [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, label')].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
+      if (scrolls(element)) return false;
       return width > 1 && element.checkVisibility() && (right > window.innerWidth + 1 || (left < -1 && right > 0));
     });
     const said = [...cut, ...outside].map(({ innerText }) => innerText.trim());

@@ -42,4 +42,4 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
   );
 }
 
-export const DIALOG_ACTIONS = { py: 1.5, px: 3, borderTop: '1px solid var(--border)' };
+export const DIALOG_ACTIONS = { py: 1.5, px: 3, rowGap: 1, flexWrap: 'wrap', borderTop: '1px solid var(--border)' };

@@ -161,7 +161,7 @@ function Dates({ shipment }: { shipment: CustomerShipment }) {
 const CARD = {
   mb: 1.5,
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 92px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px minmax(92px, max-content)' },
   alignItems: 'center',
   gap: { xs: 1.25, md: 3 },
   py: { xs: 1.75, md: 2 },
