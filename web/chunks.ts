@@ -33,6 +33,11 @@ export const chunks = {
       ),
     },
     {
+      // Where drivers are: board and map ask it together, and it would be three files of half a kB.
+      name: 'drivers',
+      test: /\/entities\/drivers\/(is-silent|use-live-drivers|use-drivers)\./,
+    },
+    {
       // What a customer whom nobody reached brings to the dashboard: one file, not one for each icon.
       name: 'untold',
       test: /\/entities\/shipments\/untold\/TellButtons\.|\/dashboard\/UntoldLine\.|\/icons-material\/(Mail|NotificationsOff|Phone|Sms)Outlined\./,

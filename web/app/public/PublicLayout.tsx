@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { say, spokenLanguage } from '#shared/words.ts';
+import { say } from '#shared/words.ts';
+import { useTakenOver } from '../../lib/form/use-taken-over.ts';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { Brand } from '../../ui/plain/Brand.tsx';
 import { LanguageChoice } from '../../ui/plain/LanguageChoice.tsx';
 import plain from '../../ui/plain/plain.module.css';
-import { PublicContact } from './PublicContact.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [
@@ -13,8 +14,9 @@ const LINKS = [
   { to: paths.pricing, name: 'Pricing' },
 ] as const;
 
-/** Pages that nobody has translated. */
-const IN_ENGLISH: readonly ScreenName[] = ['pricing', 'acceptMeeting', 'declineMeeting'];
+const PublicContact = lazyCode(() => import('../later/PublicContact.tsx'), 'PublicContact', {
+  otherwise: () => null,
+}).Component;
 
 /** For visitors: a header over the page. The landing page fills the width, other pages stand in the middle. */
 export function PublicLayout({ screen, children }: { screen: ScreenName | undefined; children: ReactNode }) {
@@ -47,15 +49,19 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
           )}
         </div>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={isLanding ? undefined : plain.wrap}
-        lang={screen && IN_ENGLISH.includes(screen) && spokenLanguage() !== 'en' ? 'en' : undefined}
-      >
+      <main id="content" tabIndex={-1} className={isLanding ? undefined : plain.wrap}>
         {children}
       </main>
-      <PublicContact />
+      <footer className={plain.contact}>
+        <div className={plain.wrap}>
+          <LanguageChoice />
+          {useTakenOver() && (
+            <Suspense fallback={null}>
+              <PublicContact />
+            </Suspense>
+          )}
+        </div>
+      </footer>
     </>
   );
 }

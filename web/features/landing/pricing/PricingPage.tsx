@@ -14,7 +14,8 @@ const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
 export function PricingPage() {
   useTypedBefore();
   return (
-    <Box sx={{ py: { xs: 4, md: 8 } }}>
+    // Nobody has translated it; what stands around it may be Spanish.
+    <Box lang="en" sx={{ py: { xs: 4, md: 8 } }}>
       <Typography
         variant="h1"
         sx={{
