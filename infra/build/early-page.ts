@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Language } from '#shared/words.ts';
 import { earlyAnswer } from '../edge/headers.ts';
 import { HASHED_FILES } from '../edge/rules.ts';
@@ -29,9 +29,9 @@ export async function writeShipmentPage(
   shell: string,
   code: ReadonlySet<string>,
 ): Promise<void> {
-  const entry = page.language === 'es' ? 'early-spanish' : 'early';
+  const entry = page.language === 'es' ? 'early-spanish.ts' : 'early.ts';
   const script = await earlyScript(entry);
-  const name = `${HASHED_FILES}${entry}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  const name = `${HASHED_FILES}${basename(entry, '.ts')}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
   await writeFile(join(folder, name), script);
   const file = join(folder, page.file);
   await mkdir(dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ export async function writeShipmentPage(
 /** In Spanish with its words; in English with nothing of them. */
 async function earlyScript(entry: string): Promise<string> {
   const { outputFiles } = await runEsbuild({
-    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', `${entry}.ts`)],
+    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', entry)],
     bundle: true,
     write: false,
     format: 'iife',

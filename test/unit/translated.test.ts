@@ -60,7 +60,7 @@ const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 const STYLE =
   /[;(){}&*>]|^span \d$|^section-|^@media |^auto auto$|^\/images\/|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|KnownValues|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|Bell|Control\+k Meta\+k|Ctrl K)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|KnownValues|PublicContact|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|Bell|Control\+k Meta\+k|Ctrl K)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 

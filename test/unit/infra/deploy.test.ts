@@ -73,6 +73,7 @@ beforeEach(() => {
   dynamo.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
     const place = Object.keys(names).find((name) => name.startsWith('#s') && names[name] === 'number') ?? '';
     happened.push(`number ${values[place.replace('#', ':')]}`);
+    return {};
   });
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
 });
