@@ -41,6 +41,8 @@ describe("a customer's language", () => {
     await page.getByLabel('What you read here').selectOption('Español');
     await page.getByRole('button', { name: 'Save Language' }).click();
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
+    // The language stands in the head before there is anything to read.
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Configuración de la cuenta');
     await expectAccessible(page);
     await page.goto('/customer-portal');
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Customer!');
