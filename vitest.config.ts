@@ -32,7 +32,7 @@ const INVARIANTS = 'test/integration/invariants.test.ts';
  * Stop the stream's reader, or change what the organization sends, so nothing else may run meanwhile. Some read the whole
  * table, so they come while it is small.
  */
-const OPERATORS = ['switches', 'migration', 'recount', 'replay', 'notifications'].map(
+const OPERATORS = ['switches', 'migration', 'recount', 'reindex', 'replay', 'notifications'].map(
   (name) => `test/integration/${name}.test.ts`,
 );
 const globalSetup = ['test/support/global-setup.ts'];
@@ -53,7 +53,10 @@ export default defineConfig({
           // Their access lines say nothing that a test does not.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
-          testTimeout: 20_000,
+          // What is waited for ends by itself; this is for a machine with much else to do.
+          testTimeout: 60_000,
+          // Some read every source first.
+          hookTimeout: 60_000,
         },
       },
       {
@@ -64,7 +67,7 @@ export default defineConfig({
           include: ['test/web/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/patient-pages.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -76,7 +79,8 @@ export default defineConfig({
           include: ['test/infra/**/*.test.ts'],
           setupFiles,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Stacks are synthesized in them, which takes minutes beside others.
+          hookTimeout: 300_000,
         },
       },
       {
@@ -90,7 +94,8 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
-          testTimeout: 60_000,
+          // An effect waits in the stream behind those of all other files.
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },

@@ -1,4 +1,4 @@
-import { type App, Stack, Tags, Validations } from 'aws-cdk-lib';
+import { type App, type Environment, Stack, Tags, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bundles } from './build/bundle.ts';
 import type { Config } from './config.ts';
@@ -51,24 +51,39 @@ export function addStacks(app: App, product: Product): void {
   // AWS refuses two routes of one API at once, from whichever stack; the local AWS does not and is the faster for it.
   if (!config.local) inOrder(routed);
   if (!config.local && rest) {
-    const firewall =
-      config.firewall &&
-      // With the region in its name, because the stage may stand in several and all firewalls in one.
-      new FirewallStack(app, name(`${config.region}-Firewall`), config, {
-        env: { ...props.env, region: FIREWALL_REGION },
-      });
-    const edge = new EdgeStack(app, name('Edge'), {
-      ...props,
-      ...{ config, data, api, web },
-      restApiId: rest.api.restApiId,
-      firewallArn: firewall ? firewall.arn : undefined,
-    });
+    const edge = addEdge(app, name, props, { config, data, api, web, restApiId: rest.api.restApiId });
     // Last: pages that call what is not there yet would fail.
     for (const stack of app.node.children) if (Stack.isStack(stack) && stack !== edge) edge.addStackDependency(stack);
     new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers, integrators: rest });
   }
   Tags.of(app).add('application', 'quayside');
   Tags.of(app).add('stage', config.stage);
+}
+
+interface BehindEdge extends Pick<Product, 'config' | 'web'> {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly restApiId: string;
+}
+
+function addEdge(
+  app: App,
+  name: (stack: string) => string,
+  props: { env: Environment },
+  behind: BehindEdge,
+): EdgeStack {
+  const { config } = behind;
+  const firewall =
+    config.firewall &&
+    // With the region in its name, because the stage may stand in several and all firewalls in one.
+    new FirewallStack(app, name(`${config.region}-Firewall`), config, {
+      env: { ...props.env, region: FIREWALL_REGION },
+    });
+  return new EdgeStack(app, name('Edge'), {
+    ...props,
+    ...behind,
+    firewallArn: firewall ? firewall.arn : undefined,
+  });
 }
 
 function inOrder(stacks: readonly Stack[]): void {

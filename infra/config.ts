@@ -44,6 +44,8 @@ const Config = z.strictObject({
   alarmEmail: z.optional(z.email()),
   /** Dollars a month; the address of the alarms is told when the account comes near them. */
   budget: z.optional(z.coerce.number().check(z.positive())),
+  /** Routes a day that are asked of Amazon Location, at a price each; nobody is asked without it. */
+  roads: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   ...MapStyleFields,
   version: z.string(),
 });
@@ -73,6 +75,7 @@ const CONTEXT_NAMES = [
   ...['alarmEmail', 'ceiling', 'textFrom', 'budget'],
   'mapStyle',
   'mapHosts',
+  'roads',
 ] as const;
 
 /** The settings that the CDK command line gives as `-c stage=prod -c sender=...`. */
@@ -81,10 +84,16 @@ export function configFromContext(read: (name: string) => unknown): Config {
   return readConfig({ ...settings, stage: settings.stage ?? 'dev' });
 }
 
+/** What a stage on the local AWS is told by whoever starts it. */
+interface LocalChoice {
+  clockFile?: string | undefined;
+  roads?: number | undefined;
+}
+
 /** The settings of a stage on the local AWS. */
-export function localConfig(awsPort: number, clockFile?: string): Config {
+export function localConfig(awsPort: number, chosen: LocalChoice = {}): Config {
   return readConfig({
-    ...{ stage: 'local', local: true, awsPort, clockFile, account: '000000000000' },
+    ...{ stage: 'local', local: true, awsPort, account: '000000000000', ...chosen },
     webhooksAllowPrivate: true,
   });
 }

@@ -10,6 +10,7 @@ export type ResourceKind =
   | 'identity'
   | 'mailSet'
   | 'phones'
+  | 'roads'
   | `${string}Queue`
   | 'socketPost'
   | 'socketDelete'
@@ -33,7 +34,8 @@ export type GrantedVariable =
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID'
-  | 'TEXT_FROM';
+  | 'TEXT_FROM'
+  | 'ROADS';
 
 interface Rule {
   readonly input: string;
@@ -73,6 +75,7 @@ const RULES: readonly Rule[] = [
   rule('functions/base/seal.ts', [], ['SEAL_SECRET']),
   rule('functions/base/push-keys.ts', [], ['PUSH_SECRET']),
   rule('functions/base/sender.ts', [], ['SENDER']),
+  rule('functions/base/roads.ts', [], ['ROADS']),
 
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
@@ -100,6 +103,7 @@ const RULES: readonly Rule[] = [
   adapter('logos-write', ['s3/PutObject'], 'FILES_BUCKET', ['s3:PutObject', 'logos']),
   adapter('logos-read', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'logos'], ['s3:ListBucket', 'filesBucket']),
   adapter('proofs-link', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'proofs']),
+  adapter('documents-link', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'proofs']),
   adapter(
     'exports-write',
     ['s3/CreateMultipartUpload', 's3/UploadPart', 's3/CompleteMultipartUpload', 's3/AbortMultipartUpload'],
@@ -120,6 +124,7 @@ const RULES: readonly Rule[] = [
     ['ses:SendRawEmail', 'mailSet'],
   ),
   rule('functions/aws/texter.ts', ['sns/Publish'], ['TEXT_FROM'], ['sns:Publish', 'phones']),
+  rule('functions/aws/roads.ts', ['geo-routes/CalculateRoutes'], ['ROADS'], ['geo-routes:CalculateRoutes', 'roads']),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
   adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [
     'execute-api:ManageConnections',

@@ -1,9 +1,11 @@
+import { DAY_MS } from './durations.ts';
 import type { Role } from './permissions.ts';
 import type { ShipmentStatus } from './shipment.ts';
-import { type Need, type ShipmentAction, TRANSITIONS, type Transition, type Who } from './transitions.ts';
+import type { Need, ShipmentAction, Transition, Who } from './transition-types.ts';
+import { TRANSITIONS } from './transitions.ts';
 
 /** How long after a delivery the admin may take it back, in milliseconds. */
-const CORRECTION_WINDOW = 24 * 3_600_000;
+const CORRECTION_WINDOW_MS = DAY_MS;
 
 /** How long after the server took a driver's step the driver may take it back, in milliseconds. */
 export const UNDO_WINDOW = 10_000;
@@ -18,7 +20,7 @@ interface ActionSubject {
 
 function holds(need: Need, { to }: Transition, shipment: ActionSubject, now: Date): boolean {
   if (need === 'openException') return shipment.exception !== undefined;
-  if (need === 'recentDelivery') return now.getTime() - Date.parse(shipment.deliveredAt ?? '') <= CORRECTION_WINDOW;
+  if (need === 'recentDelivery') return now.getTime() - Date.parse(shipment.deliveredAt ?? '') <= CORRECTION_WINDOW_MS;
   if (need === 'recentStep') {
     const { undoable } = shipment;
     return undoable?.status === to && now.getTime() <= Date.parse(undoable?.until ?? '');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { distanceBetween, type Point } from './distance.ts';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 import { freshnessOf } from './freshness.ts';
 
 export const Confidence = z.enum(['low', 'medium', 'high']);
@@ -14,21 +15,31 @@ const MOVING_SPEED = 3;
 /** A reading says how the next minutes are and little of the rest, so it counts as much as the average. */
 const READING_WEIGHT = 0.5;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Whoever was silent this long may be anywhere. */
-const FORGOTTEN_AFTER = HOUR;
+const FORGOTTEN_AFTER_MS = HOUR_MS;
 /** Beyond this, traffic changes before one is there; beyond a shift the driver rests on the way, which is not counted. */
-const FAR = 2 * HOUR;
-const SHIFT = 8 * HOUR;
+const FAR_MS = 2 * HOUR_MS;
+const SHIFT_MS = 8 * HOUR_MS;
 /** No time is said more exactly than it is known, nor does one tell a stranger how far away the driver is. */
-const STEP = 5 * MINUTE;
+const STEP_MS = 5 * MINUTE_MS;
+
+/** What the roads of a way are like, where somebody who knows them was asked. */
+export interface Road {
+  /** By how much they are longer than the straight line. */
+  factor: number;
+  /** Meters per second, with the traffic of that moment. */
+  pace: number;
+}
+
+const BY_LINE: Road = { factor: ROAD_FACTOR, pace: AVERAGE_SPEED };
 
 export interface Way {
   from: Point & { timestamp: string; speed?: number | undefined };
   /** Of a city its middle. */
   to: Point;
   hasOtherStops?: boolean;
+  /** Without it, what roads are like on average. */
+  road?: Road | undefined;
 }
 
 export interface Arrival {
@@ -40,24 +51,24 @@ export interface Arrival {
 }
 
 /**
- * When a driver arrives, by the last position, the distance and the average speed (decisions, section 12). `now` is in
- * epoch milliseconds. Undefined when the position is an hour old.
+ * When a driver arrives, by the last position, the distance and the speed that roads allow (docs/decisions/0006).
+ * `now` is in epoch milliseconds. Undefined when the position is an hour old.
  */
-export function arrivalOf({ from, to, hasOtherStops = false }: Way, now: number): Arrival | undefined {
+export function arrivalOf({ from, to, hasOtherStops = false, road = BY_LINE }: Way, now: number): Arrival | undefined {
   const seenAt = Date.parse(from.timestamp);
-  if (now - seenAt > FORGOTTEN_AFTER) return undefined;
-  const distance = distanceBetween(from, to) * ROAD_FACTOR;
+  if (now - seenAt > FORGOTTEN_AFTER_MS) return undefined;
+  const distance = distanceBetween(from, to) * road.factor;
   const isMoving = from.speed !== undefined && from.speed >= MOVING_SPEED;
-  const pace = isMoving ? mix(from.speed ?? AVERAGE_SPEED, AVERAGE_SPEED) : AVERAGE_SPEED;
+  const pace = isMoving ? mix(from.speed ?? road.pace, road.pace) : road.pace;
   const drive = (distance / pace) * 1000;
   // Who was not heard of for some minutes is taken to have driven on.
-  const at = Math.ceil(Math.max(seenAt + drive, now) / STEP) * STEP;
+  const at = Math.ceil(Math.max(seenAt + drive, now) / STEP_MS) * STEP_MS;
   const freshness = freshnessOf(from.timestamp, now);
   const doubts = [
     freshness !== 'live',
     freshness === 'offline',
-    drive > FAR,
-    drive > SHIFT,
+    drive > FAR_MS,
+    drive > SHIFT_MS,
     hasOtherStops,
     !isMoving,
   ].filter(Boolean).length;

@@ -25,6 +25,8 @@ export const BELL_KINDS = [
   'meeting_declined',
   'address_marked',
   'webhook_switched_off',
+  'document_expiring',
+  'jobs_given',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -62,7 +64,7 @@ const TITLES = {
   late: 'Delivery late',
   near: 'Arriving soon',
   pickup_late: 'Pickup late',
-  unreached: 'Customer not told',
+  unreached: 'Customer not notified',
   message: 'New message',
   delivered: 'Delivered',
   cancelled: 'Shipment cancelled',
@@ -75,6 +77,8 @@ const TITLES = {
   meeting_declined: 'Meeting declined',
   address_marked: 'E-mails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
+  document_expiring: 'Document ends soon',
+  jobs_given: 'New jobs',
 } as const satisfies Record<BellKind, Label>;
 
 /** What an item says, an exception by what it is: on the bell, and in a push; in words of {@link say}. */

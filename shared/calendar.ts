@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** Calendar days (`YYYY-MM-DD`) of a timezone. Every "today" of the product is one of the organization's timezone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -26,7 +28,6 @@ function wallClock(instant: number, timezone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-const DAY = 86_400_000;
 const toDay = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
 /** The calendar day of an instant. Throws RangeError for an unknown timezone. */
@@ -46,7 +47,7 @@ export function monthOf(day: string): string {
 
 /** A calendar day some days later, or earlier with a negative number. */
 export function addDays(day: string, days: number): string {
-  return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
+  return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
 /**
@@ -56,8 +57,8 @@ export function addDays(day: string, days: number): string {
 export function instantOf(day: string, time: string, timezone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => wallClock(instant, timezone) - instant;
-  const before = offsetAt(wall - DAY);
-  const candidates = [wall - before, wall - offsetAt(wall + DAY)];
+  const before = offsetAt(wall - DAY_MS);
+  const candidates = [wall - before, wall - offsetAt(wall + DAY_MS)];
   const real = candidates.filter((instant) => wallClock(instant, timezone) === wall);
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }

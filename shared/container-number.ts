@@ -1,6 +1,12 @@
 /** ISO 6346: owner and category, serial number, check digit. */
 const NUMBER = /^[A-Z]{4}\d{7}$/;
 
+/** By which a container is found, however its number was typed: letters and digits alone. A text with neither is left as it is. */
+export function normalizeContainer(text: string): string {
+  const typed = text.toUpperCase();
+  return typed.replace(/[^\p{L}\p{N}]/gu, '') || typed;
+}
+
 /** "msku 707352-9" as MSKU7073529; any other text is no container number of ISO 6346 and stays as it was typed. */
 export function normalizeContainerNumber(text: string): string {
   const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

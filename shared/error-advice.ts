@@ -12,6 +12,7 @@ const ADVICE = new Map<string, string>([
   ['illegal_transition', 'Read the shipment again: it has moved on. `allowed` lists the statuses that may follow.'],
   ['version_conflict', 'Someone changed it first. `current` is how it is now: apply your change to that.'],
   ['driver_offline', 'Choose another driver, or wait until this one is available.'],
+  ['not_ready', 'Read it again later: it is not there yet, or the container is kept at its terminal.'],
   ['idempotency_in_progress', 'Your first call is still running: wait a second, and send the same call again.'],
   ['idempotency_mismatch', 'This Idempotency-Key came with another body. Use a new key for a new order.'],
   ['too_large', 'Send less: the limit is 1 MB.'],

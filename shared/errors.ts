@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { say, type Text, type Values } from './words.ts';
 
 /** One table for handlers, clients and OpenAPI. */
 export const ERRORS = {
@@ -17,6 +16,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, title: 'Method Not Allowed' },
   illegal_transition: { status: 409, title: 'Conflict' },
   version_conflict: { status: 409, title: 'Conflict' },
+  handed_over: { status: 409, title: 'Conflict' },
   driver_offline: { status: 409, title: 'Conflict' },
   no_available_driver: { status: 409, title: 'Conflict' },
   webhook_off: { status: 409, title: 'Conflict' },
@@ -26,6 +26,8 @@ export const ERRORS = {
   last_director: { status: 409, title: 'Conflict' },
   merge_refused: { status: 409, title: 'Conflict' },
   exceeds_balance: { status: 409, title: 'Conflict' },
+  too_many_facts: { status: 409, title: 'Conflict' },
+  plan_too_old: { status: 409, title: 'Conflict' },
   mail_outdated: { status: 409, title: 'Conflict' },
   invoice_has_payments: { status: 409, title: 'Conflict' },
   already_exists: { status: 409, title: 'Conflict' },
@@ -35,6 +37,8 @@ export const ERRORS = {
   too_large: { status: 413, title: 'Content Too Large' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
   validation_failed: { status: 422, title: 'Unprocessable Content' },
+  not_an_order: { status: 422, title: 'Unprocessable Content' },
+  ambiguous_rule: { status: 422, title: 'Unprocessable Content' },
   idempotency_mismatch: { status: 422, title: 'Unprocessable Content' },
   too_many_requests: { status: 429, title: 'Too Many Requests' },
   internal_error: { status: 500, title: 'Internal Server Error' },
@@ -59,7 +63,7 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-interface ErrorDetails {
+export interface ErrorDetails {
   /** Of a 422. */
   errors?: FieldError[];
   /** Seconds until a retry makes sense; becomes `Retry-After`. */
@@ -81,16 +85,6 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
-}
-
-/** A refusal with values in its sentence: the problem brings both along, by which a page says it in its reader's language. */
-export function refusal<T extends Text>(
-  code: ErrorCode,
-  text: T,
-  values: Values<T>,
-  details: ErrorDetails = {},
-): AppError {
-  return new AppError(code, say(text, ...values), { ...details, said: { text, values: values[0] } });
 }
 
 /** True for a refusal with this code. */

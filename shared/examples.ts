@@ -1,12 +1,15 @@
+import { boxExample, factExamples, factKeys, freeUntil } from './box-examples.ts';
 import type { Answer, CallRequest, Contract } from './contract.ts';
+import { getBox, listBoxes } from './contracts/boxes.ts';
 import { type Driver, listDrivers } from './contracts/drivers.ts';
+import { feedFacts, listFacts } from './contracts/facts.ts';
 import { getInvoice, getInvoicePdf, type Invoice, listInvoices } from './contracts/invoices.ts';
 import { updateDriverLocation } from './contracts/positions.ts';
 import { getProofOfDelivery } from './contracts/proof.ts';
 import { createShipment, updateShipment } from './contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents, listShipments } from './contracts/shipments.ts';
 import { getTrackingLink } from './contracts/tracking.ts';
-import { EXAMPLE_IDS, TRACKING_NUMBER } from './example-ids.ts';
+import { CONTAINER_NUMBER, EXAMPLE_IDS, TRACKING_NUMBER } from './example-ids.ts';
 import type { Shipment, ShipmentEvent } from './shipment.ts';
 
 /** One call as it may be made, and what it answers then. */
@@ -34,7 +37,7 @@ const STORAGE = 'https://files.example.com';
 
 const ordered = {
   customerId: EXAMPLE_IDS.customer,
-  containerNumber: 'MSCU6639871',
+  containerNumber: CONTAINER_NUMBER,
   customerReference: 'KCS-40812',
   purchaseOrderNumber: 'PO 118834',
   containerType: '40ft',
@@ -167,6 +170,31 @@ export const EXAMPLES: readonly Example[] = [
     { params: { id: EXAMPLE_IDS.shipment } },
     { trackingUrl: `https://quayside.example.com/track/${TRACKING_NUMBER}#s=4kZ0mB1vX8s` },
   ),
+  example(
+    feedFacts,
+    {
+      body: {
+        facts: [
+          { container: CONTAINER_NUMBER, field: 'available', value: true },
+          { container: CONTAINER_NUMBER, field: 'lfd', value: freeUntil },
+        ],
+      },
+      idempotencyKey: 'feed-2026-11-30-1210',
+    },
+    {
+      results: [
+        { outcome: 'written', boxId: EXAMPLE_IDS.box, key: factKeys.available },
+        { outcome: 'written', boxId: EXAMPLE_IDS.box, key: factKeys.lfd },
+      ],
+    },
+  ),
+  example(listBoxes, { query: { stage: 'available', limit: 20 } }, [boxExample]),
+  example(
+    getBox,
+    { params: { id: EXAMPLE_IDS.box } },
+    { ...boxExample, step: { code: 'assign', shipmentId: EXAMPLE_IDS.shipment } },
+  ),
+  example(listFacts, { params: { id: EXAMPLE_IDS.box }, query: { limit: 20 } }, factExamples),
   example(listInvoices, { query: { status: 'pending', limit: 20 } }, [invoice]),
   example(
     getInvoice,

@@ -150,8 +150,16 @@ export const GivenId = z
   .string()
   .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an id'), z.maxLength(64, 'Must be an id'));
 
-/** An instant, ISO 8601 in UTC. */
-export const Instant = z.iso.datetime({ error: 'Must be a time (ISO 8601, UTC)' });
+/** Generated clients of some languages write `+00:00` for `Z`. */
+function inUtc(at: string): string {
+  const instant = at.endsWith('Z') ? Number.NaN : Date.parse(at);
+  return Number.isNaN(instant) ? at : new Date(instant).toISOString();
+}
+
+/** An instant, ISO 8601; one with an offset is kept in UTC. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'Must be a time (ISO 8601, UTC)' })
+  .check(z.overwrite(inUtc));
 
 export const Latitude = z
   .number({ error: 'Must be a number' })

@@ -37,6 +37,8 @@ export const ServerFrame = z.discriminatedUnion('type', [
     shipment: z.optional(Shipment),
     /** A person or a key. */
     actor: z.optional(z.string()),
+    /** Of a person, whom nobody has to tell of the own doing. */
+    actorId: z.optional(z.string()),
   }),
   z.object({
     type: z.literal('job_changed'),
@@ -54,6 +56,12 @@ export const ServerFrame = z.discriminatedUnion('type', [
     /** Without a position, which comes in frames of its own. */
     driver: z.optional(Driver),
   }),
+  /** Somebody has put a driver's stops into another order; who shows it asks for it. */
+  z.object({ type: z.literal('stop_order_changed'), driverId: z.string() }),
+  /** Something else needs a decision, or does not any more; who shows it asks for it. */
+  z.object({ type: z.literal('alerts_changed') }),
+  /** Something was said of containers (of which, where they are few), or their days count otherwise; who shows it asks for it. */
+  z.object({ type: z.literal('boxes_changed'), ids: z.optional(z.array(z.string())) }),
   z.object({ type: z.literal('bell'), item: BellItem }),
   z.object({ type: z.literal('pong') }),
   z.object({

@@ -1,7 +1,7 @@
 /** What an API key may be let into, each with what that is. Money is a scope of its own. */
 export const KEY_SCOPES = {
-  read: 'Shipments, their events and proof, tracking links, drivers',
-  write: 'Create and move shipments, report where drivers are',
+  read: 'Shipments, their events and proof, tracking links, containers, drivers',
+  write: 'Create and move shipments, report facts about containers and where drivers are',
   invoices: 'Invoices with their payments, and their PDFs',
 } as const;
 

@@ -1,9 +1,7 @@
 import { dayOf, instantOf } from './calendar.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import type { Shipment } from './shipment.ts';
 import { latestOf, type TimeWindow } from './time-window.ts';
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 /** What is late: the pickup while nobody has it, else the delivery. */
 export interface Lateness {
@@ -35,12 +33,12 @@ type Dated = Pick<
 >;
 
 /**
- * Whether an open shipment is behind its time: the end of its window, else of its day (decisions, section 15). A missed
+ * Whether an open shipment is behind its time: the end of its window, else of its day. A missed
  * delivery counts first.
  */
 export function latenessOf(shipment: Dated, clock: Clock): Lateness | undefined {
-  const { status, pickupDate, estimatedDelivery } = shipment;
-  if (status === 'delivered' || status === 'cancelled') return undefined;
+  const { pickupDate, estimatedDelivery } = shipment;
+  if (isOver(shipment)) return undefined;
   const delivery = missed('delivery', estimatedDelivery, deliveryWindow(shipment), clock);
   return delivery ?? (isWaiting(shipment) ? missed('pickup', pickupDate, pickupWindow(shipment), clock) : undefined);
 }
@@ -48,6 +46,11 @@ export function latenessOf(shipment: Dated, clock: Clock): Lateness | undefined 
 /** True until a shipment is loaded. */
 export function isWaiting({ status }: Pick<Shipment, 'status'>): boolean {
   return status === 'pending' || status === 'assigned';
+}
+
+/** True once nothing more happens to a shipment by itself. */
+export function isOver({ status }: Pick<Shipment, 'status'>): boolean {
+  return status === 'delivered' || status === 'cancelled';
 }
 
 /** The hours of a shipment's pickup. */
@@ -78,9 +81,9 @@ function missed(
   if (day === undefined || day > today) return undefined;
   const by = latestOf(window);
   if (by === undefined) {
-    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
-    return days > 0 ? { what, day, minutes: (days * DAY) / MINUTE } : undefined;
+    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
+    return days > 0 ? { what, day, minutes: (days * DAY_MS) / MINUTE_MS } : undefined;
   }
   const late = now - instantOf(day, by, timezone).getTime();
-  return late > 0 ? { what, day, by, minutes: Math.max(1, Math.floor(late / MINUTE)) } : undefined;
+  return late > 0 ? { what, day, by, minutes: Math.max(1, Math.floor(late / MINUTE_MS)) } : undefined;
 }

@@ -9,3 +9,5 @@ export const UNREADABLE = 'a record of the stream cannot be read';
 
 /** What report-page-error logs for an error of a page; an alarm counts these lines. */
 export const PAGE_ERROR = 'a page had an error';
+/** A day's routes are spent, so arrivals are reckoned on a straight line until the next. */
+export const ROUTES_SPENT = 'no more routes are asked for today';

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 export const MEETING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 
@@ -14,12 +16,12 @@ export const MEETING_STEPS: Readonly<Record<MeetingAction, Steps>> = {
   cancel: { pending: 'cancelled', accepted: 'cancelled', declined: 'cancelled' },
 };
 
-/** Minutes (specification 2, section 9). */
+/** Minutes. */
 export const MEETING_DURATIONS = [15, 30, 45, 60, 90] as const;
 export const USUAL_DURATION = 30;
 
 /** True for a meeting that takes place unless somebody says otherwise. */
-export function isOpen(status: MeetingStatus): boolean {
+export function isOpenMeeting(status: MeetingStatus): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
@@ -31,7 +33,7 @@ interface Timed {
 
 /** The instant at which a meeting ends, in milliseconds. */
 export function endOf({ meetingDate, duration }: Timed): number {
-  return Date.parse(meetingDate) + duration * 60_000;
+  return Date.parse(meetingDate) + duration * MINUTE_MS;
 }
 
 /** True when two meetings would take place at one time; one that begins as another ends does not. */
@@ -48,7 +50,7 @@ const ROOMS = 'https://meet.jit.si';
 const SHOWN = 8;
 
 /**
- * The video room of a demo request (specification 2, section 7). The first eight characters of an id are those of its kind
+ * The video room of a demo request. The first eight characters of an id are those of its kind
  * and time, which others share, so its last eight, which are random, keep strangers out.
  */
 export function videoRoom(demoRequestId: string): string {

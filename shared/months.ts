@@ -2,7 +2,7 @@ import { addDays } from './calendar.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const dayText = (day: string) => DAY.format(new Date(day));
+const shortDay = (day: string) => DAY.format(new Date(day));
 
 interface Days {
   start: string;
@@ -11,10 +11,10 @@ interface Days {
 
 /** Which days of their month some are: "to Nov 23", "from Oct 25", "Nov 3 to Nov 9", "Nov 3". */
 export function partText({ start, end }: Days): string {
-  if (start === end) return dayText(start);
-  if (start.endsWith('-01')) return `to ${dayText(end)}`;
-  if (addDays(end, 1).endsWith('-01')) return `from ${dayText(start)}`;
-  return `${dayText(start)} to ${dayText(end)}`;
+  if (start === end) return shortDay(start);
+  if (start.endsWith('-01')) return `to ${shortDay(end)}`;
+  if (addDays(end, 1).endsWith('-01')) return `from ${shortDay(start)}`;
+  return `${shortDay(start)} to ${shortDay(end)}`;
 }
 
 /** "Nov 2026", and where only some of its days count "Nov 2026 (to Nov 23)". */

@@ -1,4 +1,4 @@
-/** The switches of each channel (specification 2, section 2.14). */
+/** The switches of each channel. */
 export const SWITCHES = ['bookingConfirmation', 'dispatchNotification', 'deliveryUpdate', 'etaAlert'] as const;
 export type NotificationSwitch = (typeof SWITCHES)[number];
 
@@ -14,7 +14,7 @@ export type ChannelName = (typeof CHANNEL_NAMES)[number];
 export const VARIABLES = ['customerName', 'trackingNumber', 'pickupDate', 'deliveryAddress'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
-/** Texts and pushes go neither in these hours, by the recipient's clock (decisions, section 14). */
+/** Texts and pushes go neither in these hours, by the recipient's clock. */
 export const QUIET = { from: 21, to: 8 } as const;
 
 /** Minutes after which a text or a push is no news any more. */
@@ -30,6 +30,7 @@ export const TEMPLATE_IDS = [
   'exception',
   'delivered',
   'deliveryNear',
+  'deliveryArrived',
   'deliveryLate',
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from './billing.ts';
-import { type Label, say } from './words.ts';
+import { type Label, say, sayCount } from './words.ts';
 
 const inGroups = (code: string, size: number) => code.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? code;
 
@@ -31,5 +31,5 @@ export function remittanceLines({ payee, remittanceAddress, remittanceEmail }: P
 /** "1 day overdue", "9 days overdue"; undefined of what is not late. */
 export function overdueWords(days: number): string | undefined {
   if (days <= 0) return undefined;
-  return days === 1 ? say('1 day overdue') : say('{count} days overdue', { count: days });
+  return sayCount(days, '{count} day overdue', '{count} days overdue', { count: days });
 }

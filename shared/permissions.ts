@@ -1,4 +1,4 @@
-/** Specification 2, section 6; `admin` is the director. */
+/** `admin` is the director. */
 export const ROLES = ['admin', 'manager', 'staff', 'driver', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 

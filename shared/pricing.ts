@@ -1,7 +1,7 @@
 import type { ContainerType, Priority, ServiceType, WeightUnit } from './shipment.ts';
 import { weightInKg } from './weight.ts';
 
-/** Dollars by service (specification 2, section 9). */
+/** Dollars by service. */
 const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };
 const CONTAINER_FACTOR: Record<ContainerType, number> = { '20ft': 1, '40ft': 1.8, '40ft_high': 2.2 };
 const PRIORITY_FACTOR: Record<Priority, number> = { low: 0.9, normal: 1, high: 1.2, urgent: 1.5 };
@@ -55,7 +55,7 @@ function weightOf({ weight = '0', weightUnit = 'kg', weightInKilograms }: Priced
   return weightInKilograms ? weightInKg(weight, weightUnit) : Number(weight);
 }
 
-/** Per 1000 of any unit (of kilograms where the organization says so), at least 1; what is left out is standard, 1 and 1 (specification 2, section 9). */
+/** Per 1000 of any unit (of kilograms where the organization says so), at least 1; what is left out is standard, 1 and 1. */
 export function quote(of: Priced): Quote {
   const base = BASE_PRICE[of.serviceType ?? 'standard'];
   const containerFactor = of.containerType ? CONTAINER_FACTOR[of.containerType] : 1;

@@ -1,6 +1,7 @@
+import { DAY_MS } from './durations.ts';
 import type { ServiceType } from './shipment.ts';
 
-/** Whole days between pickup and delivery (specification 2, section 5). */
+/** Whole days between pickup and delivery. */
 export const SERVICE_WINDOWS: Record<ServiceType, { from: number; to: number }> = {
   standard: { from: 5, to: 7 },
   express: { from: 2, to: 3 },
@@ -9,7 +10,7 @@ export const SERVICE_WINDOWS: Record<ServiceType, { from: number; to: number }> 
 
 /** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
 export interface DateWarning {
@@ -26,7 +27,7 @@ function suggestedService(days: number): ServiceType | undefined {
   return undefined;
 }
 
-/** A warning, which never blocks. A gap of 4 days fits no service, without a suggestion (specification 2, section 5). */
+/** A warning, which never blocks. A gap of 4 days fits no service, without a suggestion. */
 export function checkDates(serviceType: ServiceType, pickup: string, delivery: string): DateWarning | undefined {
   const days = daysBetween(pickup, delivery);
   if (days < 0) return { kind: 'reversed', days };

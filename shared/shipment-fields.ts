@@ -42,6 +42,9 @@ export const placeFields = {
   deliveryZip: optionalText(ZIP_LIMIT),
 };
 
+/** A place of ours that an end of a shipment is: its address is what the end's own fields then say. */
+export const placeIdFields = { pickupPlaceId: optionalText(64), deliveryPlaceId: optionalText(64) };
+
 /** The same fields of a change; nothing, or null, takes a value away. */
 export const numberChanges = {
   customerReference: clearable(numberFields.customerReference),
@@ -55,4 +58,10 @@ export const placeChanges = {
   pickupZip: clearable(placeFields.pickupZip),
   deliveryState: clearable(placeFields.deliveryState),
   deliveryZip: clearable(placeFields.deliveryZip),
+};
+
+/** The same of a place of ours; the address stays when it is taken away. */
+export const placeIdChanges = {
+  pickupPlaceId: clearable(placeIdFields.pickupPlaceId),
+  deliveryPlaceId: clearable(placeIdFields.deliveryPlaceId),
 };

@@ -24,7 +24,6 @@ export const EXCEPTION_CODES = [
 /** What a customer is to be told of at once. */
 const TROUBLES = ['late', 'pickup_late', 'exception'] as const;
 export type Trouble = (typeof TROUBLES)[number];
-/** Specification 1, section 5. */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
 
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
@@ -71,6 +70,9 @@ export const Shipment = z.object({
   deliveryCity: z.optional(z.string()),
   deliveryState: z.optional(z.string()),
   deliveryZip: z.optional(z.string()),
+  /** The places that the ends were taken from; the address stays as it was taken. Not for customers. */
+  pickupPlaceId: z.optional(z.string()),
+  deliveryPlaceId: z.optional(z.string()),
   estimatedDelivery: z.optional(z.string()),
   deliveryFrom: z.optional(z.string()),
   deliveryTo: z.optional(z.string()),
@@ -91,6 +93,8 @@ export const Shipment = z.object({
   exception: z.optional(ShipmentException),
   attempts: z.number(),
   proofBypassed: z.optional(z.boolean()),
+  /** For the office: its container, where that is tracked. */
+  boxId: z.optional(z.string()),
   /** For the office: its customer heard nothing of the trouble it is in, and since when. */
   unreached: z.optional(z.object({ about: z.enum(TROUBLES), since: z.string() })),
   version: z.number(),
@@ -104,6 +108,8 @@ export const EVENT_TYPES = [
   'assigned',
   'reassigned',
   'unassigned',
+  'handed_over',
+  'brought_back',
   'picked_up',
   'in_transit',
   'delivered',
@@ -121,7 +127,13 @@ export const EVENT_TYPES = [
   'unreached',
   'reached',
   'notified',
+  'proof_kept',
+  'customer_replaced',
   'message_sent',
+  'arrived',
+  'departed',
+  'arrival_undone',
+  'box_linked',
 ] as const;
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;
@@ -136,15 +148,24 @@ export const ShipmentEvent = z.object({
   synthetic: z.optional(z.boolean()),
   actorName: z.optional(z.string()),
   actorRole: z.string(),
-  source: z.enum(['screen', 'public', 'api', 'system']),
+  source: z.enum(['screen', 'public', 'api', 'import', 'system']),
   driverId: z.optional(z.string()),
   driverName: z.optional(z.string()),
   occurredAt: z.string(),
   recordedAt: z.string(),
   reason: z.optional(z.string()),
   note: z.optional(z.string()),
+  /** The office took the step though this refused it; `reason` says why. */
+  overrode: z.optional(z.literal('not_ready')),
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   changes: z.optional(z.array(z.string())),
+  /** Of an arrival and a departure: at which stop, and the name of its place where it has one. */
+  stop: z.optional(z.enum(['pickup', 'delivery'])),
+  place: z.optional(z.string()),
+  /** Who said when: positions, the driver, or somebody of the office who corrected it. */
+  by: z.optional(z.enum(['fence', 'tap', 'hand'])),
+  /** When the truck was last seen there, where it left at some time after that. */
+  uncertainFrom: z.optional(z.string()),
   /** Of a delivery, for those who see invoices: the one that it made, which stands a moment later. */
   invoiceId: z.optional(z.string()),
   /** Of an exception and at the pickup, for staff and the driver: links of five minutes. */

@@ -56,8 +56,27 @@ export function inDayOrder<J extends Due>(jobs: readonly J[], today: string): { 
   return { now: jobs.filter((job) => !isLater(job)), later: jobs.filter(isLater) };
 }
 
-/** The place only the server knows. */
-type StopDraft = Omit<Stop, 'place'>;
+/** The place only the server knows, and which of all it is only the whole list. */
+type StopDraft = Omit<Stop, 'place' | 'key' | 'seq' | 'isPinned' | 'arrivedAt' | 'leftAt'>;
+
+/** By what a stop is known while others come before it and go. */
+export const stopKey = ({ shipmentId, kind }: Pick<Stop, 'shipmentId' | 'kind'>): string => `${shipmentId}:${kind}`;
+
+/** By what is next of each: in the order of stops, then what is in none, as it stood. */
+export function inOrderOf<J extends Pick<Job, 'id' | 'status'>>(jobs: readonly J[], keys: readonly string[]): J[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = (job: J) =>
+    places.get(stopKey({ shipmentId: job.id, kind: isWaiting(job) ? 'pickup' : 'delivery' })) ?? keys.length;
+  return jobs.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The order with the stops of one job before the first of another one, or behind all others. */
+export function withJobMoved(keys: readonly string[], shipmentId: string, before: string | undefined): string[] {
+  const isOf = (id: string) => (key: string) => key.startsWith(`${id}:`);
+  const others = keys.filter((key) => !isOf(shipmentId)(key));
+  const at = before === undefined ? -1 : others.findIndex(isOf(before));
+  return others.toSpliced(at < 0 ? others.length : at, 0, ...keys.filter(isOf(shipmentId)));
+}
 
 /** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */
 export function stopsOf(jobs: readonly Job[]): StopDraft[] {

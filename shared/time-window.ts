@@ -1,3 +1,4 @@
+import { HOUR_MINUTES } from './durations.ts';
 import { clockRange, clockText, type HourFormat } from './hours.ts';
 import { say } from './words.ts';
 
@@ -17,22 +18,22 @@ export interface Windows {
   deliveryTo?: string | undefined;
 }
 
-const HOUR = 60;
-
 /**
  * The last minute of a window: its end, an hour after its start where it has no end, and undefined (the end of the day)
  * where it has neither or that hour is of the next day.
  */
 export function latestOf({ from, to }: TimeWindow): string | undefined {
   if (to !== undefined || from === undefined) return to;
-  const minutes = Number(from.slice(0, 2)) * HOUR + Number(from.slice(3)) + HOUR;
-  if (minutes >= 24 * HOUR) return undefined;
-  return timeText(minutes);
+  const minutes = Number(from.slice(0, 2)) * HOUR_MINUTES + Number(from.slice(3)) + HOUR_MINUTES;
+  if (minutes >= 24 * HOUR_MINUTES) return undefined;
+  return timeOfMinutes(minutes);
 }
 
 /** `08:05`, from the minutes since midnight. */
-export function timeText(minutes: number): string {
-  return [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
+export function timeOfMinutes(minutes: number): string {
+  return [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }
 
 /** `8:00–10:00 AM`, `by 10:00 AM`, `from 08:00`, `08:00`; undefined of no window. */

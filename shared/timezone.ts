@@ -1,4 +1,4 @@
-/** Specification 2, section 5: those that the settings name first. */
+/** Those that the settings name first. */
 export const COMMON_TIMEZONES = [
   'America/New_York',
   'America/Chicago',

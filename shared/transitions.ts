@@ -1,69 +1,10 @@
-import type { Caller } from './permissions.ts';
-import type { EventType, ShipmentStatus } from './shipment.ts';
-
-export type ShipmentAction =
-  | 'create'
-  | 'assign'
-  | 'reassign'
-  | 'unassign'
-  | 'pick_up'
-  | 'start'
-  | 'deliver'
-  | 'deliver_without_proof'
-  | 'cancel'
-  | 'correct'
-  | 'undo_step'
-  | 'report_exception'
-  | 'reschedule'
-  | 'resume'
-  | 'record_pickup'
-  | 'message'
-  | 'edit';
-
-export type Need =
-  | 'driver'
-  | 'version'
-  | 'reason'
-  | 'bypassReason'
-  | 'proof'
-  | 'exceptionCode'
-  | 'estimatedDelivery'
-  | 'openException'
-  | 'recentDelivery'
-  | 'recentStep';
-
-/** What an action does besides moving the status; counts and invoices follow from the status. */
-export type Effect =
-  | 'set_driver'
-  | 'remove_driver'
-  | 'synthetic_pick_up'
-  | 'set_delivered'
-  | 'flag_bypass'
-  | 'void_proof'
-  | 'restore_step'
-  | 'set_exception'
-  | 'clear_exception'
-  | 'add_pickup_photos';
-
-/** A driver and a customer are meant only for their own shipment; `key` is an API key. */
-export type Who = Caller | 'key';
-
-export interface Transition {
-  readonly action: ShipmentAction;
-  readonly from: readonly (ShipmentStatus | 'new')[];
-  /** Absent: the status stays. */
-  readonly to?: ShipmentStatus;
-  readonly who: readonly Who[];
-  readonly needs: readonly Need[];
-  readonly effects: readonly Effect[];
-  readonly event: EventType;
-}
+import type { ShipmentStatus } from './shipment.ts';
+import type { Transition, Who } from './transition-types.ts';
 
 const STAFF: readonly Who[] = ['staff', 'manager', 'admin'];
 const HEADS: readonly Who[] = ['manager', 'admin'];
 const LIVE: readonly ShipmentStatus[] = ['picked_up', 'in_transit'];
 const GIVEN: readonly ShipmentStatus[] = ['assigned', ...LIVE];
-const OPEN: readonly ShipmentStatus[] = ['pending', ...GIVEN];
 
 type Row = Omit<Transition, 'needs' | 'effects'> & Partial<Pick<Transition, 'needs' | 'effects'>>;
 
@@ -99,6 +40,23 @@ const rows: readonly Row[] = [
     needs: ['version'],
     effects: ['remove_driver', 'clear_exception'],
     event: 'unassigned',
+  },
+  {
+    action: 'hand_over',
+    from: LIVE,
+    who: STAFF,
+    needs: ['driver', 'version', 'reason'],
+    effects: ['set_driver', 'keep_former_driver'],
+    event: 'handed_over',
+  },
+  {
+    action: 'bring_back',
+    from: LIVE,
+    to: 'pending',
+    who: STAFF,
+    needs: ['version', 'reason'],
+    effects: ['remove_driver', 'clear_exception', 'clear_pick_up', 'keep_former_driver'],
+    event: 'brought_back',
   },
   {
     action: 'pick_up',
@@ -221,8 +179,18 @@ const rows: readonly Row[] = [
   },
   // Between the office and whoever has the job: nobody else is there to read it.
   { action: 'message', from: GIVEN, who: [...STAFF, 'driver'], event: 'message_sent' },
-  { action: 'edit', from: OPEN, who: STAFF, event: 'edited' },
+  { action: 'edit', from: ['pending', 'assigned'], who: STAFF, event: 'edited' },
+  { action: 'edit_live', from: LIVE, who: STAFF, event: 'edited' },
+  { action: 'annotate', from: ['delivered', 'cancelled'], who: HEADS, needs: ['reason'], event: 'edited' },
+  {
+    action: 'change_customer',
+    from: ['pending', 'assigned'],
+    who: HEADS,
+    needs: ['version', 'reason'],
+    effects: ['set_customer'],
+    event: 'customer_replaced',
+  },
 ];
 
-/** The whole life of a shipment as one table (product decisions, section 2). Any pair that is not here is refused. */
+/** The whole life of a shipment as one table. Any pair that is not here is refused. */
 export const TRANSITIONS: readonly Transition[] = rows.map((row) => ({ needs: [], effects: [], ...row }));

@@ -22,7 +22,7 @@ const OfInvoice = z.object({
   trackingNumber: z.string(),
 });
 
-/** What `data` holds, by event (specification 2, section 2.13). */
+/** What `data` holds, by event. */
 const DATA = {
   'shipment.created': OfShipment,
   'shipment.status_updated': OfShipment,

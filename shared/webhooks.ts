@@ -1,7 +1,7 @@
 /** A driver's position: the one that comes often, and is sent once or not at all. */
 export const POSITION_EVENT = 'driver.location_updated';
 
-/** What an endpoint can choose to hear (specification 2, section 2.13, and the invoices' events), each with what it says. */
+/** What an endpoint can choose to hear, each with what it says. */
 export const WEBHOOK_EVENTS = {
   'shipment.created': 'A shipment was booked or created',
   'shipment.status_updated': 'A shipment moved to another status',

@@ -4,8 +4,13 @@ import type { Windows } from './time-window.ts';
 const MESSAGE = 'Must be a time (HH:MM)';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** A time of day. */
+export function timeText() {
+  return z.string({ error: MESSAGE }).check(z.regex(TIME, MESSAGE));
+}
+
 /** A time of day or nothing; empty text counts as nothing. */
-function optionalTime() {
+export function optionalTime() {
   return z.optional(
     z.pipe(
       z.string({ error: MESSAGE }).check(z.refine((text) => text === '' || TIME.test(text), MESSAGE)),
@@ -24,7 +29,7 @@ export const windowFields = {
 
 /** A time of day, or `null` to take it away. */
 function changedTime() {
-  return z.optional(z.nullable(z.string({ error: MESSAGE }).check(z.regex(TIME, MESSAGE))));
+  return z.optional(z.nullable(timeText()));
 }
 
 /** The same fields of a change. */

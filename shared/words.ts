@@ -1,3 +1,4 @@
+import type { Hole } from './holes.ts';
 import type { Spanish } from './spanish/index.ts';
 
 /** What people may read; the first one is what the code is written in. */
@@ -5,12 +6,10 @@ export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A text as the code has it, in English: only such as have a Spanish one. */
-export type Text = keyof Spanish;
+export type EnglishText = keyof Spanish;
 
-/** The names of the places in a text that are filled in: `{number}`. */
-export type Hole<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Hole<Rest> : never;
 /** A text without such places. */
-export type Label = { [T in Text]: [Hole<T>] extends [never] ? T : never }[Text];
+export type Label = { [T in EnglishText]: [Hole<T>] extends [never] ? T : never }[EnglishText];
 
 export type Values<T> = [Hole<T>] extends [never] ? [] : [Readonly<Record<Hole<T>, string | number>>];
 
@@ -50,20 +49,23 @@ export const withLanguage = (): { language?: Language } =>
   spoken.language === 'en' ? {} : { language: spoken.language };
 
 /** A text in the reader's language, its `{places}` filled in. */
-export function say<T extends Text>(text: T, ...values: Values<T>): string {
+export function say<T extends EnglishText>(text: T, ...values: Values<T>): string {
   return filled(textOf(text), values[0]);
 }
 
 /** The same, where another word is said of such a thing, e.g. of an invoice, which is feminine in Spanish. */
 export const sayOf = (thing: 'invoice', text: Label): string => spoken.texts[`${thing}: ${text}`] ?? say(text);
 
+/** Whether a number goes with the one of two words or sentences in the reader's language. */
+export const isOne = (count: number): boolean => new Intl.PluralRules(spoken.language).select(count) === 'one';
+
 /** Of two sentences the one that a number wants in the reader's language: `sayCount(n, '{n} day', '{n} days', { n })`. */
-export function sayCount<T extends Text>(count: number, one: T, other: T, ...values: Values<T>): string {
-  return say(new Intl.PluralRules(spoken.language).select(count) === 'one' ? one : other, ...values);
+export function sayCount<T extends EnglishText>(count: number, one: T, other: T, ...values: Values<T>): string {
+  return say(isOne(count) ? one : other, ...values);
 }
 
 /** Without its places filled in, for what does that itself. */
-export const textOf = (text: Text): string => spoken.texts[text] ?? text;
+export const textOf = (text: EnglishText): string => spoken.texts[text] ?? text;
 
 /** A text that came at run time, e.g. from the server; one that is not known, apart from its number, stays as it is. */
 export function sayKnown(text: string): string {

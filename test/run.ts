@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '#infra/paths.ts';
@@ -61,13 +62,19 @@ function check(name: string, ...commands: [tool: string, ...args: string[]][]): 
   return { name, run };
 }
 
-function tests(name: string, projects: string[], how: Pick<Step, 'deployed' | 'beside'> = {}): Step {
+interface Which extends Pick<Step, 'deployed' | 'beside'> {
+  /** Those alone that import one of these files, or are one of them. */
+  readonly near?: () => string[];
+}
+
+function tests(name: string, projects: string[], { near, ...how }: Which = {}): Step {
   const run = async (env: NodeJS.ProcessEnv) => {
     const file = join(REPORTS, `${name}.json`);
     await rm(file, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runTool('vitest', ['run', ...chosen, ...reporters], { env, quietly: how.beside ?? false });
+    const which = near ? ['related', '--run', ...near()] : ['run'];
+    const code = await runTool('vitest', [...which, ...chosen, ...reporters], { env, quietly: how.beside ?? false });
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const { passed, failed } = text ? sumsOf(text) : { passed: 0, failed: 0 };
     // A runner that ran nothing, or that failed without a failed test, is a failure of its own.
@@ -78,15 +85,36 @@ function tests(name: string, projects: string[], how: Pick<Step, 'deployed' | 'b
   return { name, ...how, run };
 }
 
+/** What is not committed yet; where git does not say it, everything. */
+function uncommitted(): string[] {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) return globSync('test/{unit,web}/**/*.test.{ts,tsx}', { cwd: ROOT });
+  return stdout.split('\n').flatMap((line) => line.slice(3) || []);
+}
+
+/** Tests that read sources instead of importing them: any change is near them. */
+function readers(): string[] {
+  const files = globSync('test/unit/**/*.test.ts', { cwd: ROOT });
+  return files.filter((file) => /globSync|readdir/.test(readFileSync(join(ROOT, file), 'utf8')));
+}
+
+const LINT = check('lint', ['biome', 'check', '.'], ['oxlint', '--type-aware', '--deny-warnings']);
+/** Before each commit: a minute and a half at most. */
 const QUICK: Step[] = [
-  check('types', ['tsc', '--noEmit']),
-  check('lint', ['biome', 'check', '.'], ['oxlint', '--type-aware', '--deny-warnings']),
-  tests('unit', ['unit', 'web']),
+  // What it found last time is kept: a change costs what depends on it.
+  check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', join(LOCAL, 'types.tsbuildinfo')]),
+  LINT,
+  tests('unit', ['unit', 'web'], { near: () => [...uncommitted(), ...readers()] }),
 ];
 const ALL: Step[] = [
   tests('operators', ['operators'], { deployed: true, beside: true }),
   tests('local', ['local'], { beside: true }),
-  ...QUICK,
+  check('types', ['tsc', '--noEmit']),
+  LINT,
+  tests('unit', ['unit', 'web']),
   tests('infra', ['infra']),
   // While a board has few cards and drivers: the others leave hundreds.
   tests('browser', ['browser'], { deployed: true }),
@@ -117,17 +145,22 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
     files.push(...timed);
     failures.push(...failed);
   };
-  const stack = steps.some(({ deployed }) => deployed) ? await deployed(parts) : undefined;
-  const { stop, ...addresses } = stack ?? {};
-  const env = stack ? { ...own, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) } : own;
-  const possible = steps.filter((step) => stack || !step.deployed);
-  for (const { name } of steps.filter((step) => !possible.includes(step)))
-    parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
-  const waiting = possible.filter(({ beside }) => beside).map((step) => runStep(step, env));
-  const inTurn = possible.filter(({ beside }) => !beside);
-  for (const step of inTurn.filter((one) => !one.deployed)) await runStep(step, env);
-  await Promise.all(waiting);
-  for (const step of inTurn.filter((one) => one.deployed)) await runStep(step, env);
+  const stackIn = steps.some(({ deployed }) => deployed) ? deployed(parts) : Promise.resolve(undefined);
+  const onSystem = async (step: Step) => {
+    const stack = await stackIn;
+    if (!stack) return void parts.push({ name: step.name, milliseconds: 0, result: { passed: 0, failed: 1 } });
+    const { stop: _, ...addresses } = stack;
+    await runStep(step, { ...own, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) });
+  };
+  const inTurn = async (turn: readonly Step[]) => {
+    for (const step of turn) await (step.deployed ? onSystem(step) : runStep(step, own));
+  };
+  // Those that wait come once the system is there: they start some of their own, by the same bundles.
+  const waiting = steps.filter(({ beside }) => beside).map((step) => stackIn.then(() => inTurn([step])));
+  const working = steps.filter(({ beside }) => !beside);
+  await Promise.all([...waiting, inTurn(working.filter((step) => !step.deployed))]);
+  await inTurn(working.filter((step) => step.deployed));
+  const stop = (await stackIn)?.stop;
   await stop?.();
   const { text, sum } = summaryOf(parts, files, Date.now() - begin, failures);
   console.log(`\n${text}`);

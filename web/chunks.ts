@@ -6,10 +6,11 @@ import { join } from 'node:path';
  * dialogs, lists, messages) is left to the bundler.
  */
 const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|dequal';
-const CORE_FOLDERS = ['', 'app/', 'app/public/', 'ui/plain/', 'lib/'].join('|');
+const CORE_FOLDERS = ['', 'app/', 'app/public/', 'ui/plain/', 'ui/words/', 'lib/'].join('|');
 const UI_PACKAGES = [
   '@emotion|stylis|@mui/(system|styled-engine|utils(?!/useRovingTabIndex)|private-theming)',
   '@mui/material/(esm/)?(styles|utils|internal(?!/(SwitchBase|Transition))|useMediaQuery)',
+  '@mui/material/(esm/)?FormControl/(useFormControl|FormControlContext|formControlState)',
 ].join('|');
 const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'ui/part/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join(
   '|',
@@ -29,18 +30,66 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/icons-material/ChevronRight\\.|/shared/(contracts/(reports|shipments)|shipment)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|alerts\\.|shipment|download|invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
+    // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the
+    // order counts (docs/decisions/0096-few-files-for-a-page.md).
     {
-      // Where drivers are: board and map ask it together, and it would be three files of half a kB.
-      name: 'drivers',
-      test: /\/entities\/drivers\/(is-silent|use-live-drivers|use-drivers)\./,
+      name: 'fields',
+      test: /\/shared\/(window-fields|shipment-fields|container-number|tracking-number|contracts\/(exports|audit|shipment-changes|field-reports))\.|\/shipments\/gate\/not-ready\./,
+    },
+    { name: 'motion', test: /@mui\/material\/(esm\/)?(internal\/Transition|transitions\/useReducedMotion|Portal\/)/ },
+    { name: 'modal', test: /@mui\/material\/(esm\/)?(Modal|Backdrop|Fade|Unstable_TrapFocus)\// },
+    { name: 'drawer', test: /@mui\/material\/(esm\/)?(Drawer|Slide)\/|\/ui\/detail\/DetailDrawer\./ },
+    {
+      name: 'input',
+      test: /@mui\/material\/(esm\/)?(InputBase|OutlinedInput|NativeSelect)\/|\/ui\/form\/(FieldErrorText|Labelled)\./,
     },
     {
-      // What a customer whom nobody reached brings to the dashboard: one file, not one for each icon.
+      name: 'search',
+      test: /\/(ui\/list\/(SearchField|FilterChips|Choices)|lib\/list\/(use-settled|use-search|use-search-text|is-typing))\./,
+    },
+    {
+      // Exports, and the customers by whom the same lists are narrowed.
+      name: 'exporting',
+      test: /\/(entities\/(exports\/(export-task|ExportButton|use-export-progress)|customers\/use-customers)|shared\/contracts\/customer(s|-notes)|ui\/icon\/FileDownloadOutlined|lib\/files\/download)\./,
+    },
+    {
+      // Where drivers are, and how they are called: board and map ask it together, and it would be five files of half a kB.
+      name: 'drivers',
+      test: /\/(entities\/(drivers\/(is-silent|use-live-drivers|use-drivers)|shipments\/use-listed-by-server)|ui\/contact\/(PhoneLink|GpsLabel|gps)|ui\/icon\/EditOutlined|ui\/detail\/Detail)\./,
+    },
+    {
+      // What may be done with a shipment, and doing it: with what shows one beside its list.
+      name: 'shipment',
+      test: /\/shared\/(transitions|allowed-actions)\.|\/shipments\/detail\/(use-shipment-change|ShipmentDrawer)\./,
+    },
+    {
+      // What every list's rows know of paper and of keys: with the rows, not a file of a quarter of a kB.
+      name: 'rows',
+      test: /\/(lib\/list\/(record|use-is-printing|combined-state)|ui\/list\/Virtual(List|Rows))\./,
+    },
+    {
+      name: 'list',
+      test: /\/(ui\/list\/(ListPage|DataTable|TableHead|TableRow|choice-column|column|OnPaper|ReadMore|FoldedFilters|ViewButton)|lib\/list\/(use-list-view|use-chosen|use-look|use-sorting|use-views|use-row-keys))\./,
+    },
+    {
+      // What a customer whom nobody reached brings to the dashboard, and what is done about others: not a file for each icon.
       name: 'untold',
-      test: /\/entities\/shipments\/untold\/TellButtons\.|\/dashboard\/UntoldLine\.|\/icons-material\/(Mail|NotificationsOff|Phone|Sms)Outlined\./,
+      test: /\/shared\/contracts\/assignments\.|\/entities\/shipments\/(untold\/TellButtons|match-refusal)\.|\/ui\/icon\/(AutoFixHigh|Mail|NearMe|NotificationsOff|Sms)Outlined\./,
+    },
+    {
+      // What needs a decision, on the dashboard too.
+      name: 'alerts',
+      test: /\/entities\/alerts\/|\/dashboard\/DecisionsPanel\.|\/ui\/icon\/AssignmentOutlined\./,
+    },
+    { name: 'dialog', test: /@mui\/material\/(esm\/)?Dialog(Actions)?\/|\/ui\/dialog\/(DialogFrame|ConfirmDialog)\./ },
+    { name: 'form', test: /\/(ui\/form\/(TextField|use-field)|lib\/form\/(use-form|use-submit))\./ },
+    { name: 'checkbox', test: /@mui\/material\/(esm\/)?(Checkbox|FormControlLabel)\/|\/ui\/form\/CheckField\./ },
+    {
+      name: 'invoices',
+      test: /\/(shared\/(billing|contracts\/invoices)|entities\/invoices\/(InvoiceStatusChip|use-invoices)|ui\/icon\/EventBusyOutlined)\./,
     },
   ],
 };
@@ -67,6 +116,7 @@ export const treeshake = {
     'optionalWeightText',
     'optionalContainerNumber',
     'moreContainers',
+    'timeText',
     'optionalTime',
     'changedTime',
     'withWindows',

@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage, preloadPointedLinks } from './app/preload.ts';
-import { holdBack } from './lib/early.ts';
+import { holdBack } from './lib/early-document.ts';
 import { reportUncaught } from './lib/report.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 

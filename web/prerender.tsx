@@ -17,8 +17,8 @@ import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';
 const UNFINISHED = '<!--$!-->';
 // A page whose code throws looks the same as one whose code is still to come.
 const MOST_TRIES = 500;
-const WAIT = 20;
-const LAST_WAIT = 5000;
+const WAIT_MS = 20;
+const LAST_WAIT_MS = 5000;
 
 interface PublicPage {
   /** What search engines show under the title. */
@@ -58,7 +58,7 @@ async function render(path: string): Promise<{ html: string; style: string }> {
     cache.compat = true;
     const html = renderToString(<Rendered path={path} cache={cache} />);
     if (!html.includes(UNFINISHED) && html.includes('<h1')) return { html, style: styleOf(cache) };
-    await new Promise((resolve) => setTimeout(resolve, WAIT));
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
   throw new Error(`The page ${path} was not rendered to its end`, { cause: await failureOf(path) });
 }
@@ -68,7 +68,7 @@ function failureOf(path: string): Promise<unknown> {
   return new Promise((resolve) => {
     const page = <Rendered path={path} cache={createCache({ key: 'css' })} />;
     renderToPipeableStream(page, { onError: resolve, onAllReady: () => resolve(undefined) });
-    setTimeout(resolve, LAST_WAIT);
+    setTimeout(resolve, LAST_WAIT_MS);
   });
 }
 

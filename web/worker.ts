@@ -50,7 +50,7 @@ const PAGES = /^\/(drive|shipments\/[^/]+\/pod)?$/;
 /** Any other page of the application; a file has a dot in its name. */
 const OTHERS = /^\/(?!api\/|ws$)[^.]*$/;
 /** Milliseconds after which a network that says nothing counts as none. */
-const PATIENCE = 5000;
+const PATIENCE_MS = 5000;
 const KEEPS_PAGES = self.location.search === '';
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -87,7 +87,7 @@ async function openPage(request: Request): Promise<Response> {
   const answer = fetch(request);
   const kept = await caches.match(SHELL, { cacheName: CODE + VERSION, ignoreVary: true });
   if (!kept) return answer;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
   return Promise.race([answer, late]).catch(() => kept);
 }
 

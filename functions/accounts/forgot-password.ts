@@ -1,21 +1,11 @@
-import { changeNothing, findUser, findUserId } from '#functions/data/accounts/users.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
-import { personFacts } from '#functions/domain/accounts/user-events.ts';
-import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
+import { changeNothing, findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
+import { forgetPassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';
 
 /** Links that one mailbox gets in an hour at most. */
 const PER_MAILBOX = { what: 'forgot-mail', limit: 3, seconds: 3600 };
-
-function forgotten(user: UserRecord, actor: Actor, now: Date) {
-  const data = { ...personFacts(user), epoch: user.epoch };
-  return newEvent('user_password_forgotten', user.id, actor, now, data);
-}
 
 /** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
 export const handler = httpHandler(forgotPassword, async ({ body, actor, now, commit }) => {
@@ -26,6 +16,6 @@ export const handler = httpHandler(forgotPassword, async ({ body, actor, now, co
   ]);
   const user = await findUser(id ?? 'nobody', now);
   const isSent = user !== undefined && mayResetPassword(user) && isWithin;
-  const writes = isSent ? [putEvent(forgotten(user, actor, now))] : changeNothing(now);
+  const writes = isSent ? saveUser(forgetPassword(user, { actor, now })) : changeNothing(now);
   return commit(writes, { message: 'If an account with this address exists, we have sent it a link' });
 });

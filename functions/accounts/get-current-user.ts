@@ -1,6 +1,7 @@
 import { findUser } from '#functions/data/accounts/users.ts';
+import { boxKeys } from '#functions/data/boxes/keys.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { toCurrentUser } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
@@ -11,7 +12,8 @@ export const handler = httpHandler(
   async ({ actor, prefetched }) => {
     const user = actor.kind === 'user' ? await findUser(actor.id) : undefined;
     if (!user) throw new AppError('unauthorized', 'Unauthorized');
-    return toCurrentUser(user, settingsOf(prefetched?.[0]));
+    const [settings, anyBox] = prefetched ?? [];
+    return toCurrentUser(user, settingsOf(settings), { hasContainers: anyBox !== undefined });
   },
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [organizationKeys.settings(), boxKeys.any()] as const },
 );

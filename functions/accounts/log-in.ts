@@ -1,7 +1,7 @@
 import { isRightPassword } from '#functions/base/passwords.ts';
+import type { SignInFailures } from '#functions/data/accounts/keys.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
 import { answerInTurn, endFailures, endFailuresAlone } from '#functions/data/accounts/sign-in-failures.ts';
-import type { Failures } from '#functions/data/table/records.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
@@ -16,7 +16,7 @@ import { logIn } from '#shared/contracts/accounts.ts';
 import { isRefusal } from '#shared/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
-async function decideInTurn(attempt: SignInAttempt, failures: Failures | undefined, decide: () => UserRecord) {
+async function decideInTurn(attempt: SignInAttempt, failures: SignInFailures | undefined, decide: () => UserRecord) {
   try {
     return decide();
   } catch (error) {

@@ -1,7 +1,6 @@
 import { callerPlace } from '#functions/base/networks.ts';
-import { changeNothing, findUserId, listUnconfirmed } from '#functions/data/accounts/users.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { changeNothing, findUserId, listUnconfirmed, saveUser } from '#functions/data/accounts/users.ts';
+import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { resendConfirmation } from '#shared/contracts/links.ts';
@@ -21,7 +20,7 @@ export const handler = httpHandler(resendConfirmation, async ({ body, actor, now
   // What a stranger signed up with meanwhile must not stand before the account of whoever asks.
   const user = waiting.find(({ signedUpFrom }) => signedUpFrom === place) ?? waiting[0];
   const isSent = user !== undefined && ownerId === undefined && isWithin;
-  const writes = isSent ? [putEvent(userEvent(user, 'user_confirmation_resent', actor, now))] : changeNothing(now);
+  const writes = isSent ? saveUser(tellOwner(user, 'user_confirmation_resent', { actor, now })) : changeNothing(now);
   return commit(writes, {
     message: 'If an account with this address is waiting for confirmation, we have sent another link',
   });

@@ -2,8 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
-import { assertGoodPassword, createAccount } from '#functions/domain/accounts/accounts.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { assertGoodPassword, createWaitingAccount } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom } from '#functions/use-cases/mail-limits.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
@@ -20,12 +19,9 @@ export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) 
   await limitMails(signUp, actor, now, { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) });
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
-  const user = createAccount(body, { id: newId('usr', now), passwordHash, now, signedUpFrom });
-  const owner = await findUser((await findUserId('email', user.email, now)) ?? 'nobody', now);
-  const event = owner
-    ? userEvent(owner, 'user_signup_repeated', actor, now)
-    : userEvent(user, 'user_signed_up', actor, now);
-  return commit(insertUser({ after: user, events: [event] }), {
+  const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
+  const step = createWaitingAccount(body, { id: newId('usr', now), passwordHash, signedUpFrom, owner, actor, now });
+  return commit(insertUser(step), {
     message: 'Your account is pending approval by the director',
   });
 });

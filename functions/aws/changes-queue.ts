@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { env } from '#functions/base/env.ts';
 import { sendEach } from './queues.ts';
 
@@ -9,7 +9,7 @@ export interface UnreadRecord {
 }
 
 /** Puts changes of the table, with their images, into the queue of those that failed alone; those that did not get in. */
-export async function queueChanges(changes: readonly Change[]): Promise<Set<Change>> {
+export async function queueChanges(changes: readonly TableChange[]): Promise<Set<TableChange>> {
   return changes.length > 0 ? sendEach(env('CHANGES_QUEUE_URL'), changes) : new Set();
 }
 

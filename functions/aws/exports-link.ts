@@ -3,8 +3,6 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from '#functions/base/env.ts';
 import { LINK_SECONDS, s3 } from './s3.ts';
 
-export { LINK_SECONDS };
-
 /** A name as RFC 5987 has it, where `'()*` are escaped too. */
 function extended(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

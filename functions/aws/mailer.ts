@@ -5,6 +5,7 @@ import { env } from '#functions/base/env.ts';
 import { isPassing } from '#functions/base/retry.ts';
 import { senderAddress } from '#functions/base/sender.ts';
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
+import { MINUTE_SECONDS } from '#shared/durations.ts';
 
 export interface OutgoingMail {
   subject: string;
@@ -36,15 +37,14 @@ export function isRefusedForGood(error: unknown): error is Error {
 
 const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attempts: 3 });
 
-const MINUTE = 60;
-const LONGEST_WAIT = 120 * MINUTE;
+const LONGEST_WAIT_SECONDS = 120 * MINUTE_SECONDS;
 
 /** Seconds until a mail that SES did not take is tried again: a day's quota or an address takes hours, a rate some seconds. */
 export function waitAfter(error: unknown, attempt: number): number {
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (/daily/i.test(text) || isUnverified(error)) return Math.min(LONGEST_WAIT, 30 * MINUTE * attempt);
-  const first = isPassing(text) ? 10 : MINUTE;
-  return Math.min(LONGEST_WAIT, first * 2 ** (attempt - 1));
+  if (/daily/i.test(text) || isUnverified(error)) return Math.min(LONGEST_WAIT_SECONDS, 30 * MINUTE_SECONDS * attempt);
+  const first = isPassing(text) ? 10 : MINUTE_SECONDS;
+  return Math.min(LONGEST_WAIT_SECONDS, first * 2 ** (attempt - 1));
 }
 
 function compose({

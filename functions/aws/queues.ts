@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /** Puts things into a queue; those that did not get in. */
-export async function sendEach<D>(queueUrl: string, things: readonly D[]): Promise<Set<D>> {
-  const refused = await sendAll(queueUrl, things);
+export async function sendEach<D>(queueUrl: string, things: readonly D[], delaySeconds = 0): Promise<Set<D>> {
+  const refused = await sendAll(queueUrl, things, delaySeconds);
   return new Set(things.filter((_, at) => refused.has(at)));
 }
 

@@ -1,5 +1,5 @@
 /** A change of an item of the table, as its stream tells it. */
-export interface Change {
+export interface TableChange {
   /** Names the record in a partial answer. */
   sequence: string;
   /** The same for every delivery of this record. */

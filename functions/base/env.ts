@@ -13,6 +13,7 @@ type EnvName =
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID'
   | 'TEXT_FROM'
+  | 'ROADS'
   | 'VERSION';
 
 /** The value of an environment variable. Throws when infra did not give it to this function. */

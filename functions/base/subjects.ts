@@ -10,13 +10,15 @@ export const SUBJECTS = {
   key: { prefix: 'key', partition: 'APIKEY' },
   webhook: { prefix: 'whk', partition: 'WHK' },
   invitation: { prefix: 'ivt', partition: 'IVT' },
+  place: { prefix: 'plc', partition: 'PLC' },
+  box: { prefix: 'box', partition: 'BOX' },
   organization: { prefix: 'org', partition: 'ORG' },
 } as const;
 
 export type SubjectKind = keyof typeof SUBJECTS;
 type SubjectPrefix = (typeof SUBJECTS)[SubjectKind]['prefix'];
 
-export type IdPrefix = SubjectPrefix | 'evt' | 'note' | 'upl' | 'tmr' | 'job' | 'pay' | 'crn';
+export type IdPrefix = SubjectPrefix | 'evt' | 'rul' | 'doc' | 'note' | 'upl' | 'tmr' | 'job' | 'pay' | 'crn';
 
 /** True for what can be the id of a subject. */
 export function isSubjectId(id: string): boolean {

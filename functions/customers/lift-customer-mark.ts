@@ -8,5 +8,5 @@ export const handler = httpHandler(liftCustomerMark, async ({ params, actor, now
   const { email } = await getCustomer(params.id);
   const mark = await findMark(email);
   if (!mark) throw notFound();
-  return commit(liftMark(email, mark, actor, now), undefined);
+  return commit(liftMark(email, mark, { actor, now }), undefined);
 });

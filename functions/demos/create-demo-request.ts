@@ -4,9 +4,10 @@ import { createDemoRequest as decide, isByMachine } from '#functions/domain/demo
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { createDemoRequest } from '#shared/contracts/demos.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 
 /** Mails that one mailbox gets in a day, whoever asks in its name. */
-const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: 24 * 3600 };
+const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: DAY_SECONDS };
 
 /** A machine hears what people hear. */
 const RECEIVED = { message: 'Our team will contact you within 24 hours. Check your email!' };

@@ -1,10 +1,10 @@
 import { senderAddress } from '#functions/base/sender.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { toInvitation } from '#functions/domain/demos/meetings.ts';
+import { toMeetingInvitation } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
 import { getMeetingInvitation } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(getMeetingInvitation, async ({ query, actor, now }) =>
-  toInvitation(await invitedMeeting(query.token, actor, now), await getSettings(), senderAddress()),
+  toMeetingInvitation(await invitedMeeting(query.token, actor, now), await getSettings(), senderAddress()),
 );

@@ -11,13 +11,14 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { endsOf } from '#functions/places/positions.ts';
+import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/container-gate.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { readEnds } from '#functions/use-cases/read-places.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';
 
 async function readField(shipment: ShipmentRecord) {
-  const drivers = await listAllDrivers();
+  const [drivers, endsOf] = await Promise.all([listAllDrivers(), readEnds([shipment])]);
   const available = drivers.filter((driver) => driverStatus(driver) === 'available');
   const { pickup } = endsOf(shipment);
   const positions = pickup && (await findPositions(available.map(({ id }) => id)));
@@ -42,8 +43,10 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
     // Another assignment was faster at the driver: choose again, knowing what it has now.
     if (moved instanceof DriverMoved) field.drivers = corrected(field.drivers, moved);
     const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
-    const context = { ...(await stepContext(now)), driver };
-    const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
+    const gate = await gateOf(shipment, now);
+    const context = { ...(await stepContext(now)), driver, gate };
+    const change = { driverId: driver.id, status: 'assigned' as const, force: body.force, reason: body.reason };
+    const step = changeShipment(shipment, change, actor, context);
     const matched = { ...driver, openJobs: driver.openJobs + 1 };
     const answer = {
       shipment: toShipment(step.after, actor),
@@ -51,7 +54,7 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
       reason,
       candidates: candidates.map(toCandidate),
     };
-    return commit(saveStep(step, actor, driver), answer);
+    return commit([...saveStep(step, actor, driver), ...whileAsRead(gate)], answer);
   };
-  return retryWhile((error) => error instanceof DriverMoved, match, { attempts: 3 });
+  return tryAsRead(() => retryWhile((error) => error instanceof DriverMoved, match, { attempts: 3 }));
 });

@@ -1,21 +1,13 @@
-import { listDriverJobs } from '#functions/data/shipments/shipments.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { isDriver } from '#functions/domain/events/actor.ts';
+import { toStops } from '#functions/domain/stops/driver-stops.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { namedBy } from '#functions/kit/prefetch.ts';
-import { endsOf } from '#functions/places/positions.ts';
+import { namedId } from '#functions/kit/prefetch.ts';
+import { dayKeys, readDriverDay } from '#functions/use-cases/read-driver-day.ts';
 import { listStops } from '#shared/contracts/stops.ts';
-import { notFound } from '#shared/errors.ts';
-import { stopsOf } from '#shared/stops.ts';
 
 export const handler = httpHandler(
   listStops,
-  async ({ params, actor, prefetched }) => {
-    const isForeign = isDriver(actor) && actor.driverId !== params.id;
-    if (isForeign || !prefetched?.[0]) throw notFound();
-    const jobs = await listDriverJobs(params.id);
-    const ends = new Map(jobs.map((job) => [job.id, endsOf(job)]));
-    return stopsOf(jobs).map((stop) => ({ ...stop, place: ends.get(stop.shipmentId)?.[stop.kind] }));
+  async ({ params, ...call }) => toStops(await readDriverDay(params.id, call)),
+  {
+    prefetch: (params: Record<string, string>) => dayKeys(namedId(params)),
   },
-  { prefetch: namedBy(keys.driver) },
 );

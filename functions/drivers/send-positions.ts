@@ -1,27 +1,26 @@
-import { writePosition } from '#functions/data/drivers/positions.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { keepInTrail } from '#functions/data/drivers/trails.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { judgePositions } from '#functions/domain/drivers/positions.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { namedBy } from '#functions/kit/prefetch.ts';
+import { namedId } from '#functions/kit/prefetch.ts';
+import { bringKept } from '#functions/use-cases/report-position.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
 import { notFound } from '#shared/errors.ts';
 
-const prefetch = namedBy(keys.position);
+const prefetch = (params: Record<string, string>) => {
+  const id = namedId(params);
+  return [driverKeys.position(id), driverKeys.watch(id)] as const;
+};
 
 export const handler = postHandler(
   sendPositions,
   async ({ params, body, actor, prefetched, now }) => {
     if (actor.kind !== 'user' || actor.driverId !== params.id) throw notFound();
-    const last = prefetched?.[0];
+    const [last, watch] = prefetched ?? [];
     const { verdicts, marker } = judgePositions(body.positions, last, { driverId: params.id, now });
-    const kept = verdicts.filter(({ inTrail }) => inTrail);
-    await keepInTrail(
-      params.id,
-      kept.map(({ record }) => record),
-      now,
-    );
-    if (marker) await writePosition(marker, last);
+    const kept = verdicts.flatMap(({ inTrail, record }) => (inTrail ? record : []));
+    await keepInTrail(params.id, kept, now);
+    await bringKept(kept, { last, watch, marker }, { driverId: params.id, now });
     const refused = verdicts.flatMap(({ inTrail, reason }, index) => (inTrail || !reason ? [] : { index, reason }));
     return { accepted: kept.length, refused };
   },

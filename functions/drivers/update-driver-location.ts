@@ -1,9 +1,10 @@
 import { findDriver } from '#functions/data/drivers/drivers.ts';
-import { findPosition, reportPosition } from '#functions/data/drivers/positions.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { findMany } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { namedBy } from '#functions/kit/prefetch.ts';
+import { namedId } from '#functions/kit/prefetch.ts';
+import { reportPosition } from '#functions/use-cases/report-position.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
@@ -13,14 +14,16 @@ async function assertReportable(driverId: string, actor: Actor): Promise<void> {
   if (!isOwn && (actor.kind !== 'key' || !(await findDriver(driverId)))) throw notFound();
 }
 
-const prefetch = namedBy(keys.position);
+const keysOf = (id: string) => [driverKeys.position(id), driverKeys.watch(id)] as const;
+
+const prefetch = (params: Record<string, string>) => keysOf(namedId(params));
 
 export const handler = httpHandler(
   updateDriverLocation,
   async ({ params, body, actor, prefetched, now }) => {
     await assertReportable(params.id, actor);
-    const last = prefetched ? prefetched[0] : await findPosition(params.id);
-    const outcome = await reportPosition(body, last, { driverId: params.id, now });
+    const [last, watch] = prefetched ?? (await findMany(keysOf(params.id), { strong: true }));
+    const outcome = await reportPosition(body, { last, watch }, { driverId: params.id, now });
     if (outcome === 'too_soon')
       throw new AppError('too_many_requests', 'At most one position per second', { retryAfter: 1 });
     return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };

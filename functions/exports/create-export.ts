@@ -7,8 +7,8 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, mayExport, toExport } from '#functions/domain/exports/exports.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertOneAtMost } from '#functions/use-cases/list-by-filter.ts';
-import { createExport, type ExportRequest } from '#shared/contracts/exports.ts';
+import { assertTogether } from '#functions/use-cases/list-by-filter.ts';
+import { createExport, type ExportFilters, type ExportRequest } from '#shared/contracts/exports.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Each may read 100,000 shipments, and all wait in one queue: nobody fills it alone. */
@@ -17,16 +17,23 @@ const PER_PERSON = { what: 'exports', limit: 30, seconds: 3600 };
 /** How many rows there are at most, where a sum says so. */
 async function totalOf(request: ExportRequest, now: Date): Promise<number | undefined> {
   if (request.type !== 'shipments') return undefined;
-  const { status, ...others } = request.query;
+  const { status, ids, ...others } = request.query;
+  if (ids) return new Set(ids).size;
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const { total } = await readStats(now);
   return total(status ? `shipments_${status}` : 'shipments');
 }
 
+function assertShipments({ ids, ...filters }: ExportFilters): void {
+  if (ids && Object.values(filters).some((value) => value !== undefined))
+    throw new AppError('malformed_request', 'Use ids without another filter');
+  assertTogether(filters, filters.open);
+}
+
 /** What is read later is what was there when it was asked for. Throws 400 for filters that no one list has. */
 function asBegun(request: ExportRequest, now: Date): ExportRequest {
   if (request.type === 'audit') return { ...request, query: { ...request.query, ...auditRange(request.query, now) } };
-  if (request.type === 'shipments') assertOneAtMost(request.query, request.query.open);
+  if (request.type === 'shipments') assertShipments(request.query);
   return request;
 }
 

@@ -7,7 +7,7 @@ import { type ApiKeyRecord, isValid, scopesOf } from '#functions/domain/integrat
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
 /** A deleted key stops within this time, and one that is tried again and again costs no reads. */
-const KEPT_MS = 5000;
+const KEY_MS = 5000;
 /** Whoever tries many keys shall not fill the memory with them. */
 const MOST_SEEN = 1000;
 const seen = new Map<string, { key: ApiKeyRecord | undefined; until: number }>();
@@ -18,7 +18,7 @@ async function keyOf(secret: string, now: Date): Promise<ApiKeyRecord | undefine
   if (known && known.until > now.getTime()) return known.key;
   const key = await findApiKeyByHash(hash);
   if (seen.size >= MOST_SEEN) seen.clear();
-  seen.set(hash, { key, until: now.getTime() + KEPT_MS });
+  seen.set(hash, { key, until: now.getTime() + KEY_MS });
   return key;
 }
 

@@ -1,16 +1,13 @@
-import { findDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
-import { getWebhook } from '#functions/data/integrations/webhooks.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
+import { findWebhookDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
+import { getWebhook, saveWebhook } from '#functions/data/integrations/webhooks.ts';
+import { resendDelivery } from '#functions/domain/integrations/webhook-steps.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { resendWebhookDelivery } from '#shared/contracts/webhooks.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 
 export const handler = postHandler(resendWebhookDelivery, async ({ params, actor, now, commit }) => {
   const webhook = await getWebhook(params.id);
-  if (!(await findDelivery(webhook.id, params.deliveryId))) throw notFound();
-  if (!webhook.active) throw new AppError('webhook_off', 'This endpoint is switched off');
+  if (!(await findWebhookDelivery(webhook.id, params.deliveryId))) throw notFound();
   const { deliveryId } = params;
-  const event = newEvent('webhook_resent', webhook.id, actor, now, { url: webhook.url, deliveryId });
-  return commit([putEvent(event)], { deliveryId });
+  return commit(saveWebhook(resendDelivery(webhook, deliveryId, { actor, now })), { deliveryId });
 });

@@ -1,5 +1,5 @@
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
@@ -18,5 +18,5 @@ export const handler = listHandler(
     // One is overdue some moments before its timer moves it to the other list.
     return invoices.flatMap((invoice) => (query.status && !isInFilter(invoice.status, query.status) ? [] : invoice));
   },
-  { prefetch: () => [keys.settings()], alsoLets: staffMayRead },
+  { prefetch: () => [organizationKeys.settings()], alsoLets: staffMayRead },
 );

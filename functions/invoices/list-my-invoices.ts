@@ -1,6 +1,6 @@
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { customerIdsOf } from '#functions/domain/events/actor.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
@@ -13,5 +13,5 @@ export const handler = listHandler(
     const today = dayOf(now, settingsOf(prefetched?.[0]).timezone);
     return (await listInvoicesOfCustomer(customerIdsOf(actor), page)).map((invoice) => toInvoice(invoice, today));
   },
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [organizationKeys.settings()] },
 );

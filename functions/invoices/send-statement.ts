@@ -1,7 +1,6 @@
 import { putEvent } from '#functions/data/table/events.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
-import { toStatement } from '#functions/domain/invoices/statement.ts';
+import { statementSent, toStatement } from '#functions/domain/invoices/statement.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
@@ -14,14 +13,9 @@ export const handler = postHandler(sendStatement, async ({ params, body, actor, 
   await limitMails(sendStatement, actor, now);
   const { statement, customer } = await readStatement(params.id, now);
   if (statement.total.invoices === 0) throw new AppError('illegal_transition', 'This customer has no open invoice');
-  const { id, name: customerName, email: customerEmail } = customer;
-  const sentTo = body.to ?? customerEmail;
+  const sentTo = body.to ?? customer.email;
   await assertReachable(sentTo);
-  if (emailKey(sentTo) !== emailKey(customerEmail)) await countMail(TO_STRANGERS, actor, now);
-  const { cents: totalCents, invoices } = statement.total;
-  const facts = { customerName, customerEmail, sentTo, totalCents, invoices };
-  return commit(
-    [putEvent(newEvent('customer_statement_sent', id, actor, now, facts))],
-    toStatement(statement, customer),
-  );
+  if (emailKey(sentTo) !== emailKey(customer.email)) await countMail(TO_STRANGERS, actor, now);
+  const event = statementSent(statement, customer, { sentTo, actor, now });
+  return commit([putEvent(event)], toStatement(statement, customer));
 });

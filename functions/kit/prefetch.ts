@@ -9,3 +9,8 @@ export function namedBy<Named extends Key>(key: (id: string) => Named): (params:
     return known.success ? [key(known.data)] : [];
   };
 }
+
+/** What a path's `id` names, for keys of several things that lie under it; what can be no id names what is not there. */
+export function namedId({ id }: Record<string, string>): string {
+  return z.safeParse(AnyId, id).data ?? 'none';
+}

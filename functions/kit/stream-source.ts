@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { UNREADABLE } from '#shared/log-messages.ts';
@@ -11,7 +11,7 @@ import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
 /** `failed`: by the changes' `sequence`. */
-export interface Outcome {
+export interface BatchOutcome {
   failed: string[];
   facts?: Record<string, number>;
 }
@@ -41,7 +41,7 @@ function wrapNumbers(text: string): number {
 }
 
 /** The change that a record of the stream tells. Throws for one that cannot be read. */
-export function changeOf(record: StreamRecord): Change {
+export function changeOf(record: StreamRecord): TableChange {
   const { Keys, OldImage, NewImage, SequenceNumber, ApproximateCreationDateTime: at = 0 } = record.dynamodb ?? {};
   const read = (image: Image) => image && unmarshall(image, { wrapNumbers });
   const key = read(Keys as Image);
@@ -57,8 +57,8 @@ export function changeOf(record: StreamRecord): Change {
 }
 
 /** One that cannot be read keeps no other from being read. */
-function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable: DynamoDBRecord[] } {
-  const changes: Change[] = [];
+function readChanges(records: DynamoDBRecord[]): { changes: TableChange[]; unreadable: DynamoDBRecord[] } {
+  const changes: TableChange[] = [];
   const unreadable: DynamoDBRecord[] = [];
   for (const record of records) {
     try {
@@ -84,7 +84,7 @@ async function leftOf(unreadable: readonly DynamoDBRecord[], setAside: SetAside 
   }
 }
 
-type Work = (changes: Change[], now: Date) => Promise<Outcome>;
+type Work = (changes: TableChange[], now: Date) => Promise<BatchOutcome>;
 type Handler = (event: DynamoDBStreamEvent, context?: Context) => Promise<DynamoDBBatchResponse>;
 
 interface StreamSettings {

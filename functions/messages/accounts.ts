@@ -161,13 +161,16 @@ export function invitation(offer: { role: Role; invitedBy: string }, link: strin
 /** The mail to the owner of an address that was invited although it has an account. */
 function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
-    subject: 'You were invited, and you already have an account',
-    preview: 'Sign in with the account that you have',
-    heading: 'You already have an account',
+    subject: say('You were invited, and you already have an account'),
+    preview: say('Sign in with the account that you have'),
+    heading: say('You already have an account'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, you were invited to join the team with this address. It has an account already; its username is ${person.username}. If you should have another role, ask the director to change it.`,
+        text: say(
+          'Hello {name}, you were invited to join the team with this address. It has an account already; its username is {username}. If you should have another role, ask the director to change it.',
+          namesOf(person),
+        ),
       },
       { kind: 'action', label: say('Sign in'), url: `${site}/login` },
     ],

@@ -8,6 +8,7 @@ import ical, {
 import { calendarUid, endOfMeeting } from '#functions/domain/demos/meetings.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
+import { HOUR_SECONDS } from '#shared/durations.ts';
 import { meetingTitle, videoRoom } from '#shared/meeting.ts';
 
 interface Sender {
@@ -17,7 +18,6 @@ interface Sender {
   isRead: boolean;
 }
 
-const HOUR_SECONDS = 3600;
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const GUEST_STATUS = {

@@ -132,8 +132,8 @@ export function invoiceReminder(letter: InvoiceLetter): MailContent {
     balance,
   });
   return {
-    subject: say('Reminder: invoice {number}, {balance} {when}', { number, balance, when }),
-    preview: say('{balance} {when}', { balance, when }),
+    subject: say('Reminder: invoice {number}, {balance}, {when}', { number, balance, when }),
+    preview: say('{balance}, {when}', { balance, when }),
     heading,
     blocks: [{ kind: 'text', text: `${sentence} ${ask}` }, ...blocksOf(letter)],
   };

@@ -1,17 +1,19 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { GivenJobs } from '#functions/domain/events/facts.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
 import { whenText } from './shipment-words.ts';
 
+type Job = Omit<GivenJobs['jobs'][number], 'id'>;
 type Setting = Pick<MailSetting, 'name' | 'site' | 'hours'>;
 
-function jobBlocks({ shipment }: ShipmentEventRecord, hours: HourFormat): Block[] {
-  const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
-  const due = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
+function jobBlocks(job: Job, hours: HourFormat): Block[] {
+  const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = job;
+  const due = whenText(estimatedDelivery, deliveryWindow(job), hours);
   return [
     { kind: 'number', label: say('Tracking number'), value: trackingNumber },
     {
@@ -19,7 +21,7 @@ function jobBlocks({ shipment }: ShipmentEventRecord, hours: HourFormat): Block[
       from: {
         label: say('Pickup'),
         place: pickupCity ? defang(pickupCity) : say('N/A'),
-        detail: whenText(pickupDate, pickupWindow(shipment), hours),
+        detail: whenText(pickupDate, pickupWindow(job), hours),
       },
       to: {
         label: say('Delivery'),
@@ -45,7 +47,7 @@ export function jobTaken(event: ShipmentEventRecord, { name, site, hours }: Sett
           name: firstName(name),
         }),
       },
-      ...jobBlocks(event, hours),
+      ...jobBlocks(event.shipment, hours),
       { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
     ],
   };
@@ -60,7 +62,7 @@ export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: Omi
     heading: say('Message from dispatch'),
     blocks: [
       { kind: 'text', text },
-      ...jobBlocks(event, hours),
+      ...jobBlocks(event.shipment, hours),
       { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
     ],
     short: say('Dispatch: {text}', { text }),
@@ -78,9 +80,37 @@ export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: 
     heading: say('This job is cancelled'),
     blocks: [
       { kind: 'text', text: `${say('Hello {name}, this job has been cancelled.', { name: firstName(name) })} ${stop}` },
-      ...jobBlocks(event, hours),
+      ...jobBlocks(event.shipment, hours),
       { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
     ],
+  };
+}
+
+/** The mail to a driver whom a plan gave some jobs. */
+export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site, hours }: Setting): MailContent {
+  const n = jobs.length;
+  const subject = sayCount(n, '{n} new job', '{n} new jobs', { n });
+  const { pickupCity: place } = jobs[0] ?? {};
+  return {
+    subject,
+    preview: jobs.map(({ trackingNumber }) => trackingNumber).join(', '),
+    heading: subject,
+    blocks: [
+      {
+        kind: 'text',
+        text: say('Hello {name}, dispatch has given you new jobs. They are listed in the order of your stops.', {
+          name: firstName(name),
+        }),
+      },
+      ...jobs.flatMap((job) => jobBlocks(job, hours)),
+      { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
+    ],
+    ...(place && {
+      short: sayCount(n, '{n} new job. First stop: {place}', '{n} new jobs. First stop: {place}', {
+        n,
+        place: defang(place),
+      }),
+    }),
   };
 }
 

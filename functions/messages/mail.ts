@@ -1,7 +1,5 @@
 import type { EventRecord, EventTelling, MessageKind } from '#functions/domain/events/catalogue.ts';
 import type { Delivery } from '#functions/domain/notifications/deliveries.ts';
-import { hoursOf } from '#functions/domain/organization/country.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import type { Language } from '#shared/words.ts';
 import type { MailContent } from './layout.ts';
@@ -19,16 +17,6 @@ export interface MailSetting extends Pick<Delivery, 'to'> {
   hours: HourFormat;
   /** The recipient's. */
   language: Language;
-}
-
-/** The setting of one delivery's mail. */
-export function settingOf(
-  { to, recipient: { name } }: Pick<Delivery, 'to' | 'recipient'>,
-  settings: OrganizationSettings,
-  { site, now, language }: Pick<MailSetting, 'site' | 'now' | 'language'>,
-): MailSetting {
-  const { name: organization, timezone } = settings;
-  return { to, name, site, now, language, organization, timezone, hours: hoursOf(settings) };
 }
 
 interface Writer<Event, Content> {

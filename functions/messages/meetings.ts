@@ -1,4 +1,5 @@
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { clockText } from '#shared/hours.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { defang } from './defang-text.ts';
@@ -34,7 +35,7 @@ export function meetingTime(
   const begins = new Date(meetingDate);
   const zone = textIn(timezone, { timeZoneName: 'short' }, begins).split(', ').at(-1);
   const timeAt = (at: number | Date) => clockText(textIn(timezone, TIME, at), hours);
-  const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * 60_000)];
+  const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * MINUTE_MS)];
   return `${from} to ${to} ${zone} (${timezone})`;
 }
 

@@ -2,7 +2,7 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement } from '#functions/domain/invoices/statement.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -25,13 +25,8 @@ export const statementFile = ({ day }: Pick<Statement, 'day'>) => `statement-${d
 /** Where a customer sees all its invoices. */
 export const invoicesPage = (site: string) => `${site}/invoices`;
 
-/** How several are paid online: a provider's link is of one invoice. */
-export const BY_ITS_NUMBER = 'To pay online, click an invoice number';
-
 const openWords = (count: number, total: string) =>
-  count === 1
-    ? say('1 open invoice, {total} in all', { total })
-    : say('{count} open invoices, {total} in all', { count, total });
+  sayCount(count, '{count} open invoice, {total} in all', '{count} open invoices, {total} in all', { count, total });
 
 function sumRows({ ages, total, dueBackCents }: Statement): [label: string, value: string][] {
   const rows = AGES.filter((age) => ages[age].invoices > 0).map((age): [string, string] => [

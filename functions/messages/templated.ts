@@ -1,13 +1,13 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
+import { fillIn, type Words } from '#functions/domain/notifications/templates.ts';
 import type { CreatedContainer, SnapshotRow } from '#functions/domain/shipments/shipment-types.ts';
 import { containerTitle } from '#shared/container-title.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import type { Variable } from '#shared/notifications.ts';
+import type { TemplateId, Variable } from '#shared/notifications.ts';
 import { priceWords } from '#shared/price-words.ts';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -36,15 +36,13 @@ function valuesOf({
 
 function numbersSaid(number: string, more: number): string {
   if (more <= 0) return number;
-  return more === 1
-    ? say('{number} and 1 more', { number })
-    : say('{number} and {count} more', { number, count: more });
+  return sayCount(more, '{number} and 1 more', '{number} and {count} more', { number, count: more });
 }
 
 const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const;
-const over = (kind: TemplatedKind) => (kind === 'jobGiven' || kind === 'deliveryLate' ? OVER[kind] : 'Est: {when}');
+const over = (kind: TemplateId) => (kind === 'jobGiven' || kind === 'deliveryLate' ? OVER[kind] : 'Est: {when}');
 
-function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
+function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
   const { pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
   const when = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
   const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
@@ -59,7 +57,7 @@ function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord, hours: Ho
     to: {
       label: say('Delivery'),
       place: place(deliveryCity),
-      detail: when && kind !== 'delivered' ? say(over(kind), { when }) : undefined,
+      detail: when && kind !== 'delivered' && kind !== 'deliveryArrived' ? say(over(kind), { when }) : undefined,
     },
   };
 }
@@ -70,7 +68,7 @@ const SERVICES = { standard: 'Standard', express: 'Express', overnight: 'Overnig
 type Rows = [label: string, value: string | undefined][];
 
 /** What a message says in figures besides its words. */
-function factsOf(kind: TemplatedKind, event: ShipmentEventRecord, timezone: string): Block[] {
+function factsOf(kind: TemplateId, event: ShipmentEventRecord, timezone: string): Block[] {
   const rows = rowsOf(kind, event, timezone).flatMap(([label, value]): [string, string][] =>
     value ? [[label, value]] : [],
   );
@@ -78,7 +76,7 @@ function factsOf(kind: TemplatedKind, event: ShipmentEventRecord, timezone: stri
 }
 
 function rowsOf(
-  kind: TemplatedKind,
+  kind: TemplateId,
   { shipment, containers, reason, recipientName }: ShipmentEventRecord,
   timezone: string,
 ): Rows {
@@ -119,7 +117,7 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
   }));
 }
 
-function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): Block[] {
+function endOf(kind: TemplateId, event: ShipmentEventRecord, site: string): Block[] {
   if (kind === 'jobGiven') return [{ kind: 'action', label: say('Open my jobs'), url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
@@ -146,7 +144,7 @@ function pricesOf(containers: readonly CreatedContainer[]): Block {
 
 /** A mail in the organization's words, with the shipment's number, route and link under them. */
 export function templatedMail(
-  kind: TemplatedKind,
+  kind: TemplateId,
   words: Words,
   event: ShipmentEventRecord,
   { site, hours, timezone }: Pick<MailSetting, 'site' | 'hours' | 'timezone'>,

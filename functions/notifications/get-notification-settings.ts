@@ -1,5 +1,5 @@
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getNotificationSettings } from '#shared/contracts/notifications.ts';
@@ -7,5 +7,5 @@ import { getNotificationSettings } from '#shared/contracts/notifications.ts';
 export const handler = httpHandler(
   getNotificationSettings,
   async ({ prefetched }) => toNotificationSettings(settingsOf(prefetched?.[0])),
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [organizationKeys.settings()] },
 );

@@ -1,7 +1,7 @@
 import { findMark, liftMark as lift } from '#functions/data/notifications/marks.ts';
 import { findDelivery } from '#functions/data/notifications/send-log.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { liftMark } from '#shared/contracts/notifications.ts';
+import { liftMark } from '#shared/contracts/send-log.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(liftMark, async ({ params: { id }, actor, now, commit }) => {
@@ -10,5 +10,5 @@ export const handler = httpHandler(liftMark, async ({ params: { id }, actor, now
   const { to } = found.record;
   const mark = await findMark(to);
   // An older line of an address to which mails go again already.
-  return mark ? commit(lift(to, mark, actor, now), undefined) : undefined;
+  return mark ? commit(lift(to, mark, { actor, now }), undefined) : undefined;
 });

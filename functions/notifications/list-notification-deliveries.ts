@@ -4,10 +4,10 @@ import { listSendLog } from '#functions/data/notifications/send-log.ts';
 import { fillPage } from '#functions/data/table/fill-page.ts';
 import { isOfMark, toDelivery } from '#functions/domain/notifications/send-log.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
+import { listNotificationDeliveries } from '#shared/contracts/send-log.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 const USUAL_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 export const handler = listHandler(listNotificationDeliveries, async ({ query, page, now }) => {
   const { state, channel, start, ...of } = query;

@@ -1,7 +1,7 @@
 import { findTemplates } from '#functions/data/notifications/templates.ts';
 import { toTemplate } from '#functions/domain/notifications/template-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { listNotificationTemplates } from '#shared/contracts/notifications.ts';
+import { listNotificationTemplates } from '#shared/contracts/message-templates.ts';
 import { TEMPLATE_IDS } from '#shared/notifications.ts';
 
 export const handler = httpHandler(listNotificationTemplates, async () => {

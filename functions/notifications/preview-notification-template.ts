@@ -2,22 +2,26 @@ import { publicUrl } from '#functions/aws/public-url.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { shortOf, textOf } from '#functions/messages/short.ts';
+import { shortOf, smsTextOf } from '#functions/messages/short.ts';
 import { exampleMail, exampleShipment } from '#functions/use-cases/template-example.ts';
-import { previewNotificationTemplate } from '#shared/contracts/notifications.ts';
+import { previewNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { countSegments } from '#shared/text-segments.ts';
 
 export const handler = httpHandler(previewNotificationTemplate, async ({ params: { id: kind }, body, now }) => {
   assertTemplate(body);
   const [settings, site, shipment] = await Promise.all([getSettings(), publicUrl(), exampleShipment(body.shipmentId)]);
-  const { event, mail } = await exampleMail(kind, body, { shipment, settings, site }, now);
-  const short = shortOf(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
-  const text = textOf(short, settings.name);
-  return {
-    trackingNumber: shipment.trackingNumber,
-    mail: { to: shipment.contact.email, ...renderMail(mail, brandOf(settings, site)) },
-    sms: { text, ...countSegments(text) },
-    push: { title: settings.name, body: short.title },
-  };
+  const { language = 'en' } = body;
+  const { event, mail } = await exampleMail(kind, body, { shipment, settings, site, language }, now);
+  return inLanguage(language, () => {
+    const short = shortOf(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
+    const text = smsTextOf(short, settings.name);
+    return {
+      trackingNumber: shipment.trackingNumber,
+      mail: { to: shipment.contact.email, ...renderMail(mail, brandOf(settings, site)) },
+      sms: { text, ...countSegments(text) },
+      push: { title: settings.name, body: short.title },
+    };
+  });
 });

@@ -1,11 +1,11 @@
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { saveTemplate } from '#functions/data/notifications/templates.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { resetTemplate, toTemplate } from '#functions/domain/notifications/template-change.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
-import { resetNotificationTemplate } from '#shared/contracts/notifications.ts';
+import { resetNotificationTemplate } from '#shared/contracts/message-templates.ts';
 
-const prefetch = namedBy(keys.template);
+const prefetch = namedBy(notificationKeys.template);
 
 export const handler = postHandler(
   resetNotificationTemplate,

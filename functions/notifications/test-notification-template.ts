@@ -1,13 +1,12 @@
 import { findUser } from '#functions/data/accounts/users.ts';
 import { putEvent } from '#functions/data/table/events.ts';
-import { personFacts } from '#functions/domain/accounts/user-events.ts';
+import { templateTested } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { exampleShipment } from '#functions/use-cases/template-example.ts';
-import { testNotificationTemplate } from '#shared/contracts/notifications.ts';
+import { testNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { AppError } from '#shared/errors.ts';
 
 export const handler = postHandler(testNotificationTemplate, async ({ params, body, actor, now, commit }) => {
@@ -15,7 +14,8 @@ export const handler = postHandler(testNotificationTemplate, async ({ params, bo
   await limitMails(testNotificationTemplate, actor, now);
   const [user, shipment] = await Promise.all([findUser(requireUser(actor).id), exampleShipment(body.shipmentId)]);
   if (!user) throw new AppError('not_found', 'This account does not exist any more');
-  const words = { template: params.id, subject: body.subject, body: body.body, shipmentId: shipment.id };
-  const event = newEvent('user_template_tested', user.id, actor, now, { ...personFacts(user), ...words });
+  const { subject, body: text, language } = body;
+  const words = { template: params.id, subject, body: text, shipmentId: shipment.id, ...(language && { language }) };
+  const event = templateTested(user, words, { actor, now });
   return commit([putEvent(event)], { sentTo: user.email });
 });

@@ -1,5 +1,5 @@
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import {
   changeNotifications,
   notificationsConflict,
@@ -16,5 +16,5 @@ export const handler = httpHandler(
     forgetSettings();
     return answer;
   },
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [organizationKeys.settings()] },
 );

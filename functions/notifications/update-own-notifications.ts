@@ -1,7 +1,6 @@
 import { findMails, saveChoices } from '#functions/data/notifications/choices.ts';
-import { personFacts } from '#functions/domain/accounts/user-events.ts';
+import { choiceChanged } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
 import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
@@ -13,7 +12,7 @@ export const handler = httpHandler(updateOwnNotifications, async ({ body, actor,
   const chooser = { role: user.role, phone };
   const { changed, mails, ofUser } = changeOwnNotifications(choices, body, chooser, now);
   if (changed.length === 0) return toOwnNotifications(choices, chooser);
-  const event = newEvent('user_notifications_changed', user.id, actor, now, { ...personFacts(user), changed });
+  const event = choiceChanged(user, changed, { actor, now });
   return tryUntilFirst(async () => {
     const before = await findMails(user.email);
     const answer = toOwnNotifications({ ofAddress: withMails(before, mails), ofUser }, chooser);

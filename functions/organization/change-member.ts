@@ -10,12 +10,11 @@ import { changeMember } from '#shared/contracts/team.ts';
 export const handler = httpHandler(changeMember, async ({ params, body, actor, now, commit }) => {
   const director = requireUser(actor);
   const before = memberFor(await findUser(params.id, now), director);
-  const step = changeRole(before, body, { actor: director, now });
+  const by = { actor: director, now };
+  const step = changeRole(before, body, by);
   const { after } = step;
   if (after === before) return toMember(before);
-  const moved = after.driverId
-    ? await joinDriver(after, after.driverId, director, now)
-    : await leaveDriver(before, director, now);
+  const moved = after.driverId ? await joinDriver(after, after.driverId, by) : await leaveDriver(before, by);
   const settled = after.role === 'admin' ? [] : await settleGrants(before, body.grants, director, now);
   return commit([...saveMember(step, director), ...moved, ...settled], toMember(after));
 });

@@ -5,9 +5,9 @@ import { brandingCss } from '#shared/branding-css.ts';
 import { getBrandingCss } from '#shared/contracts/branding.ts';
 
 /** Seconds: a change is on all pages within them. */
-const KEPT = 60;
+const KEPT_SECONDS = 60;
 
 export const handler = assetHandler(getBrandingCss, async () => ({
   content: brandingCss(toSettings(await getSettings())),
-  maxAge: KEPT,
+  maxAge: KEPT_SECONDS,
 }));

@@ -1,10 +1,9 @@
 import { newId } from '#functions/base/ids.ts';
 import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
-import { findUser, findUserId } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { saveInvitation } from '#functions/data/organization/invitations.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
@@ -28,7 +27,7 @@ export const handler = postHandler(inviteMember, async ({ body, actor, now, comm
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
   const sending = { giver: director, hasAccount: owner !== undefined, actor, now };
   const step = createInvitation(body, { id: newId('ivt', now), ...sending });
-  const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
+  const told = owner ? saveUser(tellOwner(owner, 'user_invited', { actor, now })) : [];
   const writes = [...saveInvitation(step), isDirector(director.id, noDirector), ...told];
   return commit(writes, toInvitation(step.after, { isBounced: false, now }));
 });

@@ -11,7 +11,7 @@ export const handler = httpHandler(removeMember, async ({ params, query, actor, 
   const director = requireUser(actor);
   const before = memberFor(await findUser(params.id, now), director);
   const step = endAccount(before, { actor: director, now });
-  const left = await leaveDriver(before, director, now);
+  const left = await leaveDriver(before, { actor: director, now });
   const removed = [...saveRemovedMember(step, director), voidInvitations(before.email, now)];
   const settled = await settleGrants(before, query.grants, director, now);
   return commit([...removed, ...left, ...settled], undefined);

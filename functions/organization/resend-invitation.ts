@@ -1,8 +1,7 @@
 import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
-import { findUser, findUserId } from '#functions/data/accounts/users.ts';
+import { findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { getInvitation, saveInvitation, withBounces } from '#functions/data/organization/invitations.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -15,7 +14,7 @@ export const handler = postHandler(resendInvitation, async ({ params, actor, now
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
   const step = sendAgain(before, { giver: director, hasAccount: owner !== undefined, actor, now });
   await limitMails(resendInvitation, actor, now);
-  const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
+  const told = owner ? saveUser(tellOwner(owner, 'user_invited', { actor, now })) : [];
   const [listed] = await withBounces([step.after]);
   return commit(
     [...saveInvitation(step), isDirector(director.id, noDirector), ...told],

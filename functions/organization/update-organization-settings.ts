@@ -1,5 +1,5 @@
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { isSignedLogo } from '#functions/use-cases/signed-logo.ts';
@@ -19,5 +19,5 @@ export const handler = httpHandler(
     forgetSettings();
     return answer;
   },
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [organizationKeys.settings()] },
 );

@@ -3,20 +3,27 @@ import { newId } from '#functions/base/ids.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
+import { hadOnce } from '#functions/domain/shipments/former-driver.ts';
 import { forbidden, visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import type { Output } from '#shared/contract.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 
 /** Where the files go; for an import only its beginner can name them again. */
 async function placeFor(body: Output<(typeof createUploads)['body']>, actor: Actor): Promise<string> {
   if (body.purpose === 'import') {
     const { id, role } = requireUser(actor);
-    if (!seesMoney(role)) throw forbidden();
+    if (!isStaffPlus(role)) throw forbidden();
     return uploadsOf(id);
   }
-  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  if (body.purpose === 'document') {
+    const { role, driverId } = requireUser(actor);
+    if (!seesMoney(role) && driverId !== body.driverId) throw forbidden();
+    return `uploads/${body.driverId}/document/`;
+  }
+  const sees = visibleTo(actor);
+  const shipment = await getShipment(body.shipmentId, (one) => sees(one) || hadOnce(one, actor));
   return `uploads/${shipment.id}/${body.purpose}/`;
 }
 

@@ -9,7 +9,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { noticeDraft } from '#functions/messages/notice-draft.ts';
 import { customerNotice } from '#functions/messages/shipments.ts';
-import { shortOf, textOf } from '#functions/messages/short.ts';
+import { shortOf, smsTextOf } from '#functions/messages/short.ts';
 import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { getNotice } from '#shared/contracts/shipment-messages.ts';
@@ -40,6 +40,6 @@ export const handler = httpHandler(getNotice, async ({ params, actor, now }) => 
     sms: { to: phone, whyNot: noText },
     text: noticeDraft(shipment, clockAt(now.getTime(), settings.timezone), hours),
     subject: customerNotice(byMail, { site, hours }).subject,
-    ending: textOf(shortOf('', 'contact', byText, site), settings.name).replace(/^\.\s*/, ''),
+    ending: smsTextOf(shortOf('', 'contact', byText, site), settings.name).replace(/^\.\s*/, ''),
   };
 });

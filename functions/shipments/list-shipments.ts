@@ -6,7 +6,7 @@ import { MOST_EXAMINED } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { assertOneAtMost, listByFilter } from '#functions/use-cases/list-by-filter.ts';
+import { assertTogether, listByFilter } from '#functions/use-cases/list-by-filter.ts';
 import { searchShipments } from '#functions/use-cases/search-lists.ts';
 import { searchOwn } from '#functions/use-cases/search-own.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
@@ -19,13 +19,13 @@ async function listOwn(
   page: PageRequest,
 ): Promise<Page<ShipmentRecord>> {
   if (own === undefined) return new Page([]);
-  const { status, customerId, driverId = own, q, figure, from, to } = filter;
+  const { status, customerId, driverId = own, late, q, figure, from, to } = filter;
   const isAsked = (shipment: ShipmentRecord) =>
     shipment.driverId === own &&
     driverId === own &&
     (status === undefined || shipment.status === status) &&
     (customerId === undefined || shipment.customerId === customerId);
-  const wide = q === undefined ? { driverId: own, figure, from, to } : { q };
+  const wide = q === undefined ? { driverId: own, late, figure, from, to } : { q };
   const found = await fillPageWith((part) => listByFilter(wide, part), isAsked, page);
   if (q === undefined || found.items.length > 0 || page.start) return found;
   const meant = await searchOwn('shipment', (part) => listByDriver(own, part), readingsOf(q), MOST_EXAMINED);
@@ -33,7 +33,7 @@ async function listOwn(
 }
 
 export const handler = listHandler(listShipments, async ({ query, actor, page }) => {
-  assertOneAtMost(query);
+  assertTogether(query);
   const list = actor.kind === 'user' ? searchShipments : listByFilter;
   const shipments = await (isDriver(actor) ? listOwn(actor.driverId, query, page) : list(query, page));
   return shipments.map((shipment) => toShipment(shipment, actor));

@@ -8,7 +8,7 @@ import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { recordPickup } from '#shared/contracts/shipment-changes.ts';
+import { recordPickup } from '#shared/contracts/field-reports.ts';
 
 async function record({ params, body, actor, now, commit }: WritingCall<typeof recordPickup>) {
   const shipment = await getShipment(params.id, visibleTo(actor));

@@ -1,4 +1,5 @@
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { formerlyOf } from '#functions/domain/shipments/former-driver.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
 import { assertReportable, reportException as decide } from '#functions/domain/shipments/shipment-trouble.ts';
@@ -7,13 +8,15 @@ import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { reportException } from '#shared/contracts/shipment-changes.ts';
+import { reportException } from '#shared/contracts/field-reports.ts';
 
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {
   await limitMails(reportException, actor, now);
-  const shipment = await getShipment(params.id, visibleTo(actor));
-  assertReportable(shipment, body, actor, now);
+  const sees = visibleTo(actor);
+  const shipment = await getShipment(params.id, (one) => sees(one) || formerlyOf(one, actor, body) !== undefined);
+  const context = await stepContext(now);
+  assertReportable(shipment, body, actor, context);
   const photoKeys = body.photoKeys && (await storeReportPhotos(shipment.id, body.photoKeys, 'exception'));
-  const step = decide(shipment, { ...body, photoKeys, location: locationOf(body) }, actor, await stepContext(now));
+  const step = decide(shipment, { ...body, photoKeys, location: locationOf(body) }, actor, context);
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

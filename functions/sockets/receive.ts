@@ -3,14 +3,14 @@ import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
 import { type FoundSession, findSessionByHash } from '#functions/data/accounts/sessions.ts';
 import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers/drivers.ts';
-import { reportPosition } from '#functions/data/drivers/positions.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { deleteConnection } from '#functions/data/live/connections.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { socketKeys } from '#functions/data/live/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
-import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import { type SocketCall, socketHandler } from '#functions/kit/socket-handler.ts';
+import { reportPosition } from '#functions/use-cases/report-position.ts';
 import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 
 type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
@@ -51,9 +51,10 @@ async function sendSnapshot({ connectionId }: SocketCall, user: FoundSession['us
 }
 
 /** Stores where a driver says it is; what is not believed or too soon is dropped: the next report comes in seconds. */
-async function report(frame: LocationFrame, last: PositionRecord | undefined, now: Date): Promise<void> {
+async function report(frame: LocationFrame, { prefetched }: Session, now: Date): Promise<void> {
   const { type: _, driverId, ...position } = frame;
-  await reportPosition(position, last, { driverId, now });
+  const [, last, watch] = prefetched.length === 3 ? prefetched : [];
+  await reportPosition(position, { last, watch }, { driverId, now });
 }
 
 async function answer(call: SocketCall, frame: ClientFrame, session: Session): Promise<string> {
@@ -67,8 +68,7 @@ async function answer(call: SocketCall, frame: ClientFrame, session: Session): P
   } else {
     const { role, driverId } = session.user;
     if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
-    const [, last] = session.prefetched;
-    await report(frame, last, now);
+    await report(frame, session, now);
   }
   return frame.type;
 }
@@ -79,7 +79,8 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
 }
 
 function keysReadWith({ userId, driverId }: SocketCall['user'], connectionId: string) {
-  return [keys.connection(userId, connectionId), ...(driverId ? [keys.position(driverId)] : [])] as const;
+  const own = driverId ? ([driverKeys.position(driverId), driverKeys.watch(driverId)] as const) : ([] as const);
+  return [socketKeys.connection(userId, connectionId), ...own] as const;
 }
 
 type Session = FoundSession<ReturnType<typeof keysReadWith>>;

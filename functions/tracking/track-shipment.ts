@@ -3,7 +3,8 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { countryOf } from '#functions/domain/organization/country.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { endsOf } from '#functions/places/positions.ts';
+import { stagesOf } from '#functions/use-cases/container-stages.ts';
+import { readEnds } from '#functions/use-cases/read-places.ts';
 import { findTracked } from '#functions/use-cases/tracked-shipment.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 
@@ -12,11 +13,14 @@ export const handler = httpHandler(trackShipment, async ({ params, headers, acto
   const { trackingNumber } = params;
   const { history, viewBy } = await findTracked({ trackingNumber, secret: headers['x-tracking-secret'], actor }, now);
   const { shipment } = history;
-  const [settings, located] = await Promise.all([
+  const [settings, located, endsOf, stages] = await Promise.all([
     getSettings(),
     shipment.driverId ? findLocatedDriver(shipment.driverId) : undefined,
+    readEnds([shipment]),
+    stagesOf([shipment]),
   ]);
   const destination = endsOf(shipment).delivery;
   const where = { destination, timezone: settings.timezone, country: countryOf(settings) };
-  return toTrackResult({ ...history, ...located, ...where }, viewBy(settings), now);
+  const containerStage = stages.get(shipment.id);
+  return toTrackResult({ ...history, ...located, ...where, containerStage }, viewBy(settings), now);
 });

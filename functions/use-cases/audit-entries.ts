@@ -1,5 +1,6 @@
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { findCustomers } from '#functions/data/customers/customers.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findMany, type Page } from '#functions/data/table/table.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
@@ -10,8 +11,8 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
   const idsOf = (prefix: string) => ids.filter((id) => id.startsWith(prefix));
   const [customers, drivers, users] = await Promise.all([
     findCustomers(idsOf('cus_'), { strong: false }),
-    findMany(idsOf('drv_').map(keys.driver)),
-    findMany(idsOf('usr_').map(keys.user)),
+    findMany(idsOf('drv_').map(driverKeys.driver)),
+    findMany(idsOf('usr_').map(accountKeys.user)),
   ]);
   return new Map([
     ...customers.map(({ id, name, company }) => [id, company ?? name] as const),

@@ -1,17 +1,15 @@
 import { newId } from '#functions/base/ids.ts';
 import { insertUser } from '#functions/data/accounts/users.ts';
+import { saveDriverAccount } from '#functions/data/drivers/driver-accounts.ts';
 import { findDriver, insertDriver } from '#functions/data/drivers/drivers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { putEvent } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { update } from '#functions/data/table/operations/update.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import { createDriver, type OwnVehicle, unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import { createDriver, joinDriverAccount, type OwnVehicle } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import type { By } from '#functions/domain/events/step.ts';
+import { fieldError } from '#shared/errors.ts';
 import { NOT_GIVEN } from '#shared/not-given.ts';
 import { joinCustomer } from './join-customer.ts';
 
@@ -30,17 +28,10 @@ const OPERATOR: Actor = { kind: 'system' };
 export async function joinDriver(
   user: UserRecord,
   driverId: string,
-  actor: Actor,
-  now: Date,
+  by: By,
   vehicle: OwnVehicle = {},
 ): Promise<Write[]> {
-  const found = await findDriver(driverId);
-  if (!found) throw unknownDriver();
-  if (found.userId) throw new AppError('already_exists', 'This driver already has an account');
-  const event = newEvent('driver_joined', found.id, actor, now, undefined);
-  const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
-  const given = Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined));
-  return [update({ key: keys.driver(found.id), set: { ...given, userId: user.id }, condition }), putEvent(event)];
+  return saveDriverAccount(joinDriverAccount(await findDriver(driverId), user.id, vehicle, by));
 }
 
 async function driverFor(
@@ -48,7 +39,7 @@ async function driverFor(
   { driverId, vehicle }: AccountDraft,
   now: Date,
 ): Promise<[UserRecord, Write[]]> {
-  if (driverId) return [{ ...user, driverId }, await joinDriver(user, driverId, OPERATOR, now, vehicle)];
+  if (driverId) return [{ ...user, driverId }, await joinDriver(user, driverId, { actor: OPERATOR, now }, vehicle)];
   if (!vehicle) throw fieldError('driverId', 'A driver needs a driver record');
   const id = newId('drv', now);
   const name = fullName(user);

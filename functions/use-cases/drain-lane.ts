@@ -1,10 +1,11 @@
 import { LONGEST_CHAIN, LONGEST_DELAY_SECONDS, queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
+import type { LaneRecord, Waiting } from '#functions/data/integrations/keys.ts';
 import {
-  findDelivery,
+  findWebhookDelivery,
   forgetWaiting,
-  listWaiting,
+  listWaitingDeliveries,
   saveDelivery,
 } from '#functions/data/integrations/webhook-deliveries.ts';
 import {
@@ -15,7 +16,6 @@ import {
   takeLane,
 } from '#functions/data/integrations/webhook-lanes.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
-import type { LaneRecord, Waiting } from '#functions/data/table/records.ts';
 import { planTimer } from '#functions/data/timers/timers.ts';
 import {
   afterTry,
@@ -26,15 +26,16 @@ import {
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookHealth, WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { laneTimer } from '#functions/domain/timers/timers.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { resealed } from './signing-secret.ts';
-import { LEASE_MS, noteAnswer, type Pause, pauseOf, readHealth, switchOff } from './webhook-health.ts';
+import { LANE_LEASE_MS, noteAnswer, type Pause, pauseOf, readHealth, switchOff } from './webhook-health.ts';
 
 /** One worker brings a lane's deliveries for so long, and then wakes another. */
 const BUDGET_MS = 20_000;
 const AT_A_TIME = 25;
 /** From one chain of wake-ups to the next. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 
 class Lane implements Holding {
   readonly holder = newId('evt', present());
@@ -43,7 +44,7 @@ class Lane implements Holding {
   readonly lane: number;
   /** How many wake-ups of its own led to this one. */
   readonly chain: number;
-  bells = 0;
+  signals = 0;
   nextWakeAt: string | undefined;
 
   constructor(webhookId: string, lane: number, chain: number) {
@@ -61,20 +62,20 @@ class Lane implements Holding {
     return present().getTime() >= this.end;
   }
 
-  see({ bells, nextWakeAt }: LaneRecord): void {
-    this.bells = bells;
+  see({ signals, nextWakeAt }: LaneRecord): void {
+    this.signals = signals;
     this.nextWakeAt = nextWakeAt;
   }
 
   async take(): Promise<boolean> {
-    const taken = await takeLane(this, LEASE_MS, present());
+    const taken = await takeLane(this, LANE_LEASE_MS, present());
     if (taken) this.see(taken);
     return taken !== undefined;
   }
 
   /** False for a lane that another has taken, because this worker was silent for too long. */
   async keep(): Promise<boolean> {
-    const kept = await keepLane(this, LEASE_MS, present());
+    const kept = await keepLane(this, LANE_LEASE_MS, present());
     if (kept) this.see(kept);
     return kept !== undefined;
   }
@@ -96,7 +97,10 @@ async function tryOnce(
 
 async function bring(lane: Lane, waiting: Waiting): Promise<Pause | undefined> {
   const { webhookId } = lane;
-  const [webhook, delivery] = await Promise.all([findWebhook(webhookId), findDelivery(webhookId, waiting.deliveryId)]);
+  const [webhook, delivery] = await Promise.all([
+    findWebhook(webhookId),
+    findWebhookDelivery(webhookId, waiting.deliveryId),
+  ]);
   if (!webhook || delivery?.state !== 'waiting' || delivery.nextAt !== waiting.nextAt) {
     await forgetWaiting(webhookId, lane.lane, waiting);
     return undefined;
@@ -115,7 +119,9 @@ async function bring(lane: Lane, waiting: Waiting): Promise<Pause | undefined> {
 async function bringDue(lane: Lane): Promise<Pause | undefined> {
   for (;;) {
     const now = present().toISOString();
-    const due = (await listWaiting(lane.webhookId, lane.lane, AT_A_TIME)).filter(({ nextAt }) => nextAt <= now);
+    const due = (await listWaitingDeliveries(lane.webhookId, lane.lane, AT_A_TIME)).filter(
+      ({ nextAt }) => nextAt <= now,
+    );
     if (due.length === 0) return undefined;
     for (const waiting of due) {
       if (lane.isOver) return undefined;
@@ -136,8 +142,8 @@ async function wakeAt({ webhookId, lane, chain, endsChain }: Lane, at: number): 
 
 /** Gives the lane back, with somebody woken for what waits in it. False when a signal came meanwhile. */
 async function release(lane: Lane, pause: Pause | undefined): Promise<boolean> {
-  const [next] = await listWaiting(lane.webhookId, lane.lane, 1);
-  if (!next) return releaseLane(lane, lane.bells, undefined);
+  const [next] = await listWaitingDeliveries(lane.webhookId, lane.lane, 1);
+  if (!next) return releaseLane(lane, lane.signals, undefined);
   const rested = lane.endsChain ? present().getTime() + REST_MS : 0;
   const at = Math.max(Date.parse(next.nextAt), pause?.until ?? 0, rested);
   const planned = lane.nextWakeAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(lane.nextWakeAt);
@@ -145,7 +151,7 @@ async function release(lane: Lane, pause: Pause | undefined): Promise<boolean> {
   // Before the lane is given back: should this worker die between the two, one wakes up for nothing.
   if (!isPlanned) await wakeAt(lane, at);
   const nextWakeAt = isPlanned ? lane.nextWakeAt : new Date(at).toISOString();
-  return releaseLane(lane, lane.bells, nextWakeAt);
+  return releaseLane(lane, lane.signals, nextWakeAt);
 }
 
 /** Gives the lane back. False when something came meanwhile that is to be brought now. */

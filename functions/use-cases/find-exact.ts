@@ -36,5 +36,5 @@ export async function findExact(
   ]);
   const shipment = shipments.filter(visibleTo(actor));
   const invoice = (invoices?.items ?? []).filter(isOwn);
-  return shipment.length + invoice.length > 0 ? { shipment, invoice, customer: [], driver: [] } : undefined;
+  return shipment.length + invoice.length > 0 ? { shipment, invoice, customer: [], driver: [], place: [] } : undefined;
 }

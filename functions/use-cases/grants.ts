@@ -4,8 +4,7 @@ import { commit, type Write } from '#functions/data/table/commit.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
-import { type ApiKeyRecord, isValid } from '#functions/domain/integrations/api-keys.ts';
+import { type ApiKeyRecord, endKey, isValid, takeOverKey } from '#functions/domain/integrations/api-keys.ts';
 import { type InvitationRecord, takeOver, withdraw } from '#functions/domain/organization/invitations.ts';
 import type { GrantFate } from '#shared/contracts/team.ts';
 
@@ -31,28 +30,12 @@ export async function findGrants(user: UserRecord, now: Date): Promise<Given> {
   };
 }
 
-function settleInvitation(before: InvitationRecord, fate: GrantFate, director: UserActor, now: Date): Write[] {
-  const by = { actor: director, now };
-  return saveInvitation(fate === 'take_over' ? takeOver(before, director, by) : withdraw(before, by));
-}
-
-/** One that ended stays in the list until somebody deletes it there, at the gateway too. */
-function settleKey(key: ApiKeyRecord, fate: GrantFate, director: UserActor, now: Date): Write[] {
-  const facts = { name: key.name, scopes: key.scopes };
-  return fate === 'take_over'
-    ? changeApiKey(key, { givenBy: director.id }, newEvent('key_taken_over', key.id, director, now, facts))
-    : changeApiKey(key, { validUntil: now.toISOString() }, newEvent('key_ended', key.id, director, now, facts));
-}
-
-/** Nobody is left with what nobody was asked about. */
-const END: GrantFate = 'end';
-
 /** Grants that go along with the member's own change; of two parts each, in a transaction of a hundred. */
 const TOGETHER = 40;
 
 /**
  * The parts that end what works by a member's authority, or give it to the director who acts: written together with the
- * end of that authority. Of many all but the last are settled before, so that no more are left than fit.
+ * end of that authority. They end where nobody was asked. Of many all but the last are settled before, so that no more are left than fit.
  */
 export async function settleGrants(
   user: UserRecord,
@@ -61,9 +44,11 @@ export async function settleGrants(
   now: Date,
 ): Promise<Write[]> {
   const { invitations, keys } = await findGrants(user, now);
+  const by = { actor: director, now };
+  const isTakenOver = fate === 'take_over';
   const settled = [
-    ...invitations.map((invitation) => settleInvitation(invitation, fate ?? END, director, now)),
-    ...keys.map((key) => settleKey(key, fate ?? END, director, now)),
+    ...invitations.map((one) => saveInvitation(isTakenOver ? takeOver(one, director, by) : withdraw(one, by))),
+    ...keys.map((key) => changeApiKey(isTakenOver ? takeOverKey(key, by) : endKey(key, by))),
   ];
   while (settled.length > TOGETHER) await commit(settled.splice(0, TOGETHER).flat());
   return settled.flat();

@@ -1,6 +1,8 @@
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { findInvoiceHistory } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
@@ -20,7 +22,11 @@ export async function readInvoice(id: string, actor: Actor): Promise<WholeInvoic
   const history = await findInvoiceHistory(id);
   if (!history || !invoiceVisibleTo(actor)(history.invoice)) throw notFound();
   const { shipmentId, deliveryEventId, customerId } = history.invoice;
-  const wanted = [keys.event(shipmentId, deliveryEventId), keys.customer(customerId), keys.settings()] as const;
+  const wanted = [
+    tableKeys.event(shipmentId, deliveryEventId),
+    customerKeys.customer(customerId),
+    organizationKeys.settings(),
+  ] as const;
   const [event, customer, settings] = await findMany(wanted);
   const delivery = event && isOfShipment(event) ? event : undefined;
   return { history, around: { delivery, customer }, settings: settingsOf(settings) };

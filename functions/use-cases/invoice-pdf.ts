@@ -5,6 +5,7 @@ import type { Letterhead } from '#functions/messages/pdf/sheet.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import type { WholeInvoice } from './invoice-detail.ts';
+import { languageOfCustomer } from './reader-language.ts';
 
 /** Who sends an organization's documents. */
 export async function letterheadOf(settings: OrganizationSettings): Promise<Letterhead> {
@@ -19,6 +20,7 @@ export async function sheetOfInvoice(
   paper: Paper,
   now: Date,
 ): Promise<InvoiceSheet> {
-  const letterhead = await letterheadOf(settings);
-  return { history, around, letterhead, billing: settings, paper, day: dayOf(now, settings.timezone) };
+  const { customerId, language: booked } = history.invoice;
+  const [letterhead, language] = await Promise.all([letterheadOf(settings), languageOfCustomer(customerId, booked)]);
+  return { history, around, letterhead, billing: settings, paper, day: dayOf(now, settings.timezone), language };
 }

@@ -1,7 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
@@ -27,7 +27,7 @@ export async function markOverdue(timer: TimerRecord, zone: Zone, now: Date): Pr
   const aged = ageInvoice(invoice, context);
   // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
   if (aged) await commit(saveInvoiceChange(aged, context));
-  else await planAgain(present, unchanged(keys.invoice(invoice.id), invoice), now);
+  else await planAgain(present, unchanged(invoiceKeys.invoice(invoice.id), invoice), now);
 }
 
 /** The work of an invoice's reminder timer: the reminder of today, where one is due, and the plan of the next. */
@@ -41,5 +41,5 @@ export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date):
   if (reminded) return commit(saveInvoiceChange(reminded, context));
   // It came too early, or too late to be worth anything.
   const next = reminderTimer(invoice, zone, now);
-  if (next) await planAgain(next, unchanged(keys.invoice(invoice.id), invoice), now);
+  if (next) await planAgain(next, unchanged(invoiceKeys.invoice(invoice.id), invoice), now);
 }

@@ -1,7 +1,8 @@
 import { newId } from '#functions/base/ids.ts';
 import { findInvoice, saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
@@ -20,10 +21,14 @@ export function issueInvoice(
   settings: Pick<OrganizationSettings, 'timezone' | 'reminders' | 'invoiceDueDays'>,
   now: Date,
 ): Promise<void> {
-  const counter = keys.invoiceCounter(issueDateOf(delivery, settings).slice(0, 4));
+  const counter = invoiceKeys.counter(issueDateOf(delivery, settings).slice(0, 4));
   const context = { actor: SYSTEM, now, timezone: settings.timezone, reminders: settings.reminders, newId };
   return tryUntilFirst(async () => {
-    const wanted = [keys.invoice(invoiceIdOf(delivery.id)), counter, keys.shipment(delivery.subject.id)] as const;
+    const wanted = [
+      invoiceKeys.invoice(invoiceIdOf(delivery.id)),
+      counter,
+      shipmentKeys.shipment(delivery.subject.id),
+    ] as const;
     const [existing, stood, shipment] = await findMany(wanted, { strong: true });
     if (existing) return;
     const last = stood?.last ?? 0;

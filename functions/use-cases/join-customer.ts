@@ -15,7 +15,7 @@ async function otherRecordsOf(customer: CustomerRecord): Promise<string[] | unde
 
 /**
  * Joins an account that lacks one to the record of its address, and makes that where there is none: later bookings with the
- * address find it (decisions, section 4).
+ * address find it.
  */
 export async function joinCustomer(user: UserRecord, actor: Actor, now: Date): Promise<[UserRecord, Write[]]> {
   if (!lacksRecord(user)) return [user, []];

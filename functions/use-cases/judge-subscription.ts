@@ -1,4 +1,4 @@
-import { refusalOf, targetRules } from '#functions/base/outgoing/target.ts';
+import { targetRefusalOf, targetRules } from '#functions/base/outgoing/target.ts';
 import { isPublicKey, pushKeys } from '#functions/base/push-keys.ts';
 import { fieldError } from '#shared/errors.ts';
 
@@ -10,7 +10,8 @@ interface Subscription {
 
 /** Throws 422 for what nothing can be pushed to: an address inside, a key that is none, one that was asked for with another key of ours. */
 export function assertSubscription({ endpoint, keys, applicationServerKey }: Subscription): void {
-  if (refusalOf(endpoint, targetRules())) throw fieldError('endpoint', 'This is not the address of a push service');
+  if (targetRefusalOf(endpoint, targetRules()))
+    throw fieldError('endpoint', 'This is not the address of a push service');
   if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'This is not a public key of a browser');
   if (!pushKeys().some(({ publicKey }) => publicKey === applicationServerKey))
     throw fieldError('applicationServerKey', 'Subscribe with the key of this application');

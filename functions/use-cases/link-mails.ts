@@ -4,9 +4,9 @@ import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import { emailConfirmation, invitation, passwordReset } from '#functions/messages/accounts.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import type { Mails } from '#functions/messages/mail.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 
 const RESET_MINUTES = 30;
-const DAY_SECONDS = 24 * 3600;
 
 /** Mails with a token, which stands in the fragment, that no server gets to see. A second try makes another, and both work. */
 export const LINK_MAILS = {

@@ -12,7 +12,7 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
-import { orderOf, placeIn } from '#functions/domain/invoices/invoice-order.ts';
+import { rankIn, sortingBy } from '#functions/domain/invoices/invoice-order.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
 import { type InvoiceQuery, MOST_SORTED } from '#shared/contracts/invoices.ts';
@@ -80,12 +80,12 @@ async function readWhole(ask: Ask): Promise<InvoiceRecord[]> {
 /** A page of a list that is sorted after it was read whole; a cursor names the place of the row before it. */
 async function sortedPage(
   ask: Ask,
-  { placeOf, compare }: ReturnType<typeof orderOf>,
+  { rankOf, compare }: ReturnType<typeof sortingBy>,
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
-  const before = placeIn(page.start);
+  const before = rankIn(page.start);
   const rows = (await readWhole(ask))
-    .map((row) => ({ row, place: placeOf(row) }))
+    .map((row) => ({ row, place: rankOf(row) }))
     .filter(({ place }) => !before || compare(before, place) < 0)
     .sort((one, other) => compare(one.place, other.place));
   const shown = rows.slice(0, page.limit);
@@ -105,5 +105,5 @@ export async function listInvoicesByFilter(filter: InvoiceFilter, page: PageRequ
   }
   const isKept = sort === 'issueDate' && (order === 'desc' || customerId === undefined);
   if (isKept) return (await byIssue(filter, order === 'asc'))(page);
-  return sortedPage(await byIssue(filter, false), orderOf(sort, order), page);
+  return sortedPage(await byIssue(filter, false), sortingBy(sort, order), page);
 }

@@ -1,17 +1,15 @@
 import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
-import { publicUrl } from '#functions/aws/public-url.ts';
 import { log } from '#functions/base/log.ts';
 import { deliveryKey, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
-import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { ruleOf } from '#functions/domain/notifications/may-send.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
-import { type MailSetting, settingOf } from '#functions/messages/mail.ts';
+import type { MailSetting } from '#functions/messages/mail.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import { mailboxOf } from './mail-limits.ts';
-import { languageOf } from './reader-language.ts';
+import { readSetting } from './message-setting.ts';
 import type { Carrier } from './send-once.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -22,10 +20,9 @@ type Compose = (delivery: QueuedDelivery, setting: MailSetting) => MailContent |
 
 async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): Promise<string> {
   const { recipient, event } = delivery;
-  const settings = await getSettings();
-  const site = await publicUrl();
-  const language = await languageOf(delivery);
-  const content = await compose(delivery, settingOf(delivery, settings, { site, now, language }));
+  const { settings, setting } = await readSetting(delivery, now);
+  const { site, language } = setting;
+  const content = await compose(delivery, setting);
   // What nobody can turn off has no link that says so.
   const by = ruleOf(delivery)?.switch;
   const token = by && unsubscribeToken({ address: recipient.address, by });

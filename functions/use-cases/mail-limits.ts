@@ -5,6 +5,7 @@ import { mailboxKey } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { BY_STRANGERS, MAIL_LIMITS, type MailLimit } from '#functions/domain/notifications/mail-limits.ts';
 import type { Contract } from '#shared/contract.ts';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** One mailbox, where mails to it are counted: `+tags` and case make no other. A keyed digest, never the address. */
@@ -17,11 +18,11 @@ export function mailboxFrom(actor: Actor, email: string): string {
   return digestFor('address', `${callerPlace(actor)} ${mailboxKey(email)}`);
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 function soon(seconds: number): string {
-  const [count, unit] = seconds > HOUR ? [Math.ceil(seconds / HOUR), 'hour'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  const [count, unit] =
+    seconds > HOUR_SECONDS
+      ? [Math.ceil(seconds / HOUR_SECONDS), 'hour']
+      : [Math.ceil(seconds / MINUTE_SECONDS), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 

@@ -3,6 +3,7 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import type { DocumentKind } from '#functions/domain/notifications/messages.ts';
 import { ACCOUNT_MAILS } from '#functions/messages/accounts.ts';
 import { DEMO_MAILS } from '#functions/messages/demos.ts';
+import { DRIVER_MAILS } from '#functions/messages/drivers.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { INVOICE_MAILS } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
@@ -22,6 +23,7 @@ const MAILS: MailsOf<MailKind> = {
   ...LINK_MAILS,
   ...TEMPLATE_MAILS,
   ...DEMO_MAILS,
+  ...DRIVER_MAILS,
   ...MEETING_MAILS,
   ...INVOICE_MAILS,
   ...NOTIFICATION_MAILS,

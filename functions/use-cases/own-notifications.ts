@@ -1,6 +1,7 @@
 import { findUser } from '#functions/data/accounts/users.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findChoices } from '#functions/data/notifications/choices.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { notFound } from '#shared/errors.ts';
@@ -8,8 +9,8 @@ import { given, NOT_GIVEN } from '#shared/not-given.ts';
 
 /** Where texts to an account go: the phone of its driver's or customer's record. */
 async function phoneOf({ driverId, customerId }: UserRecord): Promise<string | undefined> {
-  if (driverId) return given((await find(keys.driver(driverId)))?.phone ?? NOT_GIVEN);
-  return (customerId && (await find(keys.customer(customerId)))?.phone) || undefined;
+  if (driverId) return given((await find(driverKeys.driver(driverId)))?.phone ?? NOT_GIVEN);
+  return (customerId && (await find(customerKeys.customer(customerId)))?.phone) || undefined;
 }
 
 /** The account with what it has chosen. Throws 404. */

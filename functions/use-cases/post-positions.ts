@@ -5,11 +5,16 @@ import { type Holding, releaseLane, takeLane } from '#functions/data/integration
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import { POSITION_LANE } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { positionPosting } from '#functions/domain/integrations/webhook-payload.ts';
-import { hears, isFailing, type WebhookHealth, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import {
+  isFailing,
+  subscriptionTo,
+  type WebhookHealth,
+  type WebhookRecord,
+} from '#functions/domain/integrations/webhooks.ts';
 import type { LivePosition } from '#shared/frames.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { LEASE_MS, noteAnswer, pauseOf, readHealth, switchOff } from './webhook-health.ts';
+import { LANE_LEASE_MS, noteAnswer, pauseOf, readHealth, switchOff } from './webhook-health.ts';
 
 const BUDGET_MS = 20_000;
 const AT_ONCE = 10;
@@ -38,13 +43,13 @@ async function postAll(webhook: WebhookRecord, positions: readonly LivePosition[
  */
 export async function postPositions(webhookId: string, positions: readonly LivePosition[]): Promise<void> {
   const webhook = await findWebhook(webhookId);
-  if (!webhook || hears(webhook, POSITION_EVENT) !== 'now') return;
+  if (!webhook || subscriptionTo(webhook, POSITION_EVENT) !== 'now') return;
   const lane: Holding = { webhookId, lane: POSITION_LANE, holder: newId('evt', present()) };
-  const taken = await takeLane(lane, LEASE_MS, present());
+  const taken = await takeLane(lane, LANE_LEASE_MS, present());
   if (!taken) return;
   try {
     await postAll(webhook, positions);
   } finally {
-    await releaseLane(lane, taken.bells, undefined);
+    await releaseLane(lane, taken.signals, undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { present } from '#functions/base/clock.ts';
-import { findPaces, noteAnswer, noteHang, takeTurn } from '#functions/data/notifications/push-pace.ts';
+import { findPaces, noteHang, notePushAnswer, takeTurn } from '#functions/data/notifications/push-pace.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import { isHanging } from '#functions/domain/notifications/push-pace.ts';
 import { PushRefused } from './push-out.ts';
@@ -28,5 +28,5 @@ export async function pushInTurn(userId: string, { endpoint }: PushDevice, push:
     if (isHang(error)) for (const place of places) await noteHang(place, present());
     throw error;
   }
-  for (const [at, place] of places.entries()) if (paces[at]) await noteAnswer(place);
+  for (const [at, place] of places.entries()) if (paces[at]) await notePushAnswer(place);
 }

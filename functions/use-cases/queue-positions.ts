@@ -2,7 +2,7 @@ import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import { claimPosition } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
-import { hears } from '#functions/domain/integrations/webhooks.ts';
+import { subscriptionTo } from '#functions/domain/integrations/webhooks.ts';
 import type { LivePosition } from '#shared/frames.ts';
 import { POSITION_EVENT, POSITION_EVERY_SECONDS } from '#shared/webhooks.ts';
 
@@ -14,7 +14,9 @@ const ANY_TIME = new Date(0).toISOString();
 /** Gives positions to the endpoints that chose them, of each driver one in 15 s. What is lost is lost: the next one comes. */
 export async function queuePositions(positions: readonly LivePosition[], now: Date): Promise<number> {
   if (positions.length === 0) return 0;
-  const wanting = (await presentWebhooks(ANY_TIME)).filter((webhook) => hears(webhook, POSITION_EVENT) === 'now');
+  const wanting = (await presentWebhooks(ANY_TIME)).filter(
+    (webhook) => subscriptionTo(webhook, POSITION_EVENT) === 'now',
+  );
   if (wanting.length === 0) return 0;
   const due: LivePosition[] = [];
   await eachOf(positions, CLAIMS_AT_ONCE, async (position) => {

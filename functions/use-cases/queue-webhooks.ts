@@ -1,6 +1,6 @@
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { eachOf } from '#functions/base/retry.ts';
-import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
+import { findWebhookDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { noteSignal } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
@@ -13,7 +13,7 @@ import {
   sentAgain,
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { isPosted, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
-import { hears, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import { subscriptionTo, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 
 /** One event goes to all endpoints, of which each takes two calls: mails behind it must not wait for 20 of them in turn. */
 const ENDPOINTS_AT_ONCE = 10;
@@ -37,7 +37,7 @@ async function deliver(webhook: WebhookRecord, wanted: Posting, how: 'now' | 'he
 
 /** Has a delivery sent once more; what was tried since that was asked has been sent already. */
 async function resend(webhookId: string, deliveryId: string, asked: string, now: Date): Promise<void> {
-  const before = await findDelivery(webhookId, deliveryId);
+  const before = await findWebhookDelivery(webhookId, deliveryId);
   if (!before) return;
   const isTried = before.attempts.some(({ at }) => at >= asked);
   if (!isTried && before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
@@ -75,7 +75,7 @@ async function wantedOf(
   const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
   return asked.flatMap((webhook) =>
     postings.flatMap((wanted) => {
-      const how = hears(webhook, wanted.event, event.recordedAt);
+      const how = subscriptionTo(webhook, wanted.event, event.recordedAt);
       return how ? [{ webhook, wanted, how }] : [];
     }),
   );
@@ -84,7 +84,7 @@ async function wantedOf(
 /** Whether each delivery of an event is stored. */
 export async function isQueued(event: EventRecord): Promise<boolean> {
   const wanted = await wantedOf(event);
-  const found = await Promise.all(wanted.map((one) => findDelivery(one.webhook.id, deliveryId(one.wanted))));
+  const found = await Promise.all(wanted.map((one) => findWebhookDelivery(one.webhook.id, deliveryId(one.wanted))));
   return found.every((delivery) => delivery !== undefined);
 }
 

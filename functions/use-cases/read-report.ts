@@ -1,5 +1,6 @@
+import { customerKeys } from '#functions/data/customers/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { readEach, readMerged, readPeriods } from '#functions/data/reports/periods.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import {
   type Count,
@@ -23,12 +24,12 @@ async function named(
 }
 
 async function driverNames(ids: readonly string[]): Promise<Name[]> {
-  const found = await findMany(ids.map((id) => keys.driver(id)));
+  const found = await findMany(ids.map((id) => driverKeys.driver(id)));
   return found.map((one) => ({ name: one?.name ?? UNKNOWN }));
 }
 
 async function customerNames(ids: readonly string[]): Promise<Name[]> {
-  return namesOfCustomers(ids, await findMany(ids.map((id) => keys.customer(id))));
+  return namesOfCustomers(ids, await findMany(ids.map((id) => customerKeys.customer(id))));
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -34,8 +35,8 @@ async function openInvoicesOf(records: readonly string[]): Promise<InvoiceRecord
  * merge name the one that was merged. Throws 404 for a customer that does not exist.
  */
 export async function readStatement(customerId: string, now: Date): Promise<WholeStatement> {
-  const [named, stored] = await findMany([keys.customer(customerId), keys.settings()] as const);
-  const customer = named?.mergedInto === undefined ? named : await find(keys.customer(named.mergedInto));
+  const [named, stored] = await findMany([customerKeys.customer(customerId), organizationKeys.settings()] as const);
+  const customer = named?.mergedInto === undefined ? named : await find(customerKeys.customer(named.mergedInto));
   if (!customer) throw notFound();
   const settings = settingsOf(stored);
   const invoices = await openInvoicesOf([customer.id, ...(customer.aliases ?? [])]);

@@ -2,8 +2,8 @@ import { timeLeft } from '#functions/base/countdown.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import { listInvoicesByStatus } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { bringForward, planRest } from '#functions/data/timers/timers.ts';
 import { planChangedAt, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -18,7 +18,7 @@ const STATUSES = ['pending', 'overdue'] as const;
 
 async function bringPageForward(invoices: InvoiceRecord[], plan: Reminding, changedAt: Date): Promise<void> {
   const wanted = invoices.flatMap((invoice) => reminderTimer(invoice, plan, changedAt) ?? []);
-  const planned = await findMany(wanted.map(({ id }) => keys.timer(id)));
+  const planned = await findMany(wanted.map(({ id }) => timerKeys.timer(id)));
   const sooner = wanted.filter(({ dueAt }, at) => dueAt < (planned[at]?.dueAt ?? ''));
   await eachOf(sooner, AT_ONCE, bringForward);
 }

@@ -7,12 +7,11 @@ import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/doma
 import { dayOf } from '#shared/calendar.ts';
 import { SEARCH_KINDS, type SearchResult, TOO_SHORT } from '#shared/contracts/search.ts';
 import { fieldError } from '#shared/errors.ts';
-import { seesMoney } from '#shared/permissions.ts';
 import { readingsOf } from '#shared/search-words.ts';
 import { findExact } from './find-exact.ts';
 import { searchIndex } from './search-index.ts';
 import { type AskOwn, type OwnKind, searchOwn } from './search-own.ts';
-import { staffMayRead } from './staff-invoices.ts';
+import { mayReadInvoices } from './staff-invoices.ts';
 
 interface SearchRequest {
   q: string;
@@ -23,7 +22,7 @@ interface SearchRequest {
 async function kindsFor(actor: UserActor): Promise<readonly SearchedKind[]> {
   if (actor.role === 'driver') return ['shipment'];
   if (actor.role === 'customer') return ['shipment', 'invoice'];
-  const seesInvoices = seesMoney(actor.role) || (await staffMayRead(actor));
+  const seesInvoices = await mayReadInvoices(actor);
   return SEARCH_KINDS.filter((kind) => kind !== 'invoice' || seesInvoices);
 }
 

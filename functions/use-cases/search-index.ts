@@ -1,10 +1,11 @@
 import { findCustomers } from '#functions/data/customers/customers.ts';
 import { findDrivers } from '#functions/data/drivers/drivers.ts';
 import { findInvoices } from '#functions/data/invoices/invoices.ts';
+import { findPlaces } from '#functions/data/places/places.ts';
 import { findIds } from '#functions/data/search/find-ids.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { type Searched, type SearchedKind, wordsOf } from '#functions/domain/search/words.ts';
+import { type Searched, type SearchedKind, searchWordsOf } from '#functions/domain/search/words.ts';
 import { isMeant } from '#shared/search-words.ts';
 
 type Rows<Kind extends SearchedKind> = (ids: readonly string[]) => Promise<ReadonlyMap<string, Searched[Kind]>>;
@@ -16,6 +17,7 @@ const ROWS: { readonly [Kind in SearchedKind]: Rows<Kind> } = {
   customer: async (ids) => byId(await findCustomers(ids)),
   driver: async (ids) => byId(await findDrivers(ids)),
   invoice: findInvoices,
+  place: findPlaces,
 };
 
 async function readPage<Kind extends SearchedKind>(
@@ -29,7 +31,7 @@ async function readPage<Kind extends SearchedKind>(
   const found = ids.flatMap((id) => rows.get(id) ?? []);
   // The index is a moment behind: what was renamed meanwhile is not meant any more.
   return new Page(
-    found.filter((row) => isMeant(wordsOf(kind, row), reading)),
+    found.filter((row) => isMeant(searchWordsOf(kind, row), reading)),
     next,
   );
 }

@@ -3,6 +3,7 @@ import { listDrivers, listSeenDrivers } from '#functions/data/drivers/drivers.ts
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/domain/search/words.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import type { Clock } from '#shared/lateness.ts';
 import { readingsOf } from '#shared/search-words.ts';
 import { listByFilter } from './list-by-filter.ts';
 import { type InvoiceFilter, listInvoicesByFilter } from './list-invoices-by-filter.ts';
@@ -35,8 +36,8 @@ async function listedThenWords<Row>(listed: Ask<Row>, words: Ask<Row>, page: Pag
 }
 
 /** The shipments under a filter; a text is a number, or words. */
-export function searchShipments(filters: ShipmentFilters, page: PageRequest) {
-  const exact: Ask<Searched['shipment']> = (part) => listByFilter(filters, part);
+export function searchShipments(filters: ShipmentFilters, page: PageRequest, clock?: Clock) {
+  const exact: Ask<Searched['shipment']> = (part) => listByFilter(filters, part, clock);
   return filters.q === undefined ? exact(page) : exactElseWords(exact, byWords('shipment', filters.q), page);
 }
 

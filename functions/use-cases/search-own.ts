@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
-import { type Searched, wordsOf } from '#functions/domain/search/words.ts';
+import { type Searched, searchWordsOf } from '#functions/domain/search/words.ts';
 import { isMeant } from '#shared/search-words.ts';
 
 /** The kinds of which drivers and customers have lists of their own. */
@@ -21,5 +21,5 @@ export async function searchOwn<Kind extends OwnKind>(
     rows.push(...page.items);
     start = page.next;
   } while (start && rows.length < most);
-  return rows.filter((row) => readings.some((reading) => isMeant(wordsOf(kind, row), reading)));
+  return rows.filter((row) => readings.some((reading) => isMeant(searchWordsOf(kind, row), reading)));
 }

@@ -1,26 +1,29 @@
 import { timeLeft } from '#functions/base/countdown.ts';
 import { log } from '#functions/base/log.ts';
 import { type Brought, ComeAgain } from '#functions/base/retry.ts';
+import { demoKeys } from '#functions/data/demos/keys.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
 import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { countMessage } from '#functions/data/notifications/message-figures.ts';
 import { findDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
 import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import {
   canBeUndone,
-  countedAs,
   dependsOnInvoice,
   dependsOnMeeting,
   dependsOnShipment,
   hourlyLimit,
-  type Known,
+  limitNameOf,
   maySend,
+  type SendingFacts,
   secondsUntilSettled,
 } from '#functions/domain/notifications/may-send.ts';
 import { GIVEN_UP } from '#shared/log-messages.ts';
@@ -44,7 +47,7 @@ export interface Carrier {
 /** What was chosen for the address and, by signing in, for the person: each can only turn off. */
 async function findChoice({ channel, recipient, userId }: QueuedDelivery): Promise<Choice | undefined> {
   if (channel === 'mail') return find(choiceOf(recipient.address), { strong: true });
-  return userId ? find(keys.choiceOfUser(userId), { strong: true }) : undefined;
+  return userId ? find(notificationKeys.choiceOfUser(userId), { strong: true }) : undefined;
 }
 
 /** Whether a push's device is no longer subscribed. */
@@ -53,14 +56,14 @@ async function isDeviceGone({ channel, recipient, userId }: QueuedDelivery): Pro
 }
 
 /** What has come after a delivery's event, and what its recipient wants. */
-export async function readKnown(delivery: QueuedDelivery): Promise<Known> {
+export async function readKnown(delivery: QueuedDelivery): Promise<SendingFacts> {
   const { recipient, event } = delivery;
   const [settings, choice, shipment, invoice, meeting, mark, later, isGone] = await Promise.all([
     getSettings(),
     findChoice(delivery),
-    dependsOnShipment(delivery) ? find(keys.shipment(event.subject.id), { strong: true }) : undefined,
-    dependsOnInvoice(delivery) ? find(keys.invoice(event.subject.id), { strong: true }) : undefined,
-    dependsOnMeeting(delivery) ? find(keys.meeting(event.subject.id), { strong: true }) : undefined,
+    dependsOnShipment(delivery) ? find(shipmentKeys.shipment(event.subject.id), { strong: true }) : undefined,
+    dependsOnInvoice(delivery) ? find(invoiceKeys.invoice(event.subject.id), { strong: true }) : undefined,
+    dependsOnMeeting(delivery) ? find(demoKeys.meeting(event.subject.id), { strong: true }) : undefined,
     find(markOf(recipient.address)),
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
     isDeviceGone(delivery),
@@ -71,7 +74,7 @@ export async function readKnown(delivery: QueuedDelivery): Promise<Known> {
 /** Counts a delivery to its inbox; with it, how many went there this hour. */
 async function countSent(delivery: QueuedDelivery, { inboxOf }: Carrier, now: Date): Promise<number> {
   const who = inboxOf(delivery.recipient.address);
-  return (await countCall({ what: countedAs(delivery), who, seconds: 3600 }, now)).count;
+  return (await countCall({ what: limitNameOf(delivery), who, seconds: 3600 }, now)).count;
 }
 
 async function noteFailure(delivery: QueuedDelivery, reason: string, now: Date): Promise<undefined> {

@@ -1,20 +1,22 @@
 import { findWords } from '#functions/data/notifications/templates.ts';
-import type { MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventTelling, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { isTemplated, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
-import { wordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
+import { isTemplated } from '#functions/domain/notifications/templates.ts';
+import { templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
-import { JOB_MAILS } from '#functions/messages/jobs.ts';
+import { JOB_MAILS, jobsGiven } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import type { Mail, MailSetting } from '#functions/messages/mail.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
+import { type Short, shortOf } from '#functions/messages/short.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
+import type { TemplateId } from '#shared/notifications.ts';
 
 type ShipmentMessage = MessageOf<ShipmentEventRecord['type']>;
 type ShipmentDelivery = QueuedDelivery & { kind: ShipmentMessage; event: ShipmentEventRecord };
 
 /** What people are told of a shipment in words that the organization does not change. */
-const WRITTEN: Readonly<Record<Exclude<ShipmentMessage, TemplatedKind>, Mail<ShipmentEventRecord, MailContent>>> = {
+const WRITTEN: Readonly<Record<Exclude<ShipmentMessage, TemplateId>, Mail<ShipmentEventRecord, MailContent>>> = {
   ...JOB_MAILS,
   ...SHIPMENT_MAILS,
 };
@@ -25,10 +27,29 @@ export function isAboutShipment(delivery: QueuedDelivery): delivery is ShipmentD
   return event.shipment !== undefined && (isTemplated(kind) || Object.hasOwn(WRITTEN, kind));
 }
 
-/** What somebody is told of a shipment, as a mail says it; texts and pushes have its subject. */
+/** What somebody is told of a shipment, as a mail says it. */
 export async function shipmentMail({ kind, event }: ShipmentDelivery, setting: MailSetting): Promise<MailContent> {
   const { language } = setting;
   if (!isTemplated(kind)) return inLanguage(language, () => WRITTEN[kind](event, setting));
   const words = await findWords(kind);
-  return inLanguage(language, () => templatedMail(kind, wordsIn(language, kind, words), event, setting));
+  return inLanguage(language, () => templatedMail(kind, templateWordsIn(language, kind, words), event, setting));
+}
+
+type JobsDelivery = QueuedDelivery & { kind: 'jobsGiven'; event: EventTelling<'jobsGiven'> };
+
+/** True for what texts and pushes say: all about shipments, and what jobs a driver was given. */
+export function isShort(delivery: QueuedDelivery): delivery is ShipmentDelivery | JobsDelivery {
+  return isOfJobs(delivery) || isAboutShipment(delivery);
+}
+
+function isOfJobs(delivery: QueuedDelivery): delivery is JobsDelivery {
+  return delivery.kind === 'jobsGiven' && delivery.event.type === 'driver_jobs_given';
+}
+
+/** The same as texts and pushes say it. */
+export async function shortMessage(delivery: ShipmentDelivery | JobsDelivery, setting: MailSetting): Promise<Short> {
+  const { subject, short = subject } = isOfJobs(delivery)
+    ? inLanguage(setting.language, () => jobsGiven(delivery.event, setting))
+    : await shipmentMail(delivery, setting);
+  return shortOf(short, delivery.to, delivery.event, setting.site);
 }

@@ -1,15 +1,14 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { present } from '#functions/base/clock.ts';
 import { callerPlace } from '#functions/base/networks.ts';
+import { accountKeys, type SignInFailures } from '#functions/data/accounts/keys.ts';
 import {
   noteAccountFailure,
   noteAddressFailure,
   refuseWhileSlowed,
 } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
-import type { Failures } from '#functions/data/table/records.ts';
 import { find, findMany, isExpired } from '#functions/data/table/table.ts';
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
@@ -18,7 +17,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 /** The name is a digest, neither a name nor an address. */
 interface Row {
   who: string;
-  failures: Failures | undefined;
+  failures: SignInFailures | undefined;
 }
 
 export interface SignInAttempt {
@@ -28,7 +27,10 @@ export interface SignInAttempt {
 }
 
 /** By account and by address. The delay begins with the answer: comparing the password took its time. */
-export async function noteFailure({ account, address }: SignInAttempt, failures: Failures | undefined): Promise<void> {
+export async function noteFailure(
+  { account, address }: SignInAttempt,
+  failures: SignInFailures | undefined,
+): Promise<void> {
   const answered = present();
   await noteAccountFailure(account.who, failures, answered);
   await noteAddressFailure(address.who, address.failures, answered);
@@ -38,17 +40,17 @@ const accountRow = (userId: string) => `account#${userId}`;
 
 /** The part that ends an account's delay: whoever reads its mail need not wait for what others tried. */
 export function forgetFailures(userId: string): Write {
-  return remove(keys.signInFailures(accountRow(userId)));
+  return remove(accountKeys.signInFailures(accountRow(userId)));
 }
 
 function nameKey(identifier: string) {
   return isEmailIdentifier(identifier)
-    ? keys.unique('email', emailKey(identifier))
-    : keys.unique('username', usernameKey(identifier));
+    ? accountKeys.unique('email', emailKey(identifier))
+    : accountKeys.unique('username', usernameKey(identifier));
 }
 
 async function attemptOf(userId: string | undefined, account: string, address: Row, now: Date): Promise<SignInAttempt> {
-  const wanted = [keys.user(userId ?? 'nobody'), keys.signInFailures(account)] as const;
+  const wanted = [accountKeys.user(userId ?? 'nobody'), accountKeys.signInFailures(account)] as const;
   const [user, failures] = await findMany(wanted, { strong: true });
   const isOver = user !== undefined && isExpired(user, now);
   return { user: isOver ? undefined : user, account: { who: account, failures }, address };
@@ -60,7 +62,7 @@ const addressRow = (actor: Actor) => `address#${callerPlace(actor)}`;
 export async function findSignInAttempt(identifier: string, actor: Actor, now: Date): Promise<SignInAttempt> {
   const name = nameKey(identifier);
   const address = addressRow(actor);
-  const [named, failures] = await findMany([name, keys.signInFailures(address)], { strong: true });
+  const [named, failures] = await findMany([name, accountKeys.signInFailures(address)], { strong: true });
   const account = accountRow(named?.id ?? digestFor('address', name.PK));
   return attemptOf(named?.id, account, { who: address, failures }, now);
 }
@@ -68,7 +70,7 @@ export async function findSignInAttempt(identifier: string, actor: Actor, now: D
 /** The same for an account that is known by its id. */
 export async function findAttemptOf(userId: string, actor: Actor, now: Date): Promise<SignInAttempt> {
   const address = addressRow(actor);
-  const failures = await find(keys.signInFailures(address), { strong: true });
+  const failures = await find(accountKeys.signInFailures(address), { strong: true });
   return attemptOf(userId, accountRow(userId), { who: address, failures }, now);
 }
 

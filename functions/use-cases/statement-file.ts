@@ -4,6 +4,7 @@ import { statementFile } from '#functions/messages/statements.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { letterheadOf } from './invoice-pdf.ts';
 import type { WholeStatement } from './read-statement.ts';
+import { languageOfCustomer } from './reader-language.ts';
 
 /** Draws a statement on a paper. */
 export async function statementPdf(
@@ -11,8 +12,11 @@ export async function statementPdf(
   paper: Paper,
   links: StatementLinks = {},
 ): Promise<Uint8Array> {
-  const letterhead = await letterheadOf(settings);
-  return drawStatement({ statement, customer, letterhead, billing: settings, paper, ...links });
+  const [letterhead, language] = await Promise.all([
+    letterheadOf(settings),
+    languageOfCustomer(customer.id, undefined),
+  ]);
+  return drawStatement({ statement, customer, letterhead, billing: settings, paper, language, ...links });
 }
 
 /** Draws a statement and keeps it for a download: its key in the exports, and the name to save it under. */

@@ -1,9 +1,11 @@
 import { newEventId } from '#functions/base/ids.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 
 /** What every step of a shipment needs from outside: the time, ids for its events, the timezone of their days, and how weights are priced. */
 export async function stepContext(now: Date): Promise<StepContext & { weightInKilograms: boolean }> {
-  const { timezone, weightInKilograms = false } = await getSettings();
-  return { now, timezone, newEventId, weightInKilograms };
+  const settings = await getSettings();
+  const { timezone, weightInKilograms = false } = settings;
+  return { now, timezone, hours: hoursOf(settings), newEventId, weightInKilograms };
 }

@@ -1,6 +1,6 @@
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
@@ -23,7 +23,7 @@ async function tell({ timerOf, become }: Deadline, timer: TimerRecord, now: Date
   const present = timerOf(shipment, context.timezone);
   if (present?.generation !== timer.generation) return;
   if (Date.parse(present.dueAt) > now.getTime())
-    return planAgain(present, unchanged(keys.shipment(shipment.id), shipment), now);
+    return planAgain(present, unchanged(shipmentKeys.shipment(shipment.id), shipment), now);
   const step = become(shipment, timer, context);
   // A change of the same moment is first; the timer comes again and finds it.
   if (step) await commit(saveStep(step, SYSTEM));

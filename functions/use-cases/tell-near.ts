@@ -1,27 +1,33 @@
 import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { nearTimer } from '#functions/domain/shipments/near-timer.ts';
-import { isOnItsWay, lookAt, markNear } from '#functions/domain/shipments/shipment-near.ts';
+import { isOnItsWay, judgeApproach, markNear } from '#functions/domain/shipments/shipment-near.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { endsOf } from '#functions/places/positions.ts';
+import { arrivalOf } from '#shared/arrival.ts';
+import { askWay } from './ask-way.ts';
+import { readEnds } from './read-places.ts';
 import { stepContext } from './step-context.ts';
 
 /** Tells once that a shipment is near its destination; until then it is looked at again the sooner, the nearer it is. */
 export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
   const shipment = (await findShipments([timer.subject])).get(timer.subject);
   if (!shipment || !isOnItsWay(shipment, timer)) return;
-  const destination = endsOf(shipment).delivery;
+  const { delivery: destination } = (await readEnds([shipment]))(shipment);
   // It never changes.
   if (!destination) return;
   const located = shipment.driverId ? await findLocatedDriver(shipment.driverId) : undefined;
-  const look = lookAt({ ...located, destination }, now);
+  const from = located?.position;
+  // Roads say nothing of a truck that may be anywhere by now.
+  const isSeen = from && arrivalOf({ from, to: destination }, now.getTime());
+  const road = isSeen && (await askWay(shipment, { from, to: destination, now }));
+  const look = judgeApproach({ ...located, destination, road }, now);
   if (look !== 'near')
-    return planAgain(nearTimer(shipment, look, now), unchanged(keys.shipment(shipment.id), shipment), now);
+    return planAgain(nearTimer(shipment, look, now), unchanged(shipmentKeys.shipment(shipment.id), shipment), now);
   // A change of the same moment is first; the timer comes again and finds it.
   await commit(saveStep(markNear(shipment, await stepContext(now)), SYSTEM));
 }

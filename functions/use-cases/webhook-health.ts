@@ -1,9 +1,9 @@
 import { present } from '#functions/base/clock.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { claimProbe } from '#functions/data/integrations/webhook-lanes.ts';
 import { noteTry, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { type Answered, isDelivered, probePause } from '#functions/domain/integrations/webhook-deliveries.ts';
@@ -19,7 +19,7 @@ import { isRefusal } from '#shared/errors.ts';
 import { signalAllLanes } from './queue-webhooks.ts';
 
 /** How long a worker holds what it works at: longer than its budget and one try that hangs. */
-export const LEASE_MS = 45_000;
+export const LANE_LEASE_MS = 45_000;
 
 /** Nobody tries this endpoint before then. */
 export interface Pause {
@@ -28,14 +28,14 @@ export interface Pause {
 
 /** How an endpoint does at this moment. */
 export function readHealth(webhookId: string): Promise<WebhookHealth | undefined> {
-  return find(keys.webhookHealth(webhookId), { strong: true });
+  return find(integrationKeys.webhookHealth(webhookId), { strong: true });
 }
 
 /** Undefined for whoever may try an endpoint now: a healthy one everybody, one that fails only one for all. */
 export async function pauseOf(webhookId: string, health: WebhookHealth | undefined): Promise<Pause | undefined> {
   if (!isFailing(health)) return undefined;
   const now = present();
-  if (await claimProbe(webhookId, now.getTime() + LEASE_MS, now)) return undefined;
+  if (await claimProbe(webhookId, now.getTime() + LANE_LEASE_MS, now)) return undefined;
   return { until: Math.max(health?.probeUntil ?? 0, now.getTime() + 1000) };
 }
 

@@ -1,18 +1,25 @@
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import { keepPiece } from '#functions/data/drivers/trails.ts';
 import { deleteConnection, isOpening, listConnections } from '#functions/data/live/connections.ts';
-import type { ConnectionRecord } from '#functions/data/table/records.ts';
+import type { ConnectionRecord } from '#functions/data/live/keys.ts';
 import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
-import { type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { type BatchOutcome, tableStream } from '#functions/kit/stream-source.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { LiveBatch } from './live/live-batch.ts';
-import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from './stream/changes.ts';
+import {
+  alertsChangeOf,
+  closedConnection,
+  driverChangeOf,
+  eventOf,
+  orderedDriverOf,
+  positionChangeOf,
+} from './stream/changes.ts';
 
 interface Batch {
   frames: LiveBatch;
@@ -24,7 +31,7 @@ interface Batch {
 /** What waited longer in the stream was failed by a call and given to another one by hand. */
 const OLD_MS = 120_000;
 
-function sort(change: Change, batch: Batch, now: Date): void {
+function sort(change: TableChange, batch: Batch, now: Date): void {
   const closed = closedConnection(change);
   if (closed) batch.closed.push(closed);
   const driver = driverChangeOf(change);
@@ -36,8 +43,13 @@ function sort(change: Change, batch: Batch, now: Date): void {
     if (before?.recent && before.recent.start !== after.recent?.start)
       batch.pieces.push({ driverId: after.driverId, piece: before.recent });
   }
+  const ordered = orderedDriverOf(change);
+  if (ordered) batch.frames.addStopOrder(ordered);
+  const alerts = alertsChangeOf(change);
+  if (alerts) batch.frames.addAlerts(alerts);
   const event = eventOf(change);
   if (event) batch.frames.addBells(event);
+  if (event) batch.frames.addBoxes(event);
   if (event?.shipment) batch.frames.addShipmentEvent(event);
 }
 
@@ -46,7 +58,7 @@ function lost(what: string, fields: Record<string, unknown>, error: unknown): vo
   log.warn(what, { worker: 'live', ...fields, error: error instanceof Error ? error : undefined });
 }
 
-function sortAll(changes: Change[], now: Date): Batch {
+function sortAll(changes: TableChange[], now: Date): Batch {
   const batch: Batch = { frames: new LiveBatch(), closed: [], pieces: [] };
   for (const change of changes) {
     try {
@@ -96,7 +108,7 @@ async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, num
   return counts;
 }
 
-async function live(changes: Change[], now: Date): Promise<Outcome> {
+async function live(changes: TableChange[], now: Date): Promise<BatchOutcome> {
   const { frames, closed, pieces } = sortAll(changes, now);
   const counts = await broadcast(frames, now).catch((error: unknown) => lost('frames lost', {}, error));
   // After the screens, which wait for them.
@@ -123,7 +135,8 @@ export const { worker, handler } = defineWorker(
       window: 1,
       wanted: [
         { SK: [{ prefix: 'EVT#' }], happened: ['INSERT'] },
-        { PK: [{ prefix: 'DRV#' }], SK: ['A', 'POS'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'DRV#' }], SK: ['A', 'POS', 'ORDER'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'ALR#' }], SK: ['A'], happened: ['INSERT', 'MODIFY'] },
         { PK: [{ prefix: 'USR#' }], SK: [{ prefix: 'CON#' }], happened: ['REMOVE'] },
       ],
     }),

@@ -2,7 +2,7 @@ import { ComeAgain } from '#functions/base/retry.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { countMessage } from '#functions/data/notifications/message-figures.ts';
 import { findSentMail, noteFeedback } from '#functions/data/notifications/sent-mails.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
@@ -10,9 +10,10 @@ import { type MailFeedback, readFeedback } from '#functions/domain/notifications
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** Until a mail is noted, its worker may still be at it; what is older was sent by nobody who notes. */
-const NOTED_WITHIN_MS = 5 * 60_000;
+const NOTED_WITHIN_MS = 5 * MINUTE_MS;
 /** A mail is noted a moment after SES took it; whatever takes longer is looked for less and less often. */
 const lookAgainAfter = (ageMs: number) => Math.max(3, Math.ceil(ageMs / 4000));
 
@@ -32,16 +33,21 @@ async function note({ what, addresses, ...mail }: MailFeedback, now: Date): Prom
 /** A mail that came back may have been all that told a customer of trouble. */
 async function judge({ subjectId, eventId, audience, contacts }: DeliveryRecord, now: Date): Promise<void> {
   if (audience !== 'contact' || !subjectId) return;
-  const event = await find(keys.event(subjectId, eventId));
+  const event = await find(tableKeys.event(subjectId, eventId));
   if (event && isKnown(event)) await judgeReach({ event, to: audience, contacts }, now);
 }
 
 /** By then the mail is noted, as a rule: what came at once would come twice. */
-const FIRST_AFTER = 4;
+const FIRST_AFTER_SECONDS = 4;
 
 /** What becomes of mails after SES took them, as it tells by SNS: delivered, returned, reported as spam. */
 export const { worker, handler } = defineWorker(
-  { name: 'note-feedback', source: queue('feedback', { tries: 25, delay: FIRST_AFTER }), timeout: 30, batch: 10 },
+  {
+    name: 'note-feedback',
+    source: queue('feedback', { tries: 25, delay: FIRST_AFTER_SECONDS }),
+    timeout: 30,
+    batch: 10,
+  },
   async (body, now) => {
     const feedback = readFeedback(body);
     if (feedback) await note(feedback, now);

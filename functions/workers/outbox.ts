@@ -1,18 +1,18 @@
 import { queueChanges, queueUnread } from '#functions/aws/changes-queue.ts';
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
-import { type Outcome, tableStream } from '#functions/kit/stream-source.ts';
-import type { Failures } from './effects/effect.ts';
+import { type BatchOutcome, tableStream } from '#functions/kit/stream-source.ts';
+import type { EffectFailures } from './effects/effect.ts';
 import { runEffects } from './effects/effects.ts';
 
 /** What fails for all comes again from the stream, in its order; longer than this nobody waits for it. */
 const PATIENCE_MS = 120_000;
 
 /** Takes what failed out of the stream, where whatever comes after it would wait; what stays in it. */
-async function setAside(failures: Failures, changes: readonly Change[], now: Date): Promise<Change[]> {
+async function setAside(failures: EffectFailures, changes: readonly TableChange[], now: Date): Promise<TableChange[]> {
   const isAlone = failures.size < changes.length;
-  const [aside, left] = [[] as Change[], [] as Change[]];
+  const [aside, left] = [[] as TableChange[], [] as TableChange[]];
   for (const change of failures.keys())
     (isAlone || now.getTime() - change.at > PATIENCE_MS ? aside : left).push(change);
   try {
@@ -23,7 +23,7 @@ async function setAside(failures: Failures, changes: readonly Change[], now: Dat
   }
 }
 
-async function outbox(changes: Change[], now: Date): Promise<Outcome> {
+async function outbox(changes: TableChange[], now: Date): Promise<BatchOutcome> {
   const { failures, facts } = await runEffects('outbox', changes, now);
   const failed = failures.size > 0 ? await setAside(failures, changes, now) : [];
   return { failed: failed.map(({ sequence }) => sequence), facts: { ...facts, aside: failures.size - failed.length } };
@@ -42,7 +42,7 @@ export const { worker, handler } = defineWorker(
       wanted: [
         // An event is never modified; a proof is where an earlier one was voided.
         { SK: [{ prefix: 'EVT#' }, 'PROOF'], happened: ['INSERT', 'MODIFY'] },
-        { PK: [{ prefix: 'DRV#' }, { prefix: 'INV#' }], SK: ['A'] },
+        { PK: [{ prefix: 'DRV#' }, { prefix: 'INV#' }], SK: ['A', 'ORDER'] },
         { PK: [{ prefix: 'JOB#' }], SK: ['A'], happened: ['INSERT'] },
         { PK: [{ prefix: 'USR#' }], SK: ['A'], happened: ['MODIFY', 'REMOVE'] },
         { PK: [{ prefix: 'USR#' }], SK: [{ prefix: 'SES#' }], happened: ['REMOVE'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { UnreadRecord } from '#functions/aws/changes-queue.ts';
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
@@ -12,10 +12,10 @@ const Queued = z.looseObject({ id: z.string(), at: z.number(), PK: z.string(), S
 const Unread = z.looseObject({ record: z.looseObject({ dynamodb: z.looseObject({}) }) });
 
 /** Throws for a record that still cannot be read. */
-function readChange(body: unknown): Change {
+function readChange(body: unknown): TableChange {
   if (z.safeParse(Unread, body).success) return changeOf((body as UnreadRecord).record);
   z.parse(Queued, body);
-  return body as Change;
+  return body as TableChange;
 }
 
 async function doAgain(body: unknown, now: Date): Promise<void> {

@@ -2,12 +2,32 @@ import * as z from 'zod/mini';
 import type { AfterMessage } from '#functions/aws/after-queue.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { keepDuties } from '#functions/use-cases/driver-duties.ts';
 import { indexSubject } from '#functions/use-cases/index-subject.ts';
+import { lookAt } from '#functions/use-cases/look-at.ts';
+import { lookAtAll } from '#functions/use-cases/look-at-all.ts';
+import { watchPlaces } from '#functions/use-cases/watch-places.ts';
 
-const Message: z.ZodMiniType<AfterMessage> = z.object({ what: z.literal('index'), subject: z.string() });
+const Message: z.ZodMiniType<AfterMessage> = z.object({
+  what: z.enum(['index', 'look', 'look_all', 'watch', 'duty']),
+  subject: z.string(),
+  start: z.optional(z.record(z.string(), z.unknown())),
+  part: z.optional(z.int()),
+});
+
+const WORK: Record<AfterMessage['what'], (message: AfterMessage, now: Date) => Promise<void>> = {
+  index: ({ subject }) => indexSubject(subject),
+  look: ({ subject }, now) => lookAt(subject, now),
+  look_all: lookAtAll,
+  watch: ({ subject }, now) => watchPlaces(subject, now),
+  duty: ({ subject }, now) => keepDuties(subject, now),
+};
 
 /** The queue of what is derived from a subject: it is read as it stands then, so late and repeated messages do no harm. */
 export const { worker, handler } = defineWorker(
-  { name: 'run-after', source: queue('after', { atOnce: 2 }), timeout: 20, batch: 10 },
-  (body) => indexSubject(Message.parse(body).subject),
+  { name: 'run-after', source: queue('after', { atOnce: 2, callsItself: true }), timeout: 20, batch: 10 },
+  (body, now) => {
+    const message = Message.parse(body);
+    return WORK[message.what](message, now);
+  },
 );

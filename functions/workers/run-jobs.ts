@@ -4,11 +4,13 @@ import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { exportList } from './jobs/export-list.ts';
 import { importList } from './jobs/import-list.ts';
+import { planDayJob } from './jobs/plan-day.ts';
 import { doSlice, type JobKinds } from './jobs/slices.ts';
 
 const KINDS: JobKinds = {
   export: exportList,
   import: importList,
+  plan: planDayJob,
 };
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });

@@ -4,12 +4,15 @@ import { isTooLate, TIMER_KINDS, type TimerKind, type TimerRecord } from '#funct
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers.ts';
+import { lookAt } from '#functions/use-cases/look-at.ts';
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
 import { signalLane } from '#functions/use-cases/queue-webhooks.ts';
+import { remindOfDocuments } from '#functions/use-cases/remind-of-documents.ts';
 import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
 import { replanReminders } from '#functions/use-cases/replan-reminders.ts';
 import { tellLate, tellPickupLate } from '#functions/use-cases/tell-late.ts';
 import { tellNear } from '#functions/use-cases/tell-near.ts';
+import { tellOfPlan } from '#functions/use-cases/tell-of-plan.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
@@ -35,6 +38,9 @@ const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> 
   report_mail: mailReports,
   invoice_reminder: async (timer, now) => remindCustomer(timer, await getSettings(), now),
   reminder_plan: replanReminders,
+  watch: ({ subject }, now) => lookAt(subject, now),
+  document_expiry: remindOfDocuments,
+  plan_told: tellOfPlan,
   webhook_lane: ({ subject, generation: lane }, now) => signalLane(subject, lane, now),
 };
 

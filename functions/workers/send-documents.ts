@@ -91,6 +91,12 @@ const CARRIER: Carrier = { ...mailCarrier(compose), isOver };
 
 /** The queue of mails with a document, which is drawn as it stands when the mail goes. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-documents', source: queue('documents', { tries: MAIL_TRIES }), timeout: 45, memory: 1024, batch: 5 },
+  {
+    name: 'send-documents',
+    source: queue('documents', { atOnce: 4, tries: MAIL_TRIES }),
+    timeout: 45,
+    memory: 1024,
+    batch: 5,
+  },
   (body, now, brought) => sendOnce(readMessage(body), CARRIER, now, brought),
 );

@@ -1,4 +1,3 @@
-import { publicUrl } from '#functions/aws/public-url.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { findDevice, removeDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
@@ -6,30 +5,26 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { settingOf } from '#functions/messages/mail.ts';
-import { officePushOf, pushOf, shortOf, tagOf } from '#functions/messages/short.ts';
+import { officePushOf, pushOf, tagOf } from '#functions/messages/short.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
+import { readSetting } from '#functions/use-cases/message-setting.ts';
 import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
-import { languageOf } from '#functions/use-cases/reader-language.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { isShort, shortMessage } from '#functions/use-cases/shipment-message.ts';
 import { NEWS_MINUTES } from '#shared/notifications.ts';
 import type { PushMessage } from '#shared/push.ts';
 
-const FIRST_WAIT = 20;
+const FIRST_WAIT_SECONDS = 20;
 /** Of what a push service takes as the name of a message's place. */
 const TOPIC_LETTERS = 32;
 
 async function messageOf(delivery: QueuedDelivery, now: Date): Promise<PushMessage> {
-  const { kind, to } = delivery;
-  if (kind === 'officeAlert') return officePushOf(delivery.event, to, (await getSettings()).name);
-  if (!isAboutShipment(delivery)) throw new Error('Nobody has written this as a push');
-  const [settings, site, language] = await Promise.all([getSettings(), publicUrl(), languageOf(delivery)]);
-  const setting = settingOf(delivery, settings, { site, now, language });
-  const { subject, short: said = subject } = await shipmentMail(delivery, setting);
-  const { event } = delivery;
-  return pushOf(kind, shortOf(said, to, event, site), event, settings.name);
+  const { kind, to, event } = delivery;
+  if (kind === 'officeAlert') return officePushOf(event, to, (await getSettings()).name);
+  if (!isShort(delivery)) throw new Error('Nobody has written this as a push');
+  const { settings, setting } = await readSetting(delivery, now);
+  return pushOf(kind, await shortMessage(delivery, setting), delivery.event, settings.name);
 }
 
 /** Seconds for which a message is still news. */
@@ -59,7 +54,7 @@ const PUSH: Carrier = {
   send,
   noteEnd: judgeReach,
   waitAfter: (error, attempt) =>
-    error instanceof PushRefused && !error.isPassing ? undefined : FIRST_WAIT * 2 ** (attempt - 1),
+    error instanceof PushRefused && !error.isPassing ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
   inboxOf: (device) => device,
 };
 

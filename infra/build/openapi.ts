@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { BoxClock } from '#shared/box-clocks.ts';
+import { BoxFact, Fee, FreeUntil, Happened, Hold, ReturnToPlace, ReturnToText, ToldFact } from '#shared/box-facts.ts';
 import { type Contract, isRepeatable } from '#shared/contract.ts';
+import { Box } from '#shared/contracts/boxes.ts';
+import { ClockRule } from '#shared/contracts/clock-rules.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
+import { ImportedFact } from '#shared/contracts/imports.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
@@ -13,7 +18,26 @@ import { webhooksPart } from './openapi-webhooks.ts';
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** What many calls answer has a name there, so that generated clients have one type for it. */
-const NAMED = { Shipment, ShipmentEvent, Driver, Invoice, InvoiceDetail, ProofOfDelivery };
+const NAMED = {
+  Box,
+  BoxClock,
+  BoxFact,
+  ClockRule,
+  Fee,
+  FreeUntil,
+  Happened,
+  Hold,
+  ImportedFact,
+  ReturnToPlace,
+  ReturnToText,
+  ToldFact,
+  Shipment,
+  ShipmentEvent,
+  Driver,
+  Invoice,
+  InvoiceDetail,
+  ProofOfDelivery,
+};
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id });
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });

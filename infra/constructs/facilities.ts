@@ -29,6 +29,9 @@ export function publicUrlParameter(config: Config): string {
   return `/quayside/${config.stage}/public-url`;
 }
 
+/** Amazon Location has one provider of routes, which is nobody's own. */
+const ROUTES = { service: 'geo-routes', resource: 'provider', resourceName: 'default' };
+
 /** ARNs and values that need no other stack: the SES identity and the public address's parameter. */
 export function accountFacilities(scope: Construct, config: Config): Partial<Facilities> {
   const stack = Stack.of(scope);
@@ -41,6 +44,8 @@ export function accountFacilities(scope: Construct, config: Config): Partial<Fac
       publicUrl: [
         stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: publicUrlParameter(config).slice(1) }),
       ],
+      // Who asks nobody about roads has no right to.
+      roads: config.roads ? [stack.formatArn({ ...ROUTES, account: '' })] : [],
     },
     // A phone has no ARN, and every topic has one: so texts go out, and nothing into anybody's topic.
     allBut: { phones: ['arn:aws:sns:*:*:*'] },
@@ -49,6 +54,7 @@ export function accountFacilities(scope: Construct, config: Config): Partial<Fac
       SENDER: config.sender,
       PUBLIC_URL_PARAMETER: publicUrlParameter(config),
       TEXT_FROM: config.textFrom ?? '',
+      ROADS: config.roads ? `${config.roads}` : '',
     },
   };
 }

@@ -98,7 +98,7 @@ export class RouteFunction extends Construct {
 
   private statements({ entry, facilities, config, bundles }: RouteFunctionProps): PolicyStatement[] {
     const { rights } = needsOf(bundles.facts[entry.id]?.inputs ?? []);
-    return rights.map(({ actions, on }) => {
+    return rights.flatMap(({ actions, on }) => {
       const allBut = on.flatMap((kind) => facilities.allBut?.[kind] ?? []);
       if (allBut.length > 0)
         return new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], notResources: allBut });
@@ -107,6 +107,7 @@ export class RouteFunction extends Construct {
         if (!known) throw new Error(`${entry.file} uses ${kind}, which its stack does not have`);
         return known;
       });
+      if (arns.length === 0) return [];
       const statement = allow(config.local ? actions.flatMap(withLocalName) : actions, arns);
       for (const kind of on) statement.addConditions(facilities.conditions?.[kind] ?? {});
       return statement;

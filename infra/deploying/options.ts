@@ -19,6 +19,8 @@ What is left out stays as it was when the stage was deployed last.
   --text-from   the number (+1...) or sender ID that texts come from, as it is registered with AWS; --no-text-from
   --map-style   the https address of a MapLibre style, for a map with roads; --map-hosts: where its tiles come from, with
                 commas between them, when that is another host; --no-map-style, --no-map-hosts
+  --roads       routes a day that are asked of Amazon Location, for arrival times by road ($0.50 per 1,000; 2000 suit
+                about 40 trucks); --no-roads
   --reserve     false (default) or true: whether workers have functions of the account for themselves; not in new accounts
   --yes         does not ask before something is taken off
   --force       deploys stacks without a change of their own, too`;
@@ -37,7 +39,7 @@ export interface Request extends Place {
 const OPTIONS = {
   ...{ sender: 'sender', identity: 'identity', domain: 'domain', certificate: 'certificate', firewall: 'firewall' },
   ...{ 'alarm-email': 'alarmEmail', budget: 'budget', ceiling: 'ceiling', 'text-from': 'textFrom', reserve: 'reserve' },
-  ...{ 'map-style': 'mapStyle', 'map-hosts': 'mapHosts' },
+  ...{ 'map-style': 'mapStyle', 'map-hosts': 'mapHosts', roads: 'roads' },
 } as const;
 
 function usage(command: string): Error {

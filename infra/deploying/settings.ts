@@ -10,6 +10,7 @@ export const REMOVABLE: Readonly<Record<string, readonly string[]>> = {
   'map-hosts': ['mapHosts'],
   'text-from': ['textFrom'],
   budget: ['budget'],
+  roads: ['roads'],
 };
 
 /** What is not given keeps its last value, what is dropped goes. Throws for what is given and dropped. */
@@ -57,6 +58,7 @@ const LOSSES: Readonly<Record<string, Loss>> = {
   firewall: { words: () => 'no address is limited any more before anything of ours runs' },
   reserve: { words: () => 'workers have no functions for themselves any more' },
   mapStyle: { words: () => 'maps are drawn without roads again' },
+  roads: { words: () => 'arrival times are reckoned on a straight line again, and nobody is told who will be late' },
   textFrom: { words: (before) => `texts no longer come from ${before}` },
   budget: { words: () => 'nobody is told any more when a month becomes dear' },
 };

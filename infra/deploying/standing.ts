@@ -69,6 +69,7 @@ export async function readStanding(place: Place): Promise<Settings | undefined> 
     domain: domainOf(edge),
     sender: variable('SENDER'),
     textFrom: variable('TEXT_FROM'),
+    roads: variable('ROADS'),
     reserve: functions.some(({ ReservedConcurrentExecutions: own }) => own > 0) ? 'true' : '',
     alarmEmail: textOf(subscriptions.find(({ Protocol }) => Protocol === 'email')?.Endpoint),
     budget: textOf(budgets[0]?.Budget?.BudgetLimit?.Amount),

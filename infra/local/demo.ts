@@ -2,8 +2,8 @@ import { PUSHES_PATH } from './pushes.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { TEXTS_PATH } from './texts.ts';
 
-/** The lines under "Quayside is ready". */
-export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }): string {
+/** The lines above "Quayside is ready"; `orders` is a file to import. */
+export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }, orders: string): string {
   const accounts = ACCOUNTS.map(({ username }) => `  ${username.padEnd(10)} ${username}@quayside.example`);
   return [
     `Accounts (password ${DEMO_PASSWORD}):`,
@@ -11,5 +11,6 @@ export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }): s
     `Mailbox: ${mailUrl}`,
     `Text messages: ${url}${TEXTS_PATH}`,
     `Pushes: ${url}${PUSHES_PATH}`,
+    `A morning's orders to import: ${orders}`,
   ].join('\n');
 }

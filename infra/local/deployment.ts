@@ -12,7 +12,7 @@ import { ProgramError, runProgram } from './process.ts';
 import { awsEnvironment, clientOptions, type LocalSettings } from './settings.ts';
 
 const CDK = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
-const DEPLOY_LIMIT = 300_000;
+const DEPLOY_LIMIT_MS = 300_000;
 const ACCOUNT = 'aws://000000000000/us-east-1';
 const BOOTSTRAP_STACK = 'CDKToolkit';
 
@@ -36,7 +36,7 @@ async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal
     AWS_PROFILE: undefined,
   };
   // Not in the project's folder: there the command would also run the application that cdk.json names.
-  const run = { env, cwd: settings.work, limit: DEPLOY_LIMIT, signal };
+  const run = { env, cwd: settings.work, limit: DEPLOY_LIMIT_MS, signal };
   try {
     return await runProgram(process.execPath, [CDK, ...args, '--no-notices'], run);
   } catch (cause) {
@@ -78,7 +78,11 @@ export async function deploy(settings: LocalSettings, bundles: Bundles, signal?:
   const assembly = join(settings.work, 'assembly');
   const outputs = join(settings.work, 'outputs.json');
   const app = new App({ outdir: assembly, context: { ...(await cdkContext()), ...UNJUDGED } });
-  addStacks(app, { config: localConfig(settings.awsPort, settings.clock), bundles, web: settings.web });
+  addStacks(app, {
+    config: localConfig(settings.awsPort, { clockFile: settings.clock, roads: settings.roads }),
+    bundles,
+    web: settings.web,
+  });
   app.synth();
   const quiet = ['--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'];
   await cdk(settings, ['deploy', '--app', assembly, '--outputs-file', outputs, ...quiet], signal);
@@ -134,6 +138,7 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
       PUBLIC_URL_PARAMETER: publicUrlParameter(config),
       LOCAL: 'true',
       CLOCK_FILE: settings.clock,
+      ...(settings.roads && { ROADS: `${settings.roads}` }),
     },
   };
 }

@@ -67,8 +67,7 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
   return { '^/api/': edge, '^/ws(\\?|$)': edge };
 }
 
-const HINT = new RegExp(`(^|; )${SESSION_HINT}=1(;|$)`);
-const CHOICE = new RegExp(`(^|; )${LANGUAGE_CHOICE}=(\\w*)`);
+const cookieIn = (cookies: string, name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 
 const partsOf = (req: IncomingMessage) => /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
 
@@ -91,8 +90,8 @@ const edgePages: Plugin = {
       if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       const { cookie = '' } = req.headers;
       const visitor = {
-        isSignedIn: HINT.test(cookie),
-        isSpanish: readsSpanish(CHOICE.exec(cookie)?.[2], req.headers['accept-language']),
+        isSignedIn: cookieIn(cookie, SESSION_HINT) === '1',
+        isSpanish: readsSpanish(cookieIn(cookie, LANGUAGE_CHOICE), req.headers['accept-language']),
       };
       if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, visitor) + query;
       next();

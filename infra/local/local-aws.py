@@ -18,6 +18,9 @@ import time
 
 sys.dont_write_bytecode = True
 
+import aws_function_logs
+import aws_roads
+import aws_streams
 from aws_journal import STREAMS, Journal, Kept
 from ministack import app
 from ministack.core import persistence
@@ -173,6 +176,9 @@ async def begin():
     await run_ready_scripts()
 
 
+aws_function_logs.watch()
+aws_streams.watch()
+app.app = aws_roads.with_roads(app.app)
 save_all, app.save_all = app.save_all, save
 load, app._load_persisted_state = app._load_persisted_state, lambda: during(read, CANNOT_RESTORE)
 run_ready_scripts, app._run_ready_scripts = app._run_ready_scripts, begin

@@ -7,7 +7,7 @@ import { processEntry } from './process-table.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** The programs of a start that was killed end by themselves within this time (in ms). */
-const LEFT_LIMIT = 40_000;
+const LEFT_LIMIT_MS = 40_000;
 
 const Holder = z.object({
   pid: z.number(),
@@ -60,7 +60,7 @@ export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): 
 
 /** Waits for the local AWS that a killed start has left: it saves what it holds and ends. */
 async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
-  await waitUntil(() => isFree(awsPort), LEFT_LIMIT, 'The port').catch((cause: unknown) => {
+  await waitUntil(() => isFree(awsPort), LEFT_LIMIT_MS, 'The port').catch((cause: unknown) => {
     throw new Error(
       `A start that was killed (process ${pid}) has left something that listens on port ${awsPort}: end that and try again.`,
       { cause },

@@ -8,8 +8,8 @@ import type { LocalSettings } from './settings.ts';
 
 const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;
-const READY_LIMIT = 20_000;
-const STOP_LIMIT = 5000;
+const READY_LIMIT_MS = 20_000;
+const STOP_LIMIT_MS = 5000;
 
 /** Starts MailDev, where every mail of the local system arrives: a page for people, JSON for tests. */
 export async function startMailbox(settings: LocalSettings, running: Running): Promise<void> {
@@ -28,7 +28,7 @@ export async function startMailbox(settings: LocalSettings, running: Running): P
     env: process.env,
     log,
   });
-  running.addProgram({ name: 'The mailbox', log, data: settings.data }, program, STOP_LIMIT);
+  running.addProgram({ name: 'The mailbox', log, data: settings.data }, program, STOP_LIMIT_MS);
   const ready = async () => (await fetch(`http://127.0.0.1:${settings.mailPort}/email`)).ok;
-  await running.during(waitUntil(ready, READY_LIMIT, 'The mailbox'));
+  await running.during(waitUntil(ready, READY_LIMIT_MS, 'The mailbox'));
 }

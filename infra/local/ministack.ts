@@ -1,13 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { PYTHON, ROOT } from '../paths.ts';
 import { startProgram, waitUntil } from './process.ts';
 import type { Running } from './running.ts';
 import { awsAddress, awsEnvironment, type LocalSettings } from './settings.ts';
 
 const PROGRAM = join(import.meta.dirname, 'local-aws.py');
-const READY_LIMIT = 60_000;
-const STOP_LIMIT = 30_000;
+const READY_LIMIT_MS = MINUTE_MS;
+const STOP_LIMIT_MS = 30_000;
 
 interface LocalAws {
   /** From now on its state is kept: what was answered is in it within two seconds. */
@@ -19,9 +20,9 @@ export async function startAws(settings: LocalSettings, running: Running): Promi
   await emptyTemporary(settings);
   const log = join(settings.data, 'aws.log');
   const program = startProgram(PYTHON, [PROGRAM], { env: environment(settings), log });
-  running.addProgram({ name: 'The local AWS', log, data: settings.data }, program, STOP_LIMIT);
+  running.addProgram({ name: 'The local AWS', log, data: settings.data }, program, STOP_LIMIT_MS);
   const health = async () => (await fetch(`${awsAddress(settings)}/_ministack/health`)).ok;
-  await running.during(waitUntil(health, READY_LIMIT, 'The local AWS'));
+  await running.during(waitUntil(health, READY_LIMIT_MS, 'The local AWS'));
   return { keep: () => program.tell('keep') };
 }
 

@@ -12,13 +12,27 @@ export interface LocalSettings extends LocalPorts {
   readonly bundles: string;
   readonly web: string;
   readonly map: MapStyle;
+  /** Routes a day that may be asked about roads, which the local AWS plays; none without it. */
+  readonly roads?: number | undefined;
 }
 
 /** The settings of `npm start` from the environment (docs/operations.md lists them). */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const data = environment.QUAYSIDE_DATA || join(LOCAL, 'data');
   const folder = isAbsolute(data) ? data : join(ROOT, data);
-  return { ...settingsFor(readPorts(environment), folder), map: readMapStyle(environment) };
+  return {
+    ...settingsFor(readPorts(environment), folder),
+    map: readMapStyle(environment),
+    roads: readRoads(environment),
+  };
+}
+
+function readRoads({ ROADS }: NodeJS.ProcessEnv): number | undefined {
+  if (!ROADS) return undefined;
+  const routes = Number(ROADS);
+  if (!Number.isInteger(routes) || routes < 1)
+    throw new Error(`ROADS is "${ROADS}", but has to be a number of routes a day`);
+  return routes;
 }
 
 /** Settings of a system on given ports that keeps all it has in one folder. */

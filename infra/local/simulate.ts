@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD, DRIVERS } from './seed/people.ts';
+import { DRIVERS } from './seed/drivers.ts';
+import { DEMO_PASSWORD } from './seed/people.ts';
 import { readSettings } from './settings.ts';
 import { SimulatedDriver } from './simulated-driver.ts';
 

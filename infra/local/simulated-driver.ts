@@ -1,4 +1,4 @@
-import { positionOf } from '#functions/places/positions.ts';
+import { positionOf } from '#functions/cities/positions.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Driver, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
@@ -10,7 +10,7 @@ import { DESTINATIONS, PORTS } from './seed/places.ts';
 /** Meters per second: 65 miles an hour, well below what is refused as impossible. */
 const SPEED = 29;
 /** What was assigned meanwhile is driven soon: milliseconds. */
-const LOOK_EVERY = 30_000;
+const LOOK_EVERY_MS = 30_000;
 
 interface Stop extends Point {
   city: string;
@@ -78,7 +78,7 @@ export class SimulatedDriver {
 
   /** Without a job it stands. */
   async report(seconds: number): Promise<void> {
-    if (Date.now() - this.lookedAt > LOOK_EVERY) await this.look();
+    if (Date.now() - this.lookedAt > LOOK_EVERY_MS) await this.look();
     const { record, at } = this;
     if (!record || !at) return;
     const [stop] = this.stops;

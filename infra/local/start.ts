@@ -32,10 +32,11 @@ async function start(): Promise<void> {
   await requireFreePorts(settings);
   await requireSpace(settings);
   // Only now, because they load the CDK, which takes seconds.
-  const [{ startSystem }, { demoLines }, { subscribeDemonstration }] = await Promise.all([
+  const [{ startSystem }, { demoLines }, { subscribeDemonstration }, { writeOpenOrders }] = await Promise.all([
     import('./system.ts'),
     import('./demo.ts'),
     import('./pushes.ts'),
+    import('./open-orders.ts'),
   ]);
   const system = await startSystem(settings, {
     web: isWatching ? 'dev' : 'preview',
@@ -47,9 +48,10 @@ async function start(): Promise<void> {
     prepare: seed,
   });
   await subscribeDemonstration(settings.port);
+  const orders = await writeOpenOrders(settings.data, new Date());
   if (isEnding) return;
   if (isWatching) watchFunctions(running.signal);
-  console.log(`\n${demoLines(system)}\n\nQuayside is ready at ${system.url}`);
+  console.log(`\n${demoLines(system, orders)}\n\nQuayside is ready at ${system.url}`);
 }
 
 // A terminal that is closed takes no more words; what runs ends in order all the same.

@@ -9,6 +9,7 @@ import {
   PutParameterCommand,
   SSMClient,
 } from '@aws-sdk/client-ssm';
+import * as z from 'zod/mini';
 import { codeOf } from '../build/bundle.ts';
 import { ROOT } from '../paths.ts';
 import { clientOptions, type LocalSettings } from './settings.ts';
@@ -30,15 +31,32 @@ async function filesUnder(root: string, path: string): Promise<string[]> {
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
 }
 
+type Hashes = Record<string, string>;
+
+/** What every file under files and folders below a root holds. */
+async function hashesOf(root: string, paths: readonly string[]): Promise<Hashes> {
+  const files = (await Promise.all(paths.map((path) => filesUnder(root, path)))).flat().sort();
+  const hashes: Hashes = {};
+  for (const file of files)
+    hashes[file] = createHash('sha256')
+      .update(await readFile(join(root, file)))
+      .digest('hex');
+  return hashes;
+}
+
+const digestOfHashes = (hashes: Hashes, besides: readonly unknown[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([process.version, besides, Object.entries(hashes)]))
+    .digest('hex');
+
 /** One text for all names and contents under files and folders below a root, and for what else matters. */
 export async function digestOf(root: string, paths: readonly string[], besides: readonly unknown[]): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, ...besides]));
-  const files = (await Promise.all(paths.map((path) => filesUnder(root, path)))).flat().sort();
-  for (const file of files) {
-    const content = await readFile(join(root, file));
-    hash.update(JSON.stringify([file, content.length])).update(content);
-  }
-  return hash.digest('hex');
+  return digestOfHashes(await hashesOf(root, paths), besides);
+}
+
+/** Files that hold something else than before, that came and that went. */
+export function differences(before: Hashes, now: Hashes): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file] !== now[file]);
 }
 
 /** How functions are made: each whole, as on AWS, or in a tenth of the time for this machine alone. */
@@ -53,21 +71,41 @@ interface Made {
   done(): Promise<void>;
 }
 
+interface MadeStacks extends Made {
+  /** The sources that have changed since; undefined where that is not known. */
+  readonly changed: readonly string[] | undefined;
+}
+
+const DeployedFiles = z.object({ digest: z.string(), hashes: z.record(z.string(), z.string()) });
+
+/** What was deployed last, where it was all of what a digest stands for. */
+async function hashesBehind(digest: string | undefined, file: string): Promise<Hashes | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const deployed = DeployedFiles.parse(JSON.parse(text));
+  return deployed.digest === digest ? deployed.hashes : undefined;
+}
+
 /** The functions and stacks in the local AWS. */
-export async function madeStacks(settings: LocalSettings, functions: Functions): Promise<Made> {
+export async function madeStacks(settings: LocalSettings, functions: Functions): Promise<MadeStacks> {
   const { work, bundles, awsPort, clock } = settings;
   const client = new SSMClient(clientOptions(settings));
-  const digest = await digestOf(ROOT, FUNCTIONS, [ROOT, awsPort, clock, functions]);
+  const file = join(work, 'deployed-files.json');
+  const hashes = await hashesOf(ROOT, FUNCTIONS);
+  const digest = digestOfHashes(hashes, [ROOT, awsPort, clock, functions]);
   const stands = await client.send(new GetParameterCommand({ Name })).then(
     ({ Parameter }) => Parameter?.Value,
     () => undefined,
   );
   const isCodeThere = functions === 'as-deployed' || existsSync(codeOf(bundles));
   const isThere = isCodeThere && existsSync(join(work, 'outputs.json')) && existsSync(join(bundles, 'meta.json'));
+  const before = isThere ? await hashesBehind(stands, file) : undefined;
   return {
     isUnchanged: isThere && stands === digest,
+    changed: before && differences(before, hashes),
     begin: () => forgetStacks(settings),
     done: async () => {
+      await writeFile(file, JSON.stringify({ digest, hashes }));
       await client.send(new PutParameterCommand({ Name, Value: digest, Type: 'String', Overwrite: true }));
     },
   };

@@ -1,6 +1,6 @@
 import { deadlineKey, deadlineWrites } from '#functions/data/shipments/deadlines.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { find } from '#functions/data/table/table.ts';
@@ -13,7 +13,7 @@ export interface Standing {
   shipmentId: string;
 }
 
-const PARTITION = keys.deadline(0, '').PK;
+const PARTITION = shipmentKeys.deadline(0, '').PK;
 
 /** Undefined of any other item. */
 export function standingIn({ PK, SK, shipmentId }: Record<string, unknown>): Standing | undefined {
@@ -25,17 +25,18 @@ export function isShipment({ PK, SK }: Record<string, unknown>): boolean {
   return String(PK).startsWith('SHP#') && SK === 'A';
 }
 
-/** Whoever changes the shipment meanwhile writes its deadline; what the version before changed is found by the next run. */
-async function commitWhile(shipment: ShipmentRecord, writes: Write[]): Promise<void> {
+/** Whoever changes the shipment meanwhile writes such items themselves; what the version before changed is found by the next run. */
+export async function commitWhile(shipment: ShipmentRecord, writes: Write[]): Promise<void> {
   if (writes.length === 0) return;
   try {
-    await commit([...writes, unchanged(keys.shipment(shipment.id), shipment)]);
+    await commit([...writes, unchanged(shipmentKeys.shipment(shipment.id), shipment)]);
   } catch (error) {
     if (!isRefusal(error, 'version_conflict')) throw error;
   }
 }
 
-const findShipment = (id: string) => find(keys.shipment(id), { strong: true });
+/** A shipment as it stands. */
+export const findShipment = (id: string) => find(shipmentKeys.shipment(id), { strong: true });
 
 /** Removes a row under which its shipment does not stand, or not any more. True where it was such a one. */
 export async function removeFormer({ SK, shipmentId }: Standing, { write = true } = {}): Promise<boolean> {

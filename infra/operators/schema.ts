@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { table } from '#functions/data/table/client.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { toTwo } from './migrations/2.ts';
@@ -10,10 +10,12 @@ import { toFour } from './migrations/4.ts';
 import { toFive } from './migrations/5.ts';
 import { toSix } from './migrations/6.ts';
 import { toSeven } from './migrations/7.ts';
+import { toEight } from './migrations/8.ts';
+import { toNine } from './migrations/9.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** In order, each by one from the form before. */
-const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix, toSeven];
+const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix, toSeven, toEight, toNine];
 
 /** The number of the present form of keys and events: a change of it is one more migration. */
 export const SCHEMA = 1 + MIGRATIONS.length;
@@ -28,7 +30,7 @@ const overtaken = () => new Error('Somebody else brings the data to the present 
 async function raise(before: number, to: number): Promise<void> {
   const values = { ':before': before };
   const names = { '#number': 'number' };
-  const raised = { key: keys.schema(), set: { number: to }, condition: '#number = :before', names, values };
+  const raised = { key: tableKeys.schema(), set: { number: to }, condition: '#number = :before', names, values };
   if ((await tryUpdate(raised)).refused) throw overtaken();
 }
 
@@ -38,9 +40,9 @@ async function raise(before: number, to: number): Promise<void> {
  * of the version before go on writing their form, so all is done once more afterwards.
  */
 export async function meetSchema(remedy: string, { isBefore = false } = {}): Promise<void> {
-  const found = await find(keys.schema(), { strong: true });
+  const found = await find(tableKeys.schema(), { strong: true });
   if (!found && (await isEmpty())) {
-    const first = { key: keys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' };
+    const first = { key: tableKeys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' };
     if ((await tryUpdate(first)).refused) throw overtaken();
     return;
   }

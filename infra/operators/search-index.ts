@@ -1,7 +1,7 @@
 import { eachOf } from '#functions/base/retry.ts';
-import { entriesOf, isIndexed, readIndexed, saveIndexed } from '#functions/data/search/index-entries.ts';
-import type { Key } from '#functions/data/table/keys.ts';
-import type { SearchEntry } from '#functions/data/table/records.ts';
+import { entriesOf, isIndexed, readIndexed, saveIndexed, wordsIn } from '#functions/data/search/index-entries.ts';
+import type { SearchEntry } from '#functions/data/search/keys.ts';
+import { type Key, keyTextOf } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { SearchedKind } from '#functions/domain/search/words.ts';
 import { searchedKindOf } from '#functions/use-cases/index-subject.ts';
@@ -22,7 +22,7 @@ function thingOf(id: unknown): Thing | undefined {
 
 /** What is to be found, where an item is its main one. */
 export function searchedIn({ PK, SK, id }: StoredItem): Thing | undefined {
-  const isMain = SK === 'A' && /^(SHP|CUS|DRV|INV)#/.test(String(PK));
+  const isMain = SK === 'A' && /^(SHP|CUS|DRV|INV|PLC)#/.test(String(PK));
   return isMain ? thingOf(id) : undefined;
 }
 
@@ -30,31 +30,58 @@ const isEntry = ({ PK }: StoredItem) => String(PK).startsWith('SRC#');
 const manifestOf = ({ PK }: StoredItem) =>
   String(PK).startsWith('SRCM#') ? String(PK).slice('SRCM#'.length) : undefined;
 
-/** All that can be found, and where the index has each. */
-async function readAll(): Promise<Map<string, Thing & { entries: Key<SearchEntry>[] }>> {
-  const found = new Map<string, Thing & { entries: Key<SearchEntry>[] }>();
-  for await (const page of tablePages())
-    for (const item of page) {
-      const thing = searchedIn(item) ?? thingOf(isEntry(item) ? item.id : manifestOf(item));
-      if (!thing) continue;
-      const known = found.get(thing.id) ?? { ...thing, entries: [] };
-      if (isEntry(item)) known.entries.push({ PK: String(item.PK), SK: String(item.SK) });
-      found.set(thing.id, known);
-    }
-  return found;
+/** A thing as one reading of the table shows it. */
+interface Seen extends Thing {
+  /** By which it should be found. */
+  words: readonly string[];
+  /** By which the index says that it is. */
+  manifest?: { words: readonly string[] };
+  /** Where it is, and with what words. */
+  readonly entries: (Key<SearchEntry> & { words: string })[];
 }
 
-const placeOf = ({ PK, SK }: Key) => `${PK}|${SK}`;
+/** The table keeps what was written, so an entry and a manifest have words. */
+const wordsAt = ({ words }: StoredItem) => words as readonly string[];
+
+/** All that can be found, and what the index has of each. */
+async function readAll(): Promise<Map<string, Seen>> {
+  const all = new Map<string, Seen>();
+  for await (const page of tablePages())
+    for (const item of page) {
+      const main = searchedIn(item);
+      const thing = main ?? thingOf(isEntry(item) ? item.id : manifestOf(item));
+      if (!thing) continue;
+      const seen = all.get(thing.id) ?? { ...thing, words: [], entries: [] };
+      all.set(thing.id, seen);
+      if (main) seen.words = wordsIn(main.kind, item);
+      else if (isEntry(item)) {
+        const words = wordsAt(item).join(' ');
+        const [first] = seen.entries;
+        // Of a large table the same text is kept once for all entries of a thing.
+        const own = first?.words === words ? first.words : words;
+        seen.entries.push({ PK: String(item.PK), SK: String(item.SK), words: own });
+      } else seen.manifest = { words: wordsAt(item) };
+    }
+  return all;
+}
+
+/** Read one after the other, so a thing that changed meanwhile may seem astray; one that seems right was right at some time. */
+function seemsRight(seen: Seen): boolean {
+  const wanted = new Set(entriesOf(seen).map(keyTextOf));
+  const words = seen.words.join(' ');
+  const isRight = (entry: Seen['entries'][number]) => entry.words === words && wanted.has(keyTextOf(entry));
+  return isIndexed(seen) && seen.entries.length === wanted.size && seen.entries.every(isRight);
+}
 
 /** How a thing stands in the index, where that is wrong; it is read strongly, so what moved meanwhile is seen as it is. */
-async function lookAt({ kind, id, entries }: Thing & { entries: Key<SearchEntry>[] }, write: boolean) {
+async function lookAt({ kind, id, entries }: Seen, write: boolean) {
   const indexed = await readIndexed(kind, id);
   const wanted = entriesOf(indexed);
   const standing = await findMany(wanted, { strong: true });
   const words = indexed.words.join(' ');
   const missing = standing.filter((entry) => entry?.words.join(' ') !== words).length;
-  const places = new Set(wanted.map(placeOf));
-  const beside = entries.filter((key) => !places.has(placeOf(key)));
+  const places = new Set(wanted.map(keyTextOf));
+  const beside = entries.filter((key) => !places.has(keyTextOf(key)));
   const strays = (await findMany(beside, { strong: true })).flatMap((entry, at) => (entry ? (beside[at] ?? []) : []));
   if (isIndexed(indexed) && missing === 0 && strays.length === 0) return undefined;
   if (write) await saveIndexed(indexed, strays);
@@ -63,11 +90,15 @@ async function lookAt({ kind, id, entries }: Thing & { entries: Key<SearchEntry>
 
 const AT_ONCE = 10;
 
-/** Says of what the search would find too little or too much; with `write` it finds each as it is. */
+/**
+ * Says of what the search would find too little or too much; with `write` it finds each as it is. What seems right costs
+ * nothing beyond the reading of the table.
+ */
 export async function recheckIndex({ write }: { write: boolean }): Promise<{ checked: number; astray: string[] }> {
   const all = await readAll();
   const astray: string[] = [];
-  await eachOf(all.values(), AT_ONCE, async (thing) => {
+  const doubtful = [...all.values()].filter((seen) => !seemsRight(seen));
+  await eachOf(doubtful, AT_ONCE, async (thing) => {
     const words = await tryUntilFirst(() => lookAt(thing, write));
     if (words) astray.push(words);
   });

@@ -15,7 +15,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
-import { GIVEN_UP, PAGE_ERROR, UNREADABLE, UNVERIFIED } from '#shared/log-messages.ts';
+import { GIVEN_UP, PAGE_ERROR, ROUTES_SPENT, UNREADABLE, UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { byFunction, FIVE_MINUTES, ofWorker, SUM, throttledRequests } from '../constructs/metrics.ts';
@@ -73,6 +73,7 @@ export class MonitoringStack extends Stack {
     this.watchSender(config);
     this.watchGivenUp(config);
     this.watchUnreadable(config, workers);
+    if (config.roads) this.watchRoads(config);
     const pageErrors = this.watchPages(props);
     const returned = this.watchMail(workers);
     this.draw(config, {
@@ -176,6 +177,12 @@ export class MonitoringStack extends Stack {
     const by = [...streamReaders.keys()].map((name) => `workers-${name}`);
     const lines = this.linesOf(config, { name: 'RecordsUnreadable', says: UNREADABLE, by });
     this.watch('RecordsUnreadable', lines, 0, 'A change of the table could not be read, and its effects are missing');
+  }
+
+  /** Nothing fails by it: arrivals are reckoned less well, and nobody is told who will be late. */
+  private watchRoads(config: Config): void {
+    const lines = this.linesOf(config, { name: 'RoutesSpent', says: ROUTES_SPENT, by: ['workers-run-timers'] });
+    this.watch('RoutesSpent', lines, 0, 'The routes of a day are spent, so no roads are asked about until the next');
   }
 
   /** Nothing else hears of what breaks in a browser. */

@@ -5,7 +5,6 @@ import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
 import { LANGUAGES } from '../words.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
-/** Specification 2, section 6. */
 const SIGNUP_ROLES = ['staff', 'customer'] as const;
 
 /** A password as typed: never trimmed or normalized, at most 200 characters before any hashing. */
@@ -49,6 +48,8 @@ export const CurrentUser = z.object({
   organizationName: z.string(),
   /** Of staff, whom the organization may let read invoices. */
   readsInvoices: z.optional(z.boolean()),
+  /** Of the office, once any container was tracked. */
+  tracksContainers: z.optional(z.boolean()),
   /** For drivers: the organization's own number, where it has one. */
   dispatchPhone: z.optional(z.string()),
 });

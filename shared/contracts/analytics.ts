@@ -64,7 +64,7 @@ const MonthRevenue = z.object({
   end: z.optional(z.string()),
 });
 
-/** Specification 2, section 3; `previous` is as many days just before. */
+/** `previous` is as many days just before. */
 export const Analytics = z.extend(Period, {
   /** The ten with the most deliveries. */
   topDrivers: z.array(TopDriver),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choiceText, requiredText } from '../fields.ts';
+import { choiceText, optionalText, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from '../shipment.ts';
 import { Driver } from './drivers.ts';
 
-/** `load` is the specified rule, fewest open jobs first; `distance` asks for the nearest first. */
+/** `load`: fewest open jobs first; `distance` asks for the nearest first. */
 export const MATCH_MODES = ['load', 'distance'] as const;
 
 export const MatchCandidate = z.object({
@@ -28,6 +28,9 @@ export const autoMatchShipment = defineContract({
   body: z.strictObject({
     shipmentId: requiredText(),
     mode: z._default(choiceText(MATCH_MODES), 'load'),
+    /** Assigns it though its container is not ready, with the reason. */
+    force: z.optional(z.boolean({ error: 'Must be true or false' })),
+    reason: optionalText(500),
   }),
   response: z.object({
     shipment: Shipment,
@@ -37,7 +40,7 @@ export const autoMatchShipment = defineContract({
     /** The best three, the chosen one first. */
     candidates: z.array(MatchCandidate),
   }),
-  errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict'],
+  errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict', 'not_ready'],
 });
 
 export const BULK_LIMIT = 100;

@@ -9,6 +9,8 @@ export const AUDIT_KINDS = [
   'invoice',
   'customer',
   'driver',
+  'place',
+  'box',
   'user',
   'invitation',
   'organization',
@@ -52,7 +54,7 @@ export const AuditEntry = z.object({
     name: z.optional(z.string()),
     role: z.enum([...ROLES, 'anonymous', 'key', 'system']),
   }),
-  source: z.enum(['screen', 'public', 'api', 'system']),
+  source: z.enum(['screen', 'public', 'api', 'import', 'system']),
   object: z.object({ kind: z.string(), id: z.string(), name: z.optional(z.string()) }),
   changes: z.array(FieldChange),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOX_STAGES } from '../box-stages.ts';
 import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
@@ -7,31 +8,34 @@ import { moreContainers, numberFields, optionalContainerNumber, placeFields } fr
 import { windowFields, withWindows } from '../window-fields.ts';
 import { LANGUAGES } from '../words.ts';
 
-/** Specification 2, section 3. */
-export const CustomerShipment = z.pick(Shipment, {
-  id: true,
-  trackingNumber: true,
-  status: true,
-  priority: true,
-  pickupCity: true,
-  pickupState: true,
-  deliveryCity: true,
-  deliveryState: true,
-  containerType: true,
-  containerNumber: true,
-  customerReference: true,
-  purchaseOrderNumber: true,
-  bookedWith: true,
-  pickupDate: true,
-  pickupFrom: true,
-  pickupTo: true,
-  estimatedDelivery: true,
-  deliveryFrom: true,
-  deliveryTo: true,
-  deliveredAt: true,
-  createdAt: true,
-  version: true,
-});
+export const CustomerShipment = z.extend(
+  z.pick(Shipment, {
+    id: true,
+    trackingNumber: true,
+    status: true,
+    priority: true,
+    pickupCity: true,
+    pickupState: true,
+    deliveryCity: true,
+    deliveryState: true,
+    containerType: true,
+    containerNumber: true,
+    customerReference: true,
+    purchaseOrderNumber: true,
+    bookedWith: true,
+    pickupDate: true,
+    pickupFrom: true,
+    pickupTo: true,
+    estimatedDelivery: true,
+    deliveryFrom: true,
+    deliveryTo: true,
+    deliveredAt: true,
+    createdAt: true,
+    version: true,
+  }),
+  /** Of a container that is tracked. */
+  { containerStage: z.optional(z.enum(BOX_STAGES)) },
+);
 export type CustomerShipment = z.infer<typeof CustomerShipment>;
 
 export const listMyShipments = defineContract({
@@ -93,7 +97,7 @@ const containerFields = {
   weight: weightText('Weight is required'),
 };
 
-/** A booking as the public form sends it (specification 2, sections 3 and 5). */
+/** A booking as the public form sends it. */
 export const Booking = withWindows(
   z.strictObject({
     customerName: requiredText('Name must be at least 2 characters', { min: 2 }),

@@ -13,7 +13,6 @@ import {
 } from '../fields.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
 
-/** Specification 2, section 5. */
 export const BUSINESS_TYPES = [
   'general-freight',
   'bulk-haulage',
@@ -23,7 +22,6 @@ export const BUSINESS_TYPES = [
   'other',
 ] as const;
 export const HOW_FOUND = ['sales-rep', 'referral', 'google', 'social-media', 'partner', 'other'] as const;
-/** Specification 2, section 4. */
 export const DEMO_STATUSES = ['new', 'contacted', 'scheduled', 'completed', 'declined'] as const;
 export const DemoStatus = z.enum(DEMO_STATUSES);
 export type DemoStatus = z.infer<typeof DemoStatus>;

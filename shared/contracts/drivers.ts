@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
+import { DOCUMENT_KINDS } from '../driver-documents.ts';
 import { NameQuery } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from '../shipment.ts';
@@ -29,6 +30,8 @@ export const Driver = z.object({
   /** Picked up or in transit. */
   liveJobs: z.number(),
   doneJobs: z.number(),
+  /** Which documents count, and until when; absent where there are none. */
+  papers: z.optional(z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), expiresOn: z.optional(z.string()) }))),
   version: z.number(),
 });
 export type Driver = z.infer<typeof Driver>;

@@ -7,6 +7,9 @@ import { STAFF_PLUS } from '../permissions.ts';
 import { AuditFilters } from './audit.ts';
 import { ShipmentFilters } from './shipments.ts';
 
+/** Rows that are chosen one by one. */
+export const LONGEST_SELECTION = 500;
+
 /**
  * A list's filters, and those that only a screen tells apart: open shipments that are late or have an exception. Of nobody
  * is not of everybody, in a file that goes out.
@@ -15,6 +18,15 @@ const ExportFilters = z.extend(ShipmentFilters, {
   driverId: z.optional(GivenId),
   customerId: z.optional(GivenId),
   open: z.optional(choiceText(['late', 'exceptions', 'untold'])),
+  /** Exactly these, without another filter. */
+  ids: z.optional(
+    z
+      .array(GivenId)
+      .check(
+        z.minLength(1, 'At least one shipment'),
+        z.maxLength(LONGEST_SELECTION, `At most ${LONGEST_SELECTION} shipments at once`),
+      ),
+  ),
 });
 export type ExportFilters = z.output<typeof ExportFilters>;
 

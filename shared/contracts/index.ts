@@ -1,19 +1,33 @@
 import { type Contract, isContract } from '../contract.ts';
 import * as accounts from './accounts.ts';
+import * as alertCounts from './alert-counts.ts';
+import * as alertRules from './alert-rules.ts';
+import * as alerts from './alerts.ts';
 import * as analytics from './analytics.ts';
+import * as arrivals from './arrivals.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
 import * as bell from './bell.ts';
 import * as bookings from './bookings.ts';
+import * as boxCosts from './box-costs.ts';
+import * as boxes from './boxes.ts';
 import * as branding from './branding.ts';
+import * as candidates from './candidates.ts';
+import * as clockRules from './clock-rules.ts';
 import * as customerNotes from './customer-notes.ts';
 import * as customerStanding from './customer-standing.ts';
 import * as customers from './customers.ts';
 import * as demos from './demos.ts';
 import * as dispatch from './dispatch.ts';
+import * as driverDetail from './driver-detail.ts';
+import * as driverDocuments from './driver-documents.ts';
 import * as driverRecords from './driver-records.ts';
+import * as driverShifts from './driver-shifts.ts';
+import * as driverStatistics from './driver-statistics.ts';
 import * as drivers from './drivers.ts';
 import * as exported from './exports.ts';
+import * as facts from './facts.ts';
+import * as fieldReports from './field-reports.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
 import * as invoiceChanges from './invoice-changes.ts';
@@ -21,16 +35,24 @@ import * as invoices from './invoices.ts';
 import * as joining from './joining.ts';
 import * as links from './links.ts';
 import * as meetings from './meetings.ts';
+import * as messageTemplates from './message-templates.ts';
+import * as money from './money.ts';
+import * as moneyCounts from './money-counts.ts';
 import * as notifications from './notifications.ts';
 import * as organization from './organization.ts';
 import * as ownNotifications from './own-notifications.ts';
+import * as ownViews from './own-views.ts';
 import * as pageErrors from './page-errors.ts';
 import * as pendingUsers from './pending-users.ts';
+import * as places from './places.ts';
+import * as plans from './plans.ts';
 import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
+import * as readiness from './readiness.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
+import * as sendLog from './send-log.ts';
 import * as sharedInvoices from './shared-invoices.ts';
 import * as shipmentChanges from './shipment-changes.ts';
 import * as shipmentMessages from './shipment-messages.ts';
@@ -42,21 +64,40 @@ import * as tracking from './tracking.ts';
 import * as webhooks from './webhooks.ts';
 
 const areas = {
-  accounts: { ...accounts, ...links, ...pendingUsers, ...joining },
+  accounts: { ...accounts, ...ownViews, ...links, ...pendingUsers, ...joining },
+  alerts: { ...alerts, ...alertCounts, ...alertRules },
+  boxes: { ...boxes, ...boxCosts, ...clockRules, ...facts, ...money, ...moneyCounts, ...readiness },
   customers: { ...customers, ...customerStanding, ...customerNotes },
   demos: { ...demos, ...meetings },
-  dispatch: { ...dispatch, ...assignments },
-  drivers: { ...drivers, ...positions, ...driverRecords, ...stops },
+  dispatch: { ...dispatch, ...assignments, ...candidates, ...plans },
+  drivers: {
+    ...drivers,
+    ...driverDetail,
+    ...driverDocuments,
+    ...driverShifts,
+    ...driverStatistics,
+    ...positions,
+    ...driverRecords,
+    ...stops,
+  },
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks, ...pageErrors },
   invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices, ...statements },
-  notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions, ...bell },
+  notifications: {
+    ...notifications,
+    ...messageTemplates,
+    ...sendLog,
+    ...ownNotifications,
+    ...pushSubscriptions,
+    ...bell,
+  },
   organization: { ...organization, ...branding, ...team, ...audit },
+  places,
   proof,
   reports: { ...reports, ...analytics },
   search,
-  shipments: { ...shipments, ...shipmentChanges, ...bookings, ...shipmentMessages },
+  shipments: { ...shipments, ...shipmentChanges, ...fieldReports, ...bookings, ...shipmentMessages, ...arrivals },
   tracking,
 };
 

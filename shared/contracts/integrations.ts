@@ -4,7 +4,7 @@ import { AnyId, PageQuery, requiredText } from '../fields.ts';
 import { SCOPE_NAMES } from '../key-scopes.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
 
-/** Calls per API key and clock hour (specification 2, section 9). */
+/** Calls per API key and clock hour. */
 export const HOURLY_LIMIT = 1000;
 
 /** What a key is let into: one scope at least. */

@@ -4,7 +4,6 @@ import { AnyId, Instant, PageQuery, REQUIRED, requiredText, Version } from '../f
 import { MEETING_DURATIONS, MEETING_STATUSES, USUAL_DURATION } from '../meeting.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
 
-/** Specification 2, sections 5 and 8. */
 export const MISSING_TIME = 'Please select a date and time for the meeting.';
 export const MISSING_REASON = 'Please provide a reason for declining the meeting.';
 
@@ -48,7 +47,7 @@ export const MeetingDraft = z.strictObject({
 export type MeetingDraft = z.output<typeof MeetingDraft>;
 
 /** What somebody with a mailed link sees of a meeting. */
-export const Invitation = z.object({
+export const MeetingInvitation = z.object({
   fullName: z.string(),
   meetingDate: z.string(),
   meetingDuration: z.number(),
@@ -69,7 +68,7 @@ export const Invitation = z.object({
   title: z.string(),
   organizer: z.string(),
 });
-export type Invitation = z.infer<typeof Invitation>;
+export type MeetingInvitation = z.infer<typeof MeetingInvitation>;
 
 export const scheduleMeeting = defineContract({
   name: 'schedule-meeting',
@@ -125,7 +124,7 @@ export const getMeetingInvitation = defineContract({
   summary: 'Read the meeting of an e-mailed link; changes nothing',
   access: EVERYONE,
   query: TokenQuery,
-  response: Invitation,
+  response: MeetingInvitation,
   errors: ['not_found', 'link_over'],
 });
 

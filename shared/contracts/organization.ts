@@ -11,6 +11,7 @@ import {
 import { defineContract } from '../contract.ts';
 import { cleanText, optionalText, requiredText, VersionOrNone } from '../fields.ts';
 import { ADMIN } from '../permissions.ts';
+import { ClosedDays } from '../place-fields.ts';
 import { isReservedSubdomain, isSubdomain } from '../subdomain.ts';
 import { isTimezone } from '../timezone.ts';
 
@@ -91,12 +92,14 @@ export const OrganizationSettings = z.object({
     steps: z.array(z.object({ days: z.number(), isOn: z.boolean() })),
     monthly: z.boolean(),
   }),
+  /** Calendar days on which the organization works as little as on a weekend; clocks of containers may go by them. */
+  closedDays: z.optional(z.array(z.string())),
   /** 0 until somebody has saved them. */
   version: z.number(),
 });
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 
-/** The specified settings are sent whole; of ours, what is left out stays as it is. */
+/** Name, timezone, subdomain and colors are sent whole; of the others, what is left out stays as it is. */
 export const SettingsChange = z.strictObject({
   name: requiredText('Organization name is required', { max: 100 }),
   timezone: timezoneText,
@@ -118,6 +121,7 @@ export const SettingsChange = z.strictObject({
   paymentDetails: z.optional(z.nullable(PaymentDetails)),
   paymentLink: z.optional(z.nullable(PaymentLink)),
   reminders: z.optional(ReminderPlan),
+  closedDays: z.optional(ClosedDays),
   version: z.optional(VersionOrNone),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
+import { HOUR_MS } from '../durations.ts';
 import { AnyId, Instant, Latitude, Longitude } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 
@@ -18,7 +19,7 @@ export const Position = z.strictObject({
 });
 export type Position = z.output<typeof Position>;
 
-/** Why a position did not move the marker (decisions, section 12); one that is only older is in the trail all the same. */
+/** Why a position did not move the marker; one that is only older is in the trail all the same. */
 export const POSITION_REFUSALS = ['null_island', 'future', 'too_old', 'too_fast', 'older'] as const;
 
 export const updateDriverLocation = defineContract({
@@ -82,7 +83,7 @@ export const listTrail = defineContract({
   params: z.object({ id: AnyId }),
   query: z.strictObject({ start: Instant, end: Instant }).check(
     z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { path: ['end'], error: 'end is before start' }),
-    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * 3_600_000, {
+    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * HOUR_MS, {
       path: ['end'],
       error: `At most ${TRAIL_HOURS} hours at once`,
     }),

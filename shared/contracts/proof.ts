@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
+import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '../driver-documents.ts';
 import { AnyId, choiceText, Instant, optionalText, requiredText } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 import { IMPORT_LIMIT, IMPORT_TYPE } from './imports.ts';
@@ -11,7 +12,7 @@ export const PHOTOS_LIMIT = 10;
 /** Signature and photos that travel as data URLs, decoded, in bytes. */
 export const INLINE_LIMIT = 4_000_000;
 
-/** Coordinates travel as text here (specification 1, section 3). */
+/** Coordinates travel as text here. */
 function coordinateText(limit: number) {
   const message = `Must be a number between -${limit} and ${limit}`;
   return z.optional(
@@ -84,7 +85,7 @@ export const submitProofOfDelivery = defineContract({
   response: ProofOfDelivery,
   success: 201,
   bodyLimit: 5_800_000,
-  errors: ['not_found', 'illegal_transition', 'version_conflict', 'too_large'],
+  errors: ['not_found', 'illegal_transition', 'version_conflict', 'handed_over', 'too_large'],
   runtime: { memory: 1024, timeout: 25 },
 });
 
@@ -129,15 +130,34 @@ const ImportUpload = z.strictObject({
     .check(z.minLength(1, 'One file'), z.maxLength(1, 'One file')),
 });
 
-const UploadRequest = z.discriminatedUnion('purpose', [PhotoUploads, ImportUpload], {
-  error: 'Must be one of proof, exception, pickup, import',
+const DocumentUploads = z.strictObject({
+  purpose: z.literal('document'),
+  driverId: requiredText(),
+  files: z
+    .array(
+      z.strictObject({
+        contentType: choiceText(DOCUMENT_FILE_TYPES, 'Must be a PDF, JPEG, PNG or WebP file'),
+        size: z
+          .int('Must be a whole number')
+          .check(z.positive('Must be above 0'), z.maximum(DOCUMENT_FILE_LIMIT, 'A file may have at most 15 MB')),
+      }),
+    )
+    .check(
+      z.minLength(1, 'At least one file'),
+      z.maxLength(DOCUMENT_FILES_LIMIT, `At most ${DOCUMENT_FILES_LIMIT} files`),
+    ),
+});
+
+const UploadRequest = z.discriminatedUnion('purpose', [PhotoUploads, ImportUpload, DocumentUploads], {
+  error: 'Must be one of proof, exception, pickup, import, document',
 });
 
 export const createUploads = defineContract({
   name: 'create-uploads',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Get presigned forms to upload photos, or a file to import, straight to the bucket, valid five minutes',
+  summary:
+    'Get presigned forms to upload photos, documents or a file to import straight to the bucket, valid five minutes',
   access: ['driver', ...STAFF_PLUS],
   body: UploadRequest,
   response: z.object({

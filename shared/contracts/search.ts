@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { pageLimit, wellFormed } from '../fields.ts';
 import { SIGNED_IN } from '../permissions.ts';
 
-export const SEARCH_KINDS = ['shipment', 'customer', 'driver', 'invoice'] as const;
+export const SEARCH_KINDS = ['shipment', 'customer', 'driver', 'invoice', 'place'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a search says where nothing in it is long enough to be looked up. */
@@ -32,7 +32,7 @@ export const searchAll = defineContract({
   name: 'search-all',
   method: 'GET',
   path: '/api/search',
-  summary: 'Find shipments, customers, drivers and invoices by number, name, place, e-mail address or phone',
+  summary: 'Find shipments, customers, drivers, invoices and places by number, name, place, e-mail address or phone',
   access: SIGNED_IN,
   query: z.strictObject({
     q: z._default(z.string().check(z.overwrite(wellFormed), z.maxLength(100)), ''),

@@ -4,6 +4,7 @@ import { defineContract } from '../contract.ts';
 import {
   AnyId,
   choiceText,
+  clearable,
   dayText,
   Instant,
   Latitude,
@@ -17,7 +18,6 @@ import {
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 import {
   CONTAINER_TYPES,
-  EXCEPTION_CODES,
   FORM_STATUSES,
   PRIORITIES,
   SERVICE_TYPES,
@@ -32,6 +32,8 @@ import {
   optionalContainerNumber,
   placeChanges,
   placeFields,
+  placeIdChanges,
+  placeIdFields,
 } from '../shipment-fields.ts';
 import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
 
@@ -59,13 +61,14 @@ const createFields = {
   status: z._default(choiceText(FORM_STATUSES), 'pending'),
   ...numberFields,
   ...placeFields,
+  ...placeIdFields,
   ...windowFields,
 };
 
 type Several = { moreContainers?: readonly unknown[] | undefined; driverId?: string | undefined; status?: string };
 const isSeveral = ({ moreContainers = [] }: Several) => moreContainers.length > 0;
 
-/** What staff send to create a shipment (specification 1, sections 3 and 5), or several that differ by their container. */
+/** What staff send to create a shipment, or several that differ by their container. */
 export const ShipmentDraft = withWindows(
   z.strictObject({ ...createFields, moreContainers: moreContainers(z.strictObject(containerFields)) }).check(
     z.refine((draft: Several) => !isSeveral(draft) || !draft.driverId, {
@@ -91,13 +94,17 @@ export const IntegratorShipmentDraft = withWindows(
 export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
 
 /**
- * A change of a shipment: assign, next status, cancel, correct, or edit. Without `version`, `driverId` means
+ * A change of a shipment: assign, hand over, next status, cancel, correct, or edit. Without `version`, `driverId` means
  * pending -> assigned only. A driver whose shipment has an exception goes on by sending its present `status`.
  */
 export const ShipmentChange = z.strictObject({
   driverId: z.optional(z.nullable(requiredText('Driver is required', { max: 64 }))),
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   reason: optionalText(500),
+  /** Takes the step though its container is not ready: for the office, with a reason. */
+  force: z.optional(z.boolean({ error: 'Must be true or false' })),
+  /** Of a shipment that nobody has picked up, for managers: with the version and a reason. */
+  customerId: z.optional(requiredText('Customer is required', { max: 64 })),
   bypassReason: optionalText(500),
   note: optionalText(),
   occurredAt: z.optional(Instant),
@@ -110,9 +117,18 @@ export const ShipmentChange = z.strictObject({
     z.nullable(requiredText('Must be text', { max: 40 }).check(z.overwrite(normalizeContainerNumber))),
   ),
   priority: z.optional(choiceText(PRIORITIES)),
+  pickupAddress: clearable(optionalText(300)),
+  pickupCity: z.optional(requiredText('Pickup city is required')),
+  deliveryAddress: clearable(optionalText(300)),
+  deliveryCity: z.optional(requiredText('Delivery city is required')),
+  containerType: z.optional(z.nullable(choiceText(CONTAINER_TYPES))),
+  weight: clearable(optionalWeightText()),
+  weightUnit: z.optional(choiceText(WEIGHT_UNITS)),
+  serviceType: z.optional(choiceText(SERVICE_TYPES)),
   version: z.optional(Version),
   ...numberChanges,
   ...placeChanges,
+  ...placeIdChanges,
   ...windowChanges,
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;
@@ -139,84 +155,13 @@ export const updateShipment = defineContract({
   method: 'PATCH',
   path: '/api/shipments/{id}',
   summary:
-    'Assign a driver, move to the next status, cancel, or edit. A driver ends an exception by sending the present status, and takes back the last step within 10 seconds by sending the status before it with the version',
+    'Assign a driver, hand over or bring back a load under way (with the version and a reason), move to the next status, cancel, or edit; a manager corrects the numbers of one that is over, with a reason, or changes the customer of one that is not picked up. A driver ends an exception by sending the present status, and takes back the last step within 10 seconds by sending the status before it with the version',
   access: SIGNED_IN,
   integrator: 'write',
   params,
   body: ShipmentChange,
   response: Shipment,
-  errors: ['not_found', 'illegal_transition', 'version_conflict', 'driver_offline'],
-});
-
-const REPORT_PHOTOS_LIMIT = 10;
-
-/** Photos that were uploaded before the report that names them. */
-const photoKeys = z.optional(
-  z
-    .array(
-      z
-        .string({ error: 'Must be the key of an upload' })
-        .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
-    )
-    .check(z.maxLength(REPORT_PHOTOS_LIMIT, `At most ${REPORT_PHOTOS_LIMIT} photos`)),
-);
-
-/** Trouble at the pickup or on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
-export const ExceptionDraft = z.strictObject({
-  code: choiceText(EXCEPTION_CODES),
-  note: optionalText(),
-  photoKeys,
-  latitude: z.optional(Latitude),
-  longitude: z.optional(Longitude),
-  /** When it happened, for reports that a phone kept while it was offline. */
-  occurredAt: z.optional(Instant),
-});
-export type ExceptionDraft = z.output<typeof ExceptionDraft>;
-
-export const reportException = defineContract({
-  name: 'report-exception',
-  method: 'POST',
-  path: '/api/shipments/{id}/exceptions',
-  summary: 'Report trouble with a shipment that a driver has; damage needs a photo. The status stays',
-  access: ['driver', ...STAFF_PLUS],
-  params,
-  body: ExceptionDraft,
-  response: Shipment,
-  errors: ['not_found', 'illegal_transition', 'version_conflict'],
-  runtime: { memory: 1024, timeout: 25 },
-});
-
-/** What was seen at the pickup. Photos are uploaded first, by the forms of POST /api/uploads with purpose `pickup`. */
-export const PickupReport = z
-  .strictObject({
-    containerNumber: optionalContainerNumber(),
-    sealNumber: numberFields.sealNumber,
-    photoKeys,
-    latitude: z.optional(Latitude),
-    longitude: z.optional(Longitude),
-    /** When it was seen, for reports that a phone kept while it was offline. */
-    occurredAt: z.optional(Instant),
-  })
-  .check(
-    z.refine(
-      ({ containerNumber, sealNumber, photoKeys: photos = [] }) =>
-        containerNumber !== undefined || sealNumber !== undefined || photos.length > 0,
-      { error: 'Enter a container number or a seal number, or add a photo', path: ['containerNumber'] },
-    ),
-  );
-export type PickupReport = z.output<typeof PickupReport>;
-
-export const recordPickup = defineContract({
-  name: 'record-pickup',
-  method: 'POST',
-  path: '/api/shipments/{id}/pickup',
-  summary: 'Record container number, seal and photos as seen at the pickup; what is left out stays',
-  access: ['driver', ...STAFF_PLUS],
-  params,
-  body: PickupReport,
-  response: Shipment,
-  errors: ['not_found', 'illegal_transition', 'version_conflict'],
-  runtime: { memory: 1024, timeout: 25 },
+  errors: ['not_found', 'illegal_transition', 'version_conflict', 'handed_over', 'driver_offline', 'not_ready'],
 });
 
 export const rescheduleShipment = defineContract({

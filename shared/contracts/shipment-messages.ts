@@ -4,7 +4,7 @@ import { AnyId, choiceText, Instant, PageQuery, requiredText } from '../fields.t
 import { CHANNEL_NAMES } from '../notifications.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from '../shipment.ts';
-import { DeliveryState } from './notifications.ts';
+import { DeliveryState } from './send-log.ts';
 
 /** Whom a message about a shipment was for. */
 export const MESSAGE_READERS = ['customer', 'driver', 'office'] as const;

@@ -15,9 +15,11 @@ const filters = {
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   driverId: z.optional(AnyId),
   customerId: z.optional(AnyId),
+  /** Open, and behind its time. */
+  late: z.optional(choiceText(['true'])),
   q: z.optional(z.string().check(z.overwrite(wellFormed), z.maxLength(100))),
 };
-/** Which shipments a list or an export is of; at most one of the last four, which a figure may be narrowed by. */
+/** Which shipments a list or an export is of: those that all of it holds for. A text is asked for alone. */
 export const ShipmentFilters = z.strictObject(filters);
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
@@ -25,7 +27,8 @@ export const listShipments = defineContract({
   name: 'list-shipments',
   method: 'GET',
   path: '/api/shipments',
-  summary: 'List shipments, newest first, or those behind a figure of Reports; drivers get only their own jobs',
+  summary:
+    'List shipments, newest first, or those behind a figure of Reports. Filters narrow it together; q stands alone. Drivers get only their own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({ ...pageQuery, ...filters }),

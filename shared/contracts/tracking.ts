@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { Confidence } from '../arrival.ts';
+import { BOX_STAGES } from '../box-stages.ts';
 import { defineContract } from '../contract.ts';
 import { AnyId } from '../fields.ts';
 import { EVERYONE, STAFF_PLUS } from '../permissions.ts';
 import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
 import { ProofOfDelivery } from './proof.ts';
 
-/** What the tracking page shows: the specified shape, masked for strangers. */
+/** What the tracking page shows, masked for strangers. */
 export const TrackResult = z.object({
   shipment: z.omit(Shipment, {
     price: true,
@@ -37,6 +38,8 @@ export const TrackResult = z.object({
       reason: z.optional(z.string()),
     }),
   ),
+  /** Where its container is, if that is tracked. */
+  containerStage: z.optional(z.enum(BOX_STAGES)),
   /** Only while picked up or in transit, only in the full view. */
   position: z.optional(z.object({ latitude: z.number(), longitude: z.number(), timestamp: z.string() })),
   /** Only while picked up or in transit and without trouble, from the driver's position; strangers see it too. */

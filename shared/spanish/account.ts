@@ -75,7 +75,6 @@ export const account = spanish({
   'Use 3 to 40 letters, digits, dots, dashes or underscores':
     'Use de 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
   'Use letters of one alphabet': 'Use letras de un solo alfabeto',
-  Username: 'Nombre de usuario',
   'Username updated successfully': 'Nombre de usuario actualizado',
   Van: 'Camioneta',
   'Vehicle type': 'Tipo de vehículo',

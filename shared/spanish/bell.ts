@@ -3,7 +3,7 @@ import { spanish } from './spanish.ts';
 /** The bell and what rings it. */
 export const bell = spanish({
   'Account awaiting approval': 'Cuenta por aprobar',
-  'Customer not told': 'Cliente sin avisar',
+  'Customer not notified': 'Cliente sin avisar',
   'Delivery late': 'Entrega retrasada',
   'Delivery rescheduled': 'Entrega reprogramada',
   'Demo requested': 'Demostración solicitada',
@@ -20,6 +20,7 @@ export const bell = spanish({
   'Meeting declined': 'Reunión rechazada',
   'New invoice': 'Factura nueva',
   'New job': 'Viaje nuevo',
+  'New jobs': 'Viajes nuevos',
   'New message': 'Mensaje nuevo',
   'New notification: {title}, {about}': 'Aviso nuevo: {title}, {about}',
   'News from the last 30 days appear here.': 'Aquí aparecen las novedades de los últimos 30 días.',

@@ -30,7 +30,6 @@ export const booking = spanish({
   'Estimated Quote': 'Cotización estimada',
   'Estimated delivery': 'Entrega estimada',
   'Estimated delivery date is required': 'Falta la fecha estimada de entrega',
-  'Estimated price': 'Precio estimado',
   'Final price may vary based on actual delivery requirements':
     'El precio final puede variar según las necesidades reales de la entrega',
   'Gate, dock, seal, temperature': 'Puerta, andén, sello, temperatura',

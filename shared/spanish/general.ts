@@ -31,6 +31,7 @@ export const general = spanish({
   'Nothing was lost.': 'No se perdió nada.',
   'Only what is loaded here was searched.': 'Solo se buscó en lo que ya está cargado.',
   Opening: 'Abriendo',
+  Print: 'Imprimir',
   'Proof of Delivery': 'Comprobante de entrega',
   'Reload the page once what you typed on it is saved.':
     'Vuelva a cargar la página cuando haya guardado lo que escribió.',

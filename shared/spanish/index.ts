@@ -1,19 +1,28 @@
 import { account } from './account.ts';
 import { bell } from './bell.ts';
 import { booking } from './booking.ts';
+import { containers } from './containers.ts';
+import { documents } from './documents.ts';
+import { driverDocuments } from './driver-documents.ts';
 import { driving } from './driving.ts';
 import { general } from './general.ts';
-import { invoices, ofInvoices } from './invoices.ts';
+import { invoices } from './invoices.ts';
 import { landing } from './landing.ts';
+import { links } from './links.ts';
+import { lists } from './lists.ts';
+import { liveMap } from './live-map.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
+import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
 import { portal } from './portal.ts';
+import { pricing } from './pricing.ts';
 import { proof } from './proof.ts';
 import { publicPages } from './public.ts';
 import { codes, refusals } from './refusals.ts';
 import { shell } from './shell.ts';
-import { shipments } from './shipments.ts';
+import { shipmentList } from './shipment-list.ts';
+import { shipmentTexts } from './shipments.ts';
 import { signingIn } from './signing-in.ts';
 import { times } from './times.ts';
 import { toDrivers } from './to-drivers.ts';
@@ -25,19 +34,28 @@ const texts = {
   ...account,
   ...bell,
   ...booking,
+  ...containers,
+  ...documents,
+  ...driverDocuments,
   ...driving,
   ...general,
   ...invoices,
   ...landing,
+  ...links,
+  ...lists,
+  ...liveMap,
   ...mails,
   ...messages,
+  ...pagesAndMails,
   ...payments,
   ...portal,
+  ...pricing,
   ...proof,
   ...publicPages,
   ...refusals,
   ...shell,
-  ...shipments,
+  ...shipmentList,
+  ...shipmentTexts,
   ...signingIn,
   ...times,
   ...trackAnswer,

@@ -1,11 +1,17 @@
+import { documents } from './documents.ts';
 import { mails } from './mails.ts';
+import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
-import { shipments } from './shipments.ts';
+import { shipmentTexts } from './shipments.ts';
 import { spanish } from './spanish.ts';
 import { times } from './times.ts';
 
 /** Pushes, texts and mails to drivers. Subjects are texts, too: a sign outside of GSM 03.38 (á, í, ó, ú) would double their price. */
 export const messages = spanish({
+  '{document} ends on {day}': '{document}: vence el {day}',
+  'Add the new one once you have it': 'Agrega el nuevo cuando lo tengas',
+  'Please renew it in time. When you have the new one, take a photo of it in the app.':
+    'Renuévalo a tiempo. Cuando tengas el nuevo, tómale una foto en la aplicación.',
   Delivery: 'Entrega',
   'N/A': 'N/D',
   'This job is no longer yours': 'Este viaje ya no es tuyo',
@@ -15,6 +21,8 @@ export const messages = spanish({
   'Follow it: {link}': 'Ver: {link}',
   "Hello {name}, dispatch has taken this job off your list. You don't need to do anything.":
     'Hola, {name}: despacho quitó este viaje de tu lista. No tienes que hacer nada.',
+  'Hello {name}, dispatch has given you new jobs. They are listed in the order of your stops.':
+    'Hola, {name}: despacho te asignó viajes nuevos. Están en el orden de tus paradas.',
   'Hello {name}, this job has been cancelled.': 'Hola, {name}: este viaje se canceló.',
   'Job cancelled: {number}': 'Viaje cancelado: {number}',
   'Job reassigned: {number}': 'Viaje reasignado: {number}',
@@ -27,6 +35,10 @@ export const messages = spanish({
   'This job is cancelled': 'Este viaje se canceló',
   'Tracking number': 'Número de rastreo',
   'Was due {when}': 'Debió llegar {when}',
+  '{n} new job': '{n} viaje nuevo',
+  '{n} new job. First stop: {place}': '{n} viaje nuevo. Primera parada: {place}',
+  '{n} new jobs': '{n} viajes nuevos',
+  '{n} new jobs. First stop: {place}': '{n} viajes nuevos. Primera parada: {place}',
   'a day that is not fixed yet': 'por definir',
   'its destination': 'su destino',
 });
@@ -34,8 +46,11 @@ export const messages = spanish({
 /** All that a server says: functions bring no page's words. */
 export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
   ...messages,
+  ...documents,
   ...mails,
+  ...pagesAndMails,
   ...payments,
-  ...shipments,
+  ...shipmentTexts,
   ...times,
+  ...ofInvoices,
 };

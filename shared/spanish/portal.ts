@@ -26,7 +26,6 @@ export const portal = spanish({
   'PO {number}': 'OC {number}',
   'proof of delivery': 'comprobante de entrega',
   'Proof of delivery of {number}': 'Comprobante de entrega de {number}',
-  Reason: 'Motivo',
   'Ref. {reference}': 'Ref. {reference}',
   'Search by tracking number, pickup, or delivery city': 'Buscar por número de rastreo o ciudad',
   'Search my shipments': 'Buscar en mis embarques',

@@ -22,7 +22,7 @@ export const proof = spanish({
   'Open shipment': 'Abrir embarque',
   'Please provide a signature': 'Falta la firma',
   'Proof of delivery can only be captured while a shipment is in transit.':
-    'El comprobante solo se puede tomar mientras el embarque está en tránsito.',
+    'El comprobante solo se puede capturar con el embarque en tránsito.',
   'Proof of delivery submitted successfully': 'Comprobante de entrega enviado',
   'Recipient name': 'Nombre de quien recibe',
   'Resizing the photos...': 'Reduciendo las fotos...',

@@ -11,9 +11,8 @@ export const publicPages = spanish({
     'Para reservar y rastrear se necesita JavaScript: actívelo, por favor.',
   'Check the address, or start again from the home page.': 'Revise la dirección o empiece de nuevo desde el inicio.',
   'Confirm E-mail': 'Confirmar correo',
-  'Customer Portal': 'Portal de clientes',
   'Decline Meeting': 'Rechazar reunión',
-  'Forgot Password': 'Contraseña olvidada',
+  'Forgot Password': 'Recuperar contraseña',
   Home: 'Inicio',
   'Join the Team': 'Unirse al equipo',
   'Logistics Management': 'Gestión logística',
@@ -26,7 +25,6 @@ export const publicPages = spanish({
   'Sign in to Quayside as staff, director or customer, or ask for an account.':
     'Entre a Quayside como personal, director o cliente, o solicite una cuenta.',
   Site: 'Sitio',
-  'Track Shipment': 'Rastrear embarque',
   'Track a container by its number: where it is and when it arrives. No account needed.':
     'Rastree un contenedor por su número: dónde está y cuándo llega. No necesita cuenta.',
   Unsubscribe: 'Cancelar suscripción',

@@ -3,11 +3,23 @@ import { spanish } from './spanish.ts';
 
 /** What the server says word for word, and what forms ask for. */
 export const refusals = spanish({
+  '{by} gave this job to {driver} at {time}': '{by} le pasó este viaje a {driver} ({time})',
+  '{by} gave this job to {driver} at {time}; your photos were kept':
+    '{by} le pasó este viaje a {driver} ({time}); tus fotos se guardaron',
+  '{by} took this job back at {time}': '{by} retiró este viaje ({time})',
+  '{by} took this job back at {time}; your photos were kept': '{by} retiró este viaje ({time}); tus fotos se guardaron',
   'A delivery needs a proof of delivery': 'Una entrega necesita un comprobante de entrega',
   'At most one position per second': 'Máximo una ubicación por segundo',
   'Message is required': 'Falta el mensaje',
   'Must be at most {n} characters': 'Máximo {n} caracteres',
   'Not found': 'No encontrado',
+  'A pickup comes before its delivery': 'La recolección va antes de su entrega',
+  'A stop is missing in this order': 'Falta una parada en este orden',
+  'One of these stops is not on the list any more': 'Una de estas paradas ya no está en la lista',
+  'Somebody else has put these stops into another order': 'Alguien más puso estas paradas en otro orden',
+  'The container on the truck is delivered before another one is picked up':
+    'El contenedor que va en el camión se entrega antes de recoger otro',
+  'What is done or under way stays first': 'Lo que ya se hizo o está en curso queda primero',
   'Please say what is wrong': 'Di qué pasa',
   'Please try again': 'Inténtelo de nuevo',
   'Recipient name is required': 'Falta el nombre de quien recibe',
@@ -34,8 +46,9 @@ export const refusals = spanish({
   'The current password is not correct': 'La contraseña actual no es correcta',
   'This username is already taken': 'Este nombre de usuario ya está en uso',
   'This password is too common': 'Esta contraseña es demasiado común',
-  'Choose a password that is not your name or address': 'Elija una contraseña que no sea su nombre ni su dirección',
+  'Choose a password that is not your name or address': 'Elija una contraseña que no sea su nombre ni su correo',
   'Reason is required': 'Falta el motivo',
+  'This time is in the future': 'Esta hora está en el futuro',
   'This photo was not uploaded or is no longer there': 'Esta foto no se subió o ya no está',
   'Somebody else changed this customer at the same time': 'Alguien más cambió este cliente al mismo tiempo',
 });
@@ -56,6 +69,9 @@ export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code method_not_allowed': 'Esto no se puede hacer aquí',
   'code illegal_transition': 'Esto no se puede hacer en el estado en que está el embarque',
   'code version_conflict': 'Alguien más cambió esto al mismo tiempo',
+  'code handed_over': 'Este viaje ya no es tuyo',
+  'code not_an_order': 'Las paradas no se pueden poner en este orden',
+  'code ambiguous_rule': 'Ya hay otra regla para lo mismo',
   'code driver_offline': 'Este conductor está fuera de servicio',
   'code no_available_driver': 'No hay conductor disponible',
   'code webhook_off': 'Este webhook está desactivado',
@@ -65,6 +81,8 @@ export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code last_director': 'Tiene que quedar un director',
   'code merge_refused': 'Estos clientes no se pueden unir',
   'code exceeds_balance': 'Es más de lo que se debe',
+  'code too_many_facts': 'Hay demasiados datos de este contenedor',
+  'code plan_too_old': 'El plan ya no es de ahora',
   'code mail_outdated': 'El correo ya no es el que se mostró',
   'code invoice_has_payments': 'La factura ya tiene pagos',
   'code already_exists': 'Ya existe',

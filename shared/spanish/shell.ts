@@ -13,6 +13,7 @@ export const shell = spanish({
   Navigation: 'Navegación',
   'New Shipment': 'Nuevo embarque',
   'Nothing found': 'No se encontró nada',
+  Places: 'Lugares',
   Recent: 'Recientes',
   Results: 'Resultados',
   'Screens and actions still work.': 'Las pantallas y acciones siguen funcionando.',
@@ -24,6 +25,6 @@ export const shell = spanish({
   'Toggle sidebar': 'Mostrar u ocultar el menú',
   'Type at least 3 characters to find shipments, customers and more':
     'Al menos 3 caracteres para encontrar embarques, facturas y más',
-  '1 result': '1 resultado',
+  '{count} result': '{count} resultado',
   '{count} results': '{count} resultados',
 });

@@ -1,13 +1,13 @@
 import { spanish } from './spanish.ts';
 
 /** States of a shipment, and what may be in its way. */
-export const shipments = spanish({
+export const shipmentTexts = spanish({
   '20ft Container': 'Contenedor de 20 pies',
   '40ft Container': 'Contenedor de 40 pies',
   '40ft High Cube': '40 pies High Cube',
   'Arriving soon': 'Por llegar',
   Assigned: 'Asignado',
-  Breakdown: 'Avería',
+  Breakdown: 'Falla mecánica',
   Cancelled: 'Cancelado',
   'Consignee closed': 'Destinatario cerrado',
   'Container not ready': 'Contenedor no listo',

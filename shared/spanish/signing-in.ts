@@ -26,13 +26,12 @@ export const signingIn = spanish({
   'Back to Sign In': 'Volver a iniciar sesión',
   'Book Now': 'Reservar ahora',
   'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).':
-    'Reservas, despacho, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (previsto).',
+    'Reservas, despacho, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (próximamente).',
   'Bulk Haulage': 'Carga a granel',
   'Business type': 'Tipo de empresa',
   'Check Your E-mail': 'Revise su correo',
   'Choose a New Password': 'Nueva contraseña',
   'Choose a type': 'Elegir un tipo',
-  'Choose a password that is not your name or address': 'Elija una contraseña que no sea su nombre ni su correo',
   'Choose the name and password you sign in with.': 'Elija el nombre y la contraseña con los que va a entrar.',
   'Client Staff': 'Personal',
   'Company name': 'Nombre de la empresa',
@@ -108,7 +107,6 @@ export const signingIn = spanish({
   'Send Link': 'Enviar enlace',
   'Send another link': 'Enviar otro enlace',
   Sending: 'Enviando',
-  'Sign in': 'Entrar',
   'Signing in': 'Entrando',
   'Signup Failed': 'No se pudo crear la cuenta',
   'Social Media': 'Redes sociales',
@@ -120,25 +118,23 @@ export const signingIn = spanish({
   'This is not the password for this account': 'Esta no es la contraseña de esta cuenta',
   'This link has already been used: your e-mail address is confirmed.':
     'Este enlace ya se usó: su correo está confirmado.',
-  'This password is too common': 'Esta contraseña es demasiado común',
-  'This username is already taken': 'Este nombre de usuario ya está en uso',
   'Too many attempts, please try again later': 'Demasiados intentos, inténtelo más tarde',
   'Username or e-mail': 'Usuario o correo electrónico',
   Warehousing: 'Almacenaje',
-  'We have your request. Our team will contact you within 24 hours. Check your e-mail!':
-    'Recibimos su solicitud. Nuestro equipo se pondrá en contacto con usted en 24 horas. ¡Revise su correo!',
+  'We have your request and sent you a confirmation. Our team will contact you within 24 hours.':
+    'Recibimos su solicitud y le enviamos una confirmación. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',
   'Welcome to the Team': 'Bienvenido al equipo',
   'Without a number above, texts go to the one that dispatch has for you, if there is one.':
     'Sin un número arriba, los mensajes de texto van al que despacho tiene de usted, si lo hay.',
   'You can book and track without an account, too.': 'También puede reservar y rastrear sin cuenta.',
   'You can sign in with your new password now.': 'Ya puede entrar con su nueva contraseña.',
-  'Your account is pending approval by the director': 'Su cuenta está por aprobarse por el director',
+  'Your account is pending approval by the director': 'El director todavía tiene que aprobar su cuenta',
   'Your account is ready. You can sign in now.': 'Su cuenta está lista. Ya puede entrar.',
   'Your account request was not approved': 'La solicitud de su cuenta no se aprobó',
   'Your e-mail address is confirmed': 'Su correo está confirmado',
   'Your e-mail address is confirmed. Your account is pending approval by the director':
-    'Su correo está confirmado. Su cuenta está por aprobarse por el director',
+    'Su correo está confirmado. El director todavía tiene que aprobar su cuenta',
   '{done}. It works for 30 minutes.': '{done}. Sirve durante 30 minutos.',
   '{done}. We e-mail you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda entrar.',
 });

@@ -1,4 +1,4 @@
-import type { Hole } from '../words.ts';
+import type { Hole } from '../holes.ts';
 
 /** Each text has the same places as the English one, or does not compile. */
 type Checked<Texts> = {

@@ -6,7 +6,7 @@ export const toDrivers = spanish({
     'Cambió mientras tanto. Guarda de nuevo para conservar lo tuyo.',
   'Changed to "{theirs}" in the meantime. Save again to keep yours.':
     'Mientras tanto cambió a "{theirs}". Guarda de nuevo para conservar lo tuyo.',
-  'Choose a password that is not your name or address': 'Elige una contraseña que no sea tu nombre ni tu dirección',
+  'Choose a password that is not your name or address': 'Elige una contraseña que no sea tu nombre ni tu correo',
   'Use letters of one alphabet': 'Usa letras de un solo alfabeto',
   'Use 3 to 40 letters, digits, dots, dashes or underscores':
     'Usa de 3 a 40 letras, cifras, puntos, guiones o guiones bajos',

@@ -4,6 +4,9 @@ import { spanish } from './spanish.ts';
 export const trackAnswer = spanish({
   'A driver was assigned {when}.': 'Se asignó un conductor {when}.',
   'A driver was assigned.': 'Se asignó un conductor.',
+  'Back at our yard': 'De vuelta en nuestro patio',
+  'Brought back to our yard {when}. Another driver takes it on.':
+    'Regresó a nuestro patio {when}. Otro conductor lo llevará.',
   'Booked {when}. A driver is assigned before pickup.':
     'Reservado {when}. Se asigna un conductor antes de la recolección.',
   'Booked. A driver is assigned before pickup.': 'Reservado. Se asigna un conductor antes de la recolección.',
@@ -15,6 +18,8 @@ export const trackAnswer = spanish({
   'Delivered {day}': 'Entregado el {day}',
   'Delivered {when}.': 'Entregado {when}.',
   'Delivered.': 'Entregado.',
+  'Arrived at the destination': 'Llegó al destino',
+  'Arrived at the destination {when}.': 'Llegó al destino {when}.',
   'Left {city} {when}.': 'Salió de {city} {when}.',
   'Left {city}.': 'Salió de {city}.',
   'Our driver could not get access; we will try again.':
@@ -26,7 +31,7 @@ export const trackAnswer = spanish({
   'Pickup delayed': 'Recolección retrasada',
   'Received by {name} {when}.': 'Lo recibió {name} {when}.',
   'Something is holding up your shipment; we are working on it.':
-    'Algo está deteniendo su embarque; estamos trabajando en ello.',
+    'Su embarque está detenido por un imprevisto; lo estamos resolviendo.',
   'Something was damaged on the way; we will get in touch with you.':
     'Algo se dañó en el camino; nos pondremos en contacto con usted.',
   'The consignee was closed; we will try again.': 'El destinatario estaba cerrado; lo intentaremos de nuevo.',
@@ -42,7 +47,7 @@ export const trackAnswer = spanish({
   'The seal of your container is broken; we will get in touch with you.':
     'El sello de su contenedor está roto; nos pondremos en contacto con usted.',
   'The truck broke down; we are arranging onward transport for your shipment.':
-    'El camión se averió; estamos organizando otro transporte para su embarque.',
+    'El camión se descompuso; estamos consiguiendo otro transporte para su embarque.',
   'Your shipment is taking longer than planned; it is still on its way.':
     'Su embarque está tardando más de lo previsto; sigue en camino.',
   'No chassis was available at the pickup; we will try again.':

@@ -2,8 +2,8 @@ import { BatchGetCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/base/log.ts';
 import { sha256 } from '#functions/base/secrets.ts';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { table } from '#functions/data/table/client.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { handler } from '#functions/drivers/update-driver-location.ts';
 import { MACHINE, print } from './report.ts';
 
@@ -19,8 +19,14 @@ const driverId = (at: number) => `drv_${String(at).padStart(26, '0')}`;
 function answer(user: string) {
   const hash = sha256(SECRET);
   const expiresAt = Date.now() / 1000 + 43_000;
-  const session = { ...keys.session(user, hash), userId: user, hash, epoch: 1, createdAt: new Date().toISOString() };
-  const person = { ...keys.user(user), id: user, role: 'driver', status: 'active', epoch: 1, firstName: 'Ada' };
+  const session = {
+    ...accountKeys.session(user, hash),
+    userId: user,
+    hash,
+    epoch: 1,
+    createdAt: new Date().toISOString(),
+  };
+  const person = { ...accountKeys.user(user), id: user, role: 'driver', status: 'active', epoch: 1, firstName: 'Ada' };
   const more = { lastName: 'Quay', email: 'ada@quay.example', driverId: user.replace('usr', 'drv') };
   return {
     Responses: {

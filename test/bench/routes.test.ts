@@ -12,7 +12,10 @@ describe('scripts, gzipped', () => {
         .sort((a, b) => a.first - b.first)
         .map(({ page, first, files, later, workers }): [string, string] => {
           const ofWorkers = workers > 0 ? ` (workers ${kilobytes(workers)})` : '';
-          return [page, `${kilobytes(first)} in ${files}${later > 0 ? `, later ${kilobytes(later)}${ofWorkers}` : ''}`];
+          return [
+            page,
+            `${kilobytes(first)} in ${files.size}${later > 0 ? `, later ${kilobytes(later)}${ofWorkers}` : ''}`,
+          ];
         }),
     ]);
   });

@@ -12,12 +12,12 @@ import { Running } from '#infra/local/running.ts';
 import { awsEnvironment, clientOptions, settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { makeProduct } from '#test/infra/product.ts';
 import { actors, customer, draft, driver } from '#test/unit/domain/fixtures.ts';
 
 const NAME = 'bench';
 const FIRST = Date.parse('2026-01-01T00:00:00Z');
-const MINUTE = 60_000;
 const AT_ONCE = 25;
 /** Mostly past, as after a year. */
 const STATUSES: readonly ShipmentDraft['status'][] = [
@@ -68,7 +68,7 @@ export async function startTable(): Promise<{ stop(): Promise<void> }> {
 
 /** The item of a shipment, through the rules and the writes of the application. */
 function itemAt(at: number): Record<string, unknown> {
-  const now = new Date(FIRST + at * MINUTE);
+  const now = new Date(FIRST + at * MINUTE_MS);
   const status = STATUSES[at % STATUSES.length] ?? 'pending';
   const hasDriver = status === 'assigned' || status === 'delivered';
   const driverId = `drv_${at % DRIVERS}`;

@@ -57,7 +57,7 @@ describe('booking', () => {
     await expectPage(driver.getByText(email)).toHaveCount(0);
   });
 
-  it('names every missing field in the specified words and focuses the first', async () => {
+  it('names every missing field in words of its own and focuses the first', async () => {
     const page = await open('/book');
     await bookButton(page).click();
     for (const message of [

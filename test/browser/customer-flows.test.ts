@@ -96,7 +96,7 @@ describe('a customer', () => {
     await page.getByRole('button', { name: 'Archived' }).click();
     await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
     await choose(page, 'Restore');
-    await expectPage(page.getByText('It is in lists and pickers again.')).toBeVisible();
+    await expectPage(page.getByText('It appears in lists and menus again.')).toBeVisible();
     expect((await manager.call(getCustomer, { params: { id } })).archivedAt).toBeUndefined();
   });
 

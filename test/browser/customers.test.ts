@@ -77,6 +77,32 @@ describe('customers', () => {
 });
 
 describe('the page of a customer', () => {
+  it('takes one more address while it still shows the customer as it was, and asks where both changed the same', async () => {
+    const manager = await member('manager');
+    const customer = await newCustomer(manager);
+    const params = { id: customer.id };
+    const mill = { label: 'Mill', address: '30 Waterfront Street, New Haven' };
+    const page = await open(`/customers/${customer.id}`, { as: manager });
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const address = page.getByRole('dialog', { name: 'Add Address' });
+    const contacts = [{ name: 'Bea Lindgren' }];
+    const { version } = await manager.call(updateCustomer, { params, body: { contacts, addresses: [mill] } });
+    await address.getByLabel('Name').fill('Yard');
+    await address.getByLabel('Address', { exact: true }).fill('4 Kimberly Avenue, New Haven');
+    await address.getByRole('button', { name: 'Save Address' }).click();
+    await expectPage(page.getByText('Address saved')).toBeVisible();
+    const known = await manager.call(getCustomer, { params });
+    expect(known).toMatchObject({ contacts, addresses: [mill, { label: 'Yard' }], version: version + 1 });
+
+    await page.getByRole('button', { name: 'Edit Mill' }).click();
+    const edited = page.getByRole('dialog', { name: 'Edit Address' });
+    await manager.call(updateCustomer, { params, body: { addresses: [{ ...mill, note: 'Ring twice' }] } });
+    await edited.getByLabel('Note').fill('Gate 2');
+    await edited.getByRole('button', { name: 'Save Address' }).click();
+    await expectPage(page.getByText('Changed in the Meantime')).toBeVisible();
+    await expectPage(edited.getByLabel('Note')).toHaveValue('Gate 2');
+  });
+
   it('is opened from the list, and changed with contacts and addresses', async () => {
     const manager = await member('manager');
     const { id, name, email } = await newCustomer(manager);

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { dayAhead } from '#test/support/board.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, unique } from '#test/support/people.ts';
 
@@ -32,17 +32,23 @@ describe('dashboard', () => {
     await expectPage(page.getByRole('complementary', { name: `Shipment ${trackingNumber}` })).toBeVisible();
   });
 
-  it('leads from what needs a decision to the list under that filter', async () => {
+  it('leads from each kind of what needs a decision to all of it', async () => {
     const city = `Dock${unique()}`;
-    await book({ pickupCity: city, pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-19) });
+    await book({ pickupCity: city, pickupDate: dayAhead(-3), estimatedDelivery: dayAhead(-2) });
     const page = await open('/', { as: 'manager' });
-    const late = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /Late/ });
-    await expectPage(late).toContainText(/ \d+\sd\slate/);
+    const region = page.getByRole('region', { name: 'Needs a decision' });
+    const late = region.getByRole('link', { name: /Late pickups?$/ });
+    await expectPage(
+      region
+        .getByRole('listitem')
+        .filter({ hasText: /\d+\sd\slate/ })
+        .first(),
+    ).toBeVisible();
+    await expectPage(region.getByRole('link', { name: /^\d+\+? open$/ })).toBeVisible();
     await late.click();
-    await expectPage(page).toHaveURL(/\/shipments\?filter=late$/);
-    await expectPage(page.getByRole('button', { name: /^Late/ })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('searchbox').fill(city);
-    await expectPage(page.getByRole('article')).toHaveCount(1);
+    await expectPage(page).toHaveURL(/\/alerts\?kind=pickup_late$/);
+    await expectPage(page.getByRole('button', { name: /^Late pickups/ })).toHaveAttribute('aria-pressed', 'true');
+    await expectPage(page.getByRole('listitem').filter({ hasText: city })).toHaveCount(1);
   });
 
   it('opens the form for a new shipment', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarEventId } from '#functions/domain/demos/meetings.ts';
 import { updateDemoNotes, updateDemoStatus } from '#shared/contracts/demos.ts';
@@ -54,9 +55,9 @@ describe('the demo form', () => {
   });
 
   it('says when the server cannot be reached, and keeps what was typed', async () => {
-    const page = await open('/login?tab=demo');
+    const answers = { '**/api/demo-requests': (route: Route) => route.abort() };
+    const page = await open('/login?tab=demo', { answers });
     await fill(page, 'obi@tidewater.example');
-    await page.route('**/api/demo-requests', (route) => route.abort());
     await page.getByRole('button', { name: 'Request Demo' }).click();
     await expectPage(page.getByText('Failed to connect to server. Please try again.')).toBeVisible();
     await expectPage(page.getByLabel('Company name')).toHaveValue('Tidewater Ceramics');

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
-import { cardOf, dayAhead, drag, lift, openBoard, scene } from '#test/support/board.ts';
+import { cardOf, drag, lift, openBoard, scene } from '#test/support/board.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';
 
@@ -34,7 +35,7 @@ describe('dispatch board', () => {
     const params = { id: shipment.id };
     expect(await staff.call(getShipment, { params })).toMatchObject({ status: 'assigned', driverId: drivers[0]?.id });
 
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expectPage(cardOf(page.getByRole('region', { name: 'Unassigned' }), shipment.trackingNumber)).toBeVisible();
     await expectPage.poll(async () => (await staff.call(getShipment, { params })).status).toBe('pending');
   });
@@ -54,7 +55,10 @@ describe('dispatch board', () => {
     const [dana, marcus] = drivers.map(({ name }) => page.getByRole('region', { name }));
     const menuOf = async (choice: string) => {
       await page.getByRole('button', { name: `Assign ${shipment.trackingNumber} to...` }).press('Enter');
-      await page.getByRole('menuitem', { name: choice }).press('Enter');
+      const item = page.getByRole('menuitem', { name: choice });
+      // A driver can be chosen once it is known who is nearest.
+      await expectPage(item).toBeEnabled();
+      await item.press('Enter');
     };
     await menuOf(drivers[0]?.name ?? '');
     await expectPage(cardOf(dana as Locator, shipment.trackingNumber)).toBeVisible();
@@ -67,6 +71,35 @@ describe('dispatch board', () => {
     await expectPage(page.getByText('All changes saved')).toBeVisible();
     const events = await staff.call(listShipmentEvents, { params: { id: shipment.id } });
     expect(events.map(({ type }) => type)).toEqual(['created', 'assigned', 'reassigned', 'unassigned']);
+  });
+
+  it('asks why a load under way goes to another driver, or comes back, and moves it then', async () => {
+    const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
+    const params = { id: shipment.id };
+    await staff.call(updateShipment, { params, body: { driverId: drivers[0]?.id, status: 'assigned' } });
+    await staff.call(updateShipment, { params, body: { status: 'in_transit' } });
+    const page = await board(staff, word);
+    const [dana, marcus] = drivers.map(({ name }) => page.getByRole('region', { name }));
+    await drag(page, cardOf(dana as Locator, shipment.trackingNumber), marcus as Locator);
+    const dialog = page.getByRole('dialog', { name: 'Hand Over Load' });
+    await expectPage(dialog.getByRole('combobox', { name: 'Driver' })).toHaveValue(drivers[1]?.name ?? '');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hand Over' }).click();
+    await expectPage(dialog.getByText('Reason is required')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Out of hours');
+    await dialog.getByRole('button', { name: 'Hand Over' }).click();
+    await expectPage(page.getByText('Load Handed Over')).toBeVisible();
+    await expectPage(cardOf(marcus as Locator, shipment.trackingNumber)).toBeVisible();
+
+    await page.getByRole('button', { name: `Assign ${shipment.trackingNumber} to...` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Bring Back to Yard...' }).press('Enter');
+    await page.getByLabel('Reason').fill('Nobody at the receiver');
+    await page.getByRole('button', { name: 'Bring Back' }).click();
+    await expectPage(page.getByText('Back at Our Yard')).toBeVisible();
+    await expectPage(cardOf(page.getByRole('region', { name: 'Unassigned' }), shipment.trackingNumber)).toBeVisible();
+    const events = await staff.call(listShipmentEvents, { params });
+    expect(events.map(({ type }) => type).slice(-2)).toEqual(['handed_over', 'brought_back']);
+    expect(events.slice(-2).map(({ reason }) => reason)).toEqual(['Out of hours', 'Nobody at the receiver']);
   });
 
   it("has Urgent at the right of a driver's cards, beside the time and below it", async () => {
@@ -216,7 +249,8 @@ describe('dispatch board', () => {
     // Whoever goes back before the other page stands has never left.
     await expectPage(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
     await page.getByRole('link', { name: 'Dispatch Center' }).click();
-    await page.getByRole('searchbox').fill(word);
+    // The drivers' page has a search too, for as long as it stands.
+    await page.getByRole('searchbox', { name: 'Search the board' }).fill(word);
     await expectPage(page.getByText('This may be out of date: it could not be refreshed.')).toBeVisible();
     await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
     await page.unroute('**/api/shipments/unassigned*');
@@ -268,9 +302,39 @@ describe('dispatch board', () => {
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
     await expectPage(page.getByText(`shipment updated. ${drivers[0]?.name}: Nearest`)).toBeVisible();
     await expectPage(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     const params = { id: shipment.id };
     await expectPage.poll(async () => (await staff.call(getShipment, { params })).status).toBe('pending');
+  });
+
+  it('has its search beside its name on a laptop, with the menu open', async () => {
+    const { word, staff } = await scene();
+    const page = await board(staff, word);
+    const [name, search] = [page.getByRole('heading', { level: 1 }), page.getByLabel('Search the board')];
+    const middleOf = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    expect(Math.abs((await middleOf(name)) - (await middleOf(search)))).toBeLessThan(10);
+    await expectPage(page.getByTitle('All changes saved')).toBeVisible();
+  });
+
+  it('has the hours of a card whole, and within it, also where they are long', async () => {
+    const { word, staff, drivers, shipment } = await scene({ pickupDate: dayAhead(1) });
+    const params = { id: shipment.id };
+    const { version } = await staff.call(getShipment, { params });
+    const hours = { pickupFrom: '11:00', pickupTo: '13:00' };
+    await staff.call(updateShipment, { params, body: { driverId: drivers[0]?.id, ...hours, version } });
+    const page = await board(staff, word);
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    const card = cardOf(page, shipment.trackingNumber);
+    const spanOf = async (part: Locator) => {
+      const { x = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { right: x + width, height };
+    };
+    const [outer, words] = [await spanOf(card), await spanOf(card.getByText('11:00 AM–1:00 PM'))];
+    expect(words.right).toBeLessThan(outer.right);
+    expect(words.height).toBeLessThan(22);
   });
 
   it('says when no driver is free', async () => {

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { listDrivers } from '#shared/contracts/drivers.ts';
+import { createPlace } from '#shared/contracts/places.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
-import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { book, member, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
 const { open } = windows();
@@ -132,6 +133,32 @@ describe('drive', () => {
     expect(Date.parse(delivered?.occurredAt ?? '')).toBeLessThan(Date.parse(delivered?.recordedAt ?? ''));
   });
 
+  it('says who has the job when it was handed over meanwhile, and that the photos of the proof were kept', async () => {
+    const [staff, driver, other] = [await member('staff'), await person('driver'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const page = await openKept(driver);
+    await page.getByRole('link', { name: 'Capture POD' }).click();
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await page.context().setOffline(true);
+    const photo = { name: 'dock.png', mimeType: 'image/png', buffer: png(640, 480) };
+    await page.locator('input[type=file]').first().setInputFiles(photo);
+    await sign(page);
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    const { version } = await staff.call(getShipment, { params: { id } });
+    const body = { driverId: other.driverId, version, reason: 'Out of hours' };
+    await staff.call(updateShipment, { params: { id }, body });
+    await page.context().setOffline(false);
+    const said = page.getByRole('alert').filter({ hasText: 'was not taken' });
+    await expectPage(said).toContainText(/ gave this job to Driver Tester at .*; your photos were kept/);
+    await expectAccessible(page);
+    const kept = (await staff.call(listShipmentEvents, { params: { id } })).at(-1);
+    expect(kept).toMatchObject({ type: 'proof_kept', driverId: driver.driverId });
+    expect(kept?.photos).toHaveLength(2);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expectPage(said).toHaveCount(0);
+  });
+
   it('opens again without network, takes step and proof, and sends them once', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'picked_up');
@@ -157,6 +184,25 @@ describe('drive', () => {
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
     expect((await driver.call(getProofOfDelivery, { params: { id } })).recipientName).toBe('Walter Hughes');
+  });
+
+  it('says what there is to know at the gate, in the office’s words, also without network', async () => {
+    const [staff, driver] = [await member('staff'), await person('driver')];
+    const name = `Harbor Terminal ${unique()}`;
+    const known = { instructions: 'Gate 3 for pickups.', contactName: 'Rosa', contactPhone: '(973) 555-0142' };
+    const gate = await staff.call(createPlace, { body: { name, city: 'Newark', state: 'NJ', ...known } });
+    const { id: customerId } = await newCustomer(staff);
+    const body = { customerId, pickupCity: 'Newark', pickupPlaceId: gate.id, deliveryCity: 'Trenton' };
+    await staff.call(createShipment, { body: { ...body, driverId: driver.driverId } });
+    const page = await openKept(driver);
+    const notes = page.getByRole('region', { name });
+    await expectPage(notes.getByText('Gate 3 for pickups.')).toBeVisible();
+    await expectPage(notes.getByRole('link', { name: 'Call Rosa' })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expectPage(notes.getByText('Gate 3 for pickups.')).toBeVisible();
+    await page.context().setOffline(false);
   });
 
   it('keeps what is seen and what is in the way at the pickup without network, and sends it later, in order', async () => {

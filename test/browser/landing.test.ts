@@ -1,7 +1,8 @@
+import type { Route } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectPage, openWithCodeLate, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
-const { open } = windows();
+const { open, openWithCodeLate } = windows();
 const HEADLINE = 'Every container, from booking to signed delivery';
 const CARDS = ['Container tracking', 'Live driver positions', 'Digital proof of delivery', 'Automated invoices'];
 const LINKS = [
@@ -33,12 +34,13 @@ describe('the landing page', () => {
   });
 
   it('has its text after at most four requests, in the theme of this browser', async () => {
-    const page = await open('/', { theme: 'dark' });
     const asked: string[] = [];
-    page.on('request', (request) => {
+    const count = (route: Route) => {
+      const request = route.request();
       if (['document', 'stylesheet', 'font'].includes(request.resourceType())) asked.push(request.url());
-    });
-    const arrive = await openWithCodeLate(page, '/');
+      return route.fallback();
+    };
+    const { page, arrive } = await openWithCodeLate('/', { theme: 'dark', answers: { '**/*': count } });
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(232, 238, 246)');
     expect(asked.length).toBeLessThanOrEqual(4);
     arrive();
@@ -61,8 +63,7 @@ describe('the landing page', () => {
   });
 
   it('is taken over by the application as it stands, with what was typed', async () => {
-    const page = await open('/');
-    const arrive = await openWithCodeLate(page, '/');
+    const { page, arrive } = await openWithCodeLate('/');
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.getByLabel('Track Shipment').fill('TRK-0000000000');
     arrive();
@@ -92,8 +93,7 @@ describe('the landing page', () => {
   });
 
   it('keeps a number that is sent before the application is there', async () => {
-    const page = await open('/');
-    const arrive = await openWithCodeLate(page, '/');
+    const { page, arrive } = await openWithCodeLate('/');
     await page.getByLabel('Track Shipment').fill('TRK-0000000000');
     await page.getByLabel('Track Shipment').press('Enter', { noWaitAfter: true });
     arrive();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
-import { getShipment } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { expectWhole, pseudo, speakPseudo } from '#test/support/pseudo.ts';
@@ -17,8 +17,11 @@ async function spanishDriver(status: 'assigned' | 'in_transit') {
 
 /** What on the page are no words of ours. */
 async function knownOf(driver: Person, id: string) {
-  return [await driver.call(getShipment, { params: { id } }), await driver.call(getCurrentUser, {})];
+  return [await driver.call(getShipment, { params: { id } }), await driver.call(getCurrentUser, {})] as const;
 }
+
+/** Whom the map credits, and a unit. */
+const MAP = ['Natural Earth, GeoNames, U.S. Census', 'mph'];
 
 const WINDOWS = [
   { name: 'a phone', viewport: PHONE },
@@ -83,6 +86,35 @@ describe.each(WINDOWS)('in a language half as long again, on $name', ({ viewport
       await page.getByRole('button', { name: pseudo('Cancel') }).click();
       await expectPage(page.getByRole('dialog')).toHaveCount(0);
     }
+  });
+
+  it('the shipments are whole, one of them with what happened to it, and the live map', async () => {
+    const { driver, id } = await spanishDriver('in_transit');
+    const [shipment, user] = await knownOf(driver, id);
+    const known = [shipment, user, await driver.call(listShipmentEvents, { params: { id } }), MAP];
+    const page = await open('/', { viewport });
+    await speakPseudo(page);
+    await page.context().addCookies(cookiesOf(driver, page.url()));
+    await page.goto('/shipments');
+    const capture = pseudo('Capture POD of {number}').replace('{number}', shipment.trackingNumber);
+    await expectPage(page.getByRole('link', { name: capture })).toBeVisible();
+    await expectWhole(page, known);
+    await page.goto(`/shipments?open=${id}`);
+    await expectPage(
+      page
+        .getByRole('region', { name: pseudo('Timeline') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+    await expectWhole(page, known);
+    await page.goto('/tracking');
+    await expectPage(page.getByRole('heading', { name: pseudo('On delivery') })).toBeVisible();
+    await page
+      .getByRole('list', { name: pseudo('Drivers on delivery') })
+      .getByRole('button')
+      .click();
+    await expectPage(page.getByRole('button', { name: pseudo('Stop following') })).toBeVisible();
+    await expectWhole(page, known);
   });
 
   it('the proof is whole', async () => {

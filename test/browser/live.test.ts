@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#shared/contract.ts';
-import { updateDriverLocation } from '#shared/contracts/positions.ts';
+import { sendPositions, updateDriverLocation } from '#shared/contracts/positions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
@@ -52,6 +52,37 @@ describe('live tracking', () => {
     await expectPage(map.locator('canvas')).toBeVisible();
     await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  it('plays a day of who is followed again, over the map', async () => {
+    const driver = await person('driver');
+    const start = Date.now() - 40 * 60_000;
+    const positions = Array.from({ length: 60 }, (_, at) => ({
+      ...{ latitude: 40.6 + at * 0.004, longitude: -74.2, speed: 14 },
+      timestamp: new Date(start + at * 30_000).toISOString(),
+    }));
+    await driver.call(sendPositions, { params: { id: driver.driverId }, body: { positions } });
+    for (const viewport of [undefined, PHONE]) {
+      const look = { as: await person('staff'), isCalm: true, ...(viewport && { viewport }) };
+      const page = await open(`/tracking?driver=${driver.driverId}`, look);
+      await page
+        .getByRole('complementary', { name: /Following/ })
+        .getByRole('button', { name: 'Replay' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Replay: / });
+      await expectPage(dialog).toContainText('mi by GPS');
+      const time = dialog.getByRole('slider', { name: 'Time' });
+      await time.focus();
+      const at = Number(await time.inputValue());
+      await page.keyboard.press('ArrowLeft');
+      expect(Number(await time.inputValue())).toBe(at - 30_000);
+      await dialog.getByLabel('Day').fill('2026-01-02');
+      await expectPage(dialog).toContainText('No position on that day');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectPage(dialog).toHaveCount(0);
+      await expectPage(page.getByRole('complementary', { name: /Following/ })).toBeVisible();
+    }
   });
 
   it('fetches towns, county lines and railroads when somebody looks closely, and not before', async () => {
@@ -241,7 +272,8 @@ describe('drivers', () => {
     await dialog.getByRole('button', { name: 'Add Driver' }).click();
     await expectPage(page.getByText('Driver added successfully')).toBeVisible();
     await page.getByRole('searchbox').fill(name);
-    await expectPage(page.getByRole('listitem').getByText('Container Truck')).toBeVisible();
+    const added = page.getByRole('listitem').filter({ hasText: name });
+    await expectPage(added.getByText('Container Truck')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resetNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import {
   getNotificationSettings,
   type NotificationSettings,
-  resetNotificationTemplate,
   updateNotificationSettings,
 } from '#shared/contracts/notifications.ts';
 import { eventually } from '#test/support/client.ts';
@@ -67,7 +67,7 @@ describe('Notification Settings', () => {
     const page = await open('/notifications/templates?template=exception', {
       ...{ as: 'manager' as const, viewport: PHONE, theme: 'dark' as const },
     });
-    const subject = page.getByLabel('Subject');
+    const subject = page.getByLabel('Subject', { exact: true });
     await subject.fill('Trouble with ');
     await page.getByRole('button', { name: '{{trackingNumber}}' }).click();
     await expectPage(subject).toHaveValue('Trouble with {{trackingNumber}}');
@@ -94,6 +94,14 @@ describe('Notification Settings', () => {
     await page.getByRole('button', { name: 'Save Template' }).click();
     await expectPage(page.getByText('Template saved')).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Use version' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Spanish Message').fill('Hola, {{customerName}}');
+    await page.getByLabel('Language of the preview').selectOption('Spanish');
+    await expectPage(page.getByRole('region', { name: 'Plain text' })).toContainText(
+      /Problema con la entrega[\s\S]*Hola, /,
+    );
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expectPage(page.getByText('Template saved').last()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reset to Standard' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset to Standard' }).click();

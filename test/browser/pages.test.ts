@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invoiceLink } from '#functions/messages/invoices.ts';
+import { createBox } from '#shared/contracts/boxes.ts';
+import { createPlace } from '#shared/contracts/places.ts';
 import type { Role } from '#shared/permissions.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -37,9 +39,17 @@ const PAGES = [
   ['driver', '/drive', ITS_OWN],
   ['driver', '/shipments', 'Shipments'],
   ['driver', '/track', 'Track Shipment'],
+  ['driver', '/my-documents', 'My Documents'],
   ['driver', '/book', '404 Page Not Found'],
   ['staff', '/', 'Dashboard'],
+  ['staff', '/alerts', 'Needs a decision'],
   ['staff', '/customers', 'Customers'],
+  ['staff', '/places', 'Places'],
+  ['staff', '/boxes', 'Containers'],
+  ['staff', '/boxes/import', 'Import Facts'],
+  ['staff', '/money', 'What Costs Money Next'],
+  ['staff', '/places/import', 'Import Places'],
+  ['staff', '/shipments/import', 'Import Shipments'],
   ['staff', '/book', 'Book Your Shipment'],
   ['staff', '/invoices', '404 Page Not Found'],
   ['staff', '/reports', ITS_OWN],
@@ -47,6 +57,7 @@ const PAGES = [
   ['manager', '/customers/import', ITS_OWN],
   ['manager', '/notifications', ITS_OWN],
   ['manager', '/settings', ITS_OWN],
+  ['manager', '/settings/operations', ITS_OWN],
   ['admin', '/settings', 'Organization Settings'],
   ['manager', '/drivers', 'Drivers'],
   ['admin', '/shipments', 'Shipments'],
@@ -61,10 +72,14 @@ const PAGES = [
 /** One shipment on its way and what belongs to it, and an invoice. */
 async function things() {
   const driver = await person('driver');
-  const shipment = await shipmentOf(await member('staff'), driver, 'in_transit');
+  const staff = await member('staff');
+  const shipment = await shipmentOf(staff, driver, 'in_transit');
+  const point = { latitude: 40.6681, longitude: -74.1514 };
+  const place = await staff.call(createPlace, { body: { name: 'Port Newark gate', city: 'Newark, NJ', point } });
+  const box = await staff.call(createBox, { params: { id: shipment.id }, body: { direction: 'import' } });
   const { invoice } = await deliver();
   becomeFunction();
-  return { shipment, driver, invoice };
+  return { shipment, driver, invoice, place, box };
 }
 type Things = Awaited<ReturnType<typeof things>>;
 
@@ -72,6 +87,9 @@ type Things = Awaited<ReturnType<typeof things>>;
 const PAGES_OF_ONE: readonly [Role | undefined, ScreenName, (of: Things) => string][] = [
   ['staff', 'proof', ({ shipment }) => `/shipments/${shipment.id}/pod`],
   ['staff', 'runSheet', ({ driver }) => `/run-sheet/${driver.driverId}`],
+  ['staff', 'driver', ({ driver }) => `/drivers/${driver.driverId}`],
+  ['staff', 'place', ({ place }) => `/places/${place.id}`],
+  ['staff', 'box', ({ box }) => `/boxes/${box.id}`],
   ['staff', 'customer', ({ shipment }) => `/customers/${shipment.customerId}`],
   ['manager', 'invoice', ({ invoice }) => `/invoices/${invoice.id}`],
   [undefined, 'sharedInvoice', ({ invoice }) => invoiceLink(invoice.id, '')],

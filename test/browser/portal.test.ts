@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
@@ -57,7 +57,7 @@ describe('customer portal', () => {
   it('narrows the list, and books an earlier shipment again with what is on file', async () => {
     const customer = await person('customer');
     const onFile = { company: 'Keystone Cold Storage', phone: '(908) 555-0142' };
-    await updateOne({ key: keys.customer(customer.user.customerId ?? ''), set: onFile });
+    await updateOne({ key: customerKeys.customer(customer.user.customerId ?? ''), set: onFile });
     const own = booking({ deliveryAddress: '410 Locust Street' });
     const { id, trackingNumber } = await customer.call(createBooking, { body: own });
     await customer.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Wrong week' } });

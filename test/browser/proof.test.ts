@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
@@ -33,7 +33,7 @@ async function photo(page: Page): Promise<Buffer> {
 }
 
 describe('proof of delivery', () => {
-  it('asks for recipient and signature in the specified words', async () => {
+  it('asks for recipient and signature in its own words', async () => {
     const { staff, shipment } = await inTransit();
     const page = await open(`/shipments/${shipment.id}/pod`, { as: staff });
     await expectPage(page.getByText(shipment.trackingNumber)).toBeVisible();
@@ -126,12 +126,12 @@ describe('proof of delivery', () => {
 
   it('keeps what was typed when the server fails', async () => {
     const { driver, shipment } = await inTransit();
-    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport: PHONE, theme: 'dark' });
+    const body = JSON.stringify({ type: '', title: '', status: 413, code: 'too_large', detail: 'Too large' });
+    const answers = { '**/api/proof-of-delivery': (route: Route) => route.fulfill({ status: 413, body }) };
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport: PHONE, theme: 'dark', answers });
     await page.getByLabel('Recipient name').fill('Walter Hughes');
     await sign(page);
     await expectAccessible(page);
-    const body = JSON.stringify({ type: '', title: '', status: 413, code: 'too_large', detail: 'Too large' });
-    await page.route('**/api/proof-of-delivery', (route) => route.fulfill({ status: 413, body }));
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
     await expectPage(page.getByText('Too large')).toBeVisible();
     await expectPage(page.getByLabel('Recipient name')).toHaveValue('Walter Hughes');
@@ -140,10 +140,10 @@ describe('proof of delivery', () => {
 
   it('of a member of staff who lost the network goes out from whatever page is open next', async () => {
     const { staff, shipment } = await inTransit();
-    const page = await open(`/shipments/${shipment.id}/pod`, { as: staff });
+    const answers = { '**/api/proof-of-delivery': (route: Route) => route.abort('internetdisconnected') };
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: staff, answers });
     await page.getByLabel('Recipient name').fill('Walter Hughes');
     await sign(page);
-    await page.route('**/api/proof-of-delivery', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
     await expectPage(page.getByText('Saved on This Device')).toBeVisible();
     await page.unroute('**/api/proof-of-delivery');

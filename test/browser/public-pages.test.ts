@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectPage, openWithCodeLate, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
-const { open } = windows();
+const { open, openWithCodeLate } = windows();
 
 const PAGES = [
   { path: '/pricing', title: 'Pricing - Quayside', heading: 'Pricing' },
   { path: '/book', title: 'Book Shipment - Quayside', heading: 'Book Your Shipment' },
   { path: '/track', title: 'Track Shipment - Quayside', heading: 'Track Shipment' },
   { path: '/login', title: 'Member Login - Quayside', heading: 'Member Login' },
-  { path: '/pricing', title: 'Precios - Quayside', heading: 'Pricing', language: 'es-MX' },
+  { path: '/pricing', title: 'Precios - Quayside', heading: 'Precios', language: 'es-MX' },
   { path: '/book', title: 'Reservar embarque - Quayside', heading: 'Reserve su embarque', language: 'es-MX' },
   { path: '/track', title: 'Rastrear embarque - Quayside', heading: 'Rastrear embarque', language: 'es-US' },
   { path: '/login', title: 'Iniciar sesión - Quayside', heading: 'Iniciar sesión', language: 'es-MX' },
@@ -43,8 +43,7 @@ describe.each(PAGES)('the public page $path, $title', ({ path, title, heading, .
   it.each([{ theme: 'light' as const }, { theme: 'dark' as const, viewport: PHONE }])(
     'is taken over by the application without a jump: %o',
     async (options) => {
-      const page = await open(path, { ...options, ...reader });
-      const arrive = await openWithCodeLate(page, path);
+      const { page, arrive } = await openWithCodeLate(path, { ...options, ...reader });
       const before = await page.evaluate(layoutOf);
       const first = await page.getByRole('heading', { level: 1 }).elementHandle();
       arrive();
@@ -133,8 +132,7 @@ describe('what is typed before the application is there', () => {
     ['/track', 'Número de rastreo', 'TRK-0000000000', 'es-MX'],
     ['/login', 'Usuario o correo electrónico', 'ada', 'es-MX'],
   ])('stays on %s, and counts: %s', async (path, label, text, language) => {
-    const page = await open(path, { language });
-    const arrive = await openWithCodeLate(page, path);
+    const { page, arrive } = await openWithCodeLate(path, { language });
     await page.getByLabel(label, { exact: true }).fill(text);
     arrive();
     await expectPage.poll(() => isTakenOver(page)).toBe(true);
@@ -148,8 +146,7 @@ describe('what is typed before the application is there', () => {
 
 describe('what is pressed before the application is there', () => {
   it('adds a container like the one above, once', async () => {
-    const page = await open('/book');
-    const arrive = await openWithCodeLate(page, '/book');
+    const { page, arrive } = await openWithCodeLate('/book');
     await page.getByLabel('Container type').selectOption({ label: '20ft Container' });
     const add = page.getByRole('button', { name: 'Add Another Container' });
     await add.click();
@@ -165,8 +162,7 @@ describe('what is pressed before the application is there', () => {
   });
 
   it('changes the theme', async () => {
-    const page = await open('/pricing');
-    const arrive = await openWithCodeLate(page, '/pricing');
+    const { page, arrive } = await openWithCodeLate('/pricing');
     await page.getByRole('button', { name: 'Use dark theme' }).click();
     arrive();
     await expectPage(page.getByRole('button', { name: 'Use light theme' })).toBeVisible();
@@ -174,8 +170,7 @@ describe('what is pressed before the application is there', () => {
   });
 
   it('opens the tab that was pressed last', async () => {
-    const page = await open('/login');
-    const arrive = await openWithCodeLate(page, '/login');
+    const { page, arrive } = await openWithCodeLate('/login');
     for (const name of ['Customer', 'Director', 'Customer']) await page.getByRole('tab', { name }).click();
     arrive();
     await expectPage(page.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true');
@@ -198,8 +193,7 @@ describe('search engines', () => {
   });
 
   it.each(['/book', '/track', '/login'])('%s sends nothing by itself before its code has come', async (path) => {
-    const page = await open('/pricing');
-    const arrive = await openWithCodeLate(page, path);
+    const { page, arrive } = await openWithCodeLate(path);
     const submits = page.locator('button[type=submit]');
     for (const button of await submits.all()) await expectPage(button).toBeDisabled();
     arrive();

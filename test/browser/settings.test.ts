@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAlertRules, updateAlertRules } from '#shared/contracts/alert-rules.ts';
+import { createBox } from '#shared/contracts/boxes.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import {
   getOrganizationSettings,
@@ -10,7 +12,7 @@ import { everybodyKnows } from '#test/support/client.ts';
 import { SVG_LOGO } from '#test/support/logos.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { type Person, person, unique } from '#test/support/people.ts';
+import { book, type Person, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -19,6 +21,9 @@ let found: OrganizationSettings;
 beforeAll(async () => {
   director = await person('admin');
   found = await director.call(getOrganizationSettings, {});
+  // What is about containers is there once any is tracked.
+  const { id } = await book();
+  await director.call(createBox, { params: { id }, body: { direction: 'import' } });
 });
 
 /** As they were before, for all other tests. */
@@ -48,6 +53,8 @@ describe('Settings', () => {
       'General',
       'Branding',
       'Billing',
+      'Operations',
+      'Free Time',
       'Team',
       'Roles & Permissions',
     ]);
@@ -96,6 +103,37 @@ describe('Settings', () => {
     await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toHaveCount(0);
     await expectPage(panel.getByRole('switch')).toHaveCount(5);
     await expectAccessible(page);
+  });
+
+  it('let a manager choose what is told as needing a decision, at once, and say it on the page of it', async () => {
+    const manager = await person('manager');
+    const asItBegins = { rules: [{ kind: 'unassigned_soon' as const, isOn: true, minutes: 240 }] };
+    await manager.call(updateAlertRules, { body: asItBegins });
+    const page = await open('/settings/operations', { as: 'manager' });
+    const soon = page.getByRole('listitem').filter({ hasText: 'Unassigned soon' });
+    await expectPage(soon).toContainText('pickup within 4 h, no driver');
+    await soon.getByLabel('Unassigned soon, how long').selectOption('1 h 30 min');
+    await expectPage(soon).toContainText('pickup within 1 h 30 min, no driver');
+    await soon.getByRole('switch').click();
+    await expectPage(soon).toContainText('Nobody is told');
+    await expectPage(soon.getByRole('combobox')).toHaveCount(0);
+    // What was pressed is shown before it is saved.
+    const kept = async () =>
+      (await manager.call(listAlertRules, {})).rules.filter(({ kind }) => kind === 'unassigned_soon');
+    await expectPage.poll(kept).toEqual([{ kind: 'unassigned_soon', isOn: false, minutes: 90 }]);
+    const documents = page.getByRole('region', { name: 'Required documents' });
+    const required = async () =>
+      (await manager.call(listAlertRules, {})).documents.flatMap(({ kind, isRequired }) => (isRequired ? kind : []));
+    await documents.getByLabel('Sealink card').click();
+    await expectPage.poll(required).toEqual(['sealink']);
+    await expectPage(documents.getByLabel('Sealink card')).toBeChecked();
+    await documents.getByLabel('Sealink card').click();
+    await expectPage.poll(required).toEqual([]);
+    const alerts = await open('/alerts', { as: 'manager' });
+    await expectPage(alerts.getByText('Switched off: Unassigned soon.')).toBeVisible();
+    await alerts.getByRole('link', { name: 'Choose what needs a decision' }).click();
+    await expectPage(alerts.getByRole('tab', { name: 'Operations', selected: true })).toBeVisible();
+    await manager.call(updateAlertRules, { body: asItBegins });
   });
 
   it('name the usual timezones first, and every other behind More', async () => {
@@ -315,7 +353,7 @@ describe('the team', () => {
 
   it('is read by a manager, and so are the roles; staff have no settings', async () => {
     const page = await open('/settings', { as: 'manager' });
-    await expectPage(page.getByRole('tab')).toHaveText(['Team', 'Roles & Permissions']);
+    await expectPage(page.getByRole('tab')).toHaveText(['Team', 'Roles & Permissions', 'Operations', 'Free Time']);
     await expectPage(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Roles & Permissions' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
-import { dayAhead } from '#test/support/board.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
@@ -28,7 +28,7 @@ describe('shipments', () => {
       await expectPage(dialog.getByText(words)).toBeVisible();
     }
     await dialog.getByLabel('Customer', { exact: true }).fill('Harbor Foods');
-    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByLabel('Pickup city').fill(city);
     await dialog.getByLabel('Delivery city').fill('Hartford');
     await dialog.getByLabel('Status').selectOption('In Transit');
@@ -80,7 +80,7 @@ describe('shipments', () => {
     await drawer.getByRole('button', { name: 'Assign Driver' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
     await dialog.getByLabel('Driver').fill(`Driver Tester`);
-    await dialog.getByRole('option').first().waitFor();
+    await dialog.getByRole('listbox').getByRole('option').first().waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -102,7 +102,7 @@ describe('shipments', () => {
     await detail(page).getByRole('button', { name: 'Assign Driver' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
     // What there is to choose from stands there at once.
-    await expectPage(dialog.getByRole('option').first()).toBeVisible();
+    await expectPage(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await dialog.getByLabel('Driver').fill(`Driver ${word}`);
     await dialog.getByRole('option', { name: word }).click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -198,15 +198,17 @@ describe('shipments', () => {
     const staff = await member('staff');
     await book();
     const [one] = await staff.call(listShipments, { query: { limit: 1 } });
+    // Newest first, as the server has them.
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       ...one,
-      id: `shp_${index}`,
+      id: `shp_${1999 - index}`,
       trackingNumber: `TRK-${String(index).padStart(12, '0')}`,
     }));
     const page = await open('/customers', { as: staff });
     await page.route('**/api/shipments?*', (route) => route.fulfill({ json: rows }));
     await page.getByRole('link', { name: 'Shipments' }).click();
-    await expectPage(page.getByText('1,000 shipments')).toBeVisible();
+    // What others book meanwhile comes first.
+    await expectPage(page.getByText(/^1,0\d\d shipments$/)).toBeVisible();
     expect(await page.getByRole('article').count()).toBeLessThan(100);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectPage(page.getByText('TRK-000000000999')).toBeVisible();
@@ -224,6 +226,16 @@ describe('shipments', () => {
     await expectPage(drawer.getByRole('link', { name: '(555) 010-4242' })).toHaveAttribute('href', 'tel:5550104242');
     await expectPage(drawer.getByRole('link', { name: '(201) 555-0142' })).toHaveAttribute('href', 'tel:2015550142');
     await expectAccessible(page);
+    // The drawer leaves less room for the list's title and its actions, which lie over nothing.
+    const [title, action] = await Promise.all([
+      page.getByRole('heading', { level: 1, name: 'Shipments' }).evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        return words.getBoundingClientRect().toJSON();
+      }),
+      page.getByRole('button', { name: 'Export' }).boundingBox(),
+    ]);
+    expect((action?.x ?? 0) >= title.right || (action?.y ?? 0) >= title.bottom).toBe(true);
   });
 
   it('has its filters in one row on a phone, which scrolls instead of the page', async () => {

@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { updateLanguage } from '#shared/contracts/accounts.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
-import { DESK, expectAccessible, expectPage, openWithCodeLate, PHONE, windows } from '#test/support/pages.ts';
+import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 import { expectWhole, pseudo, speakPseudo } from '#test/support/pseudo.ts';
 
-const { open } = windows();
+const { open, openWithCodeLate } = windows();
 
 const choose = (page: Page, name: string) =>
   page
@@ -30,7 +30,7 @@ describe("a visitor's language", () => {
       ['/book', 'Reserve su embarque'],
       ['/login', 'Iniciar sesión'],
       ['/login?tab=customer', 'Iniciar sesión'],
-      ['/forgot-password', 'Contraseña olvidada'],
+      ['/forgot-password', 'Recuperar contraseña'],
       ['/nothing-here', '404 Página no encontrada'],
     ] as const) {
       await page.goto(path);
@@ -95,8 +95,7 @@ describe("a visitor's language", () => {
   });
 
   it('keeps what was typed while its words are on their way', async () => {
-    const page = await open('/book', { language: 'es-MX' });
-    const arrive = await openWithCodeLate(page, '/book');
+    const { page, arrive } = await openWithCodeLate('/book', { language: 'es-MX' });
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Reserve su embarque');
     await page.getByLabel('Nombre', { exact: true }).fill('Ada Pike');
     arrive();
@@ -161,5 +160,8 @@ describe.each([
     '/reset-password#token=x',
     '/confirm-email#token=x',
     '/accept-invitation#token=x&role=driver',
+    '/unsubscribe#token=x',
+    '/accept-meeting?token=x',
+    '/pricing',
   ])('what mailed links open is whole: %s', async (path) => expectWhole(await openPseudo(path, viewport), {}));
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { cardOf, openBoard, scene } from '#test/support/board.ts';
 import { expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -40,13 +40,13 @@ describe('a message on a phone', () => {
   it("lies over none of a dialog's buttons and fields", async () => {
     const staff = await member('staff');
     const { name } = await newCustomer(staff);
-    const page = await open('/shipments?new=1', { as: staff, viewport: PHONE });
+    const answers = { '**/api/shipments': (route: Route) => route.abort() };
+    const page = await open('/shipments?new=1', { as: staff, viewport: PHONE, answers });
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
     await dialog.getByLabel('Customer', { exact: true }).fill(name);
     await dialog.getByRole('option', { name }).first().click();
     await dialog.getByLabel('Pickup city').fill('Newark');
     await dialog.getByLabel('Delivery city').fill('Hartford');
-    await page.route('**/api/shipments', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Create Shipment' }).click();
     await expectNothingUnder(page, 'Error');
   });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { markAddress } from '#functions/data/notifications/marks.ts';
-import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { reportException } from '#shared/contracts/field-reports.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { eventually } from '#test/support/client.ts';
@@ -86,9 +87,9 @@ describe('trouble in the drawer', () => {
       .getByRole('region', { name: 'Needs a decision' })
       .getByRole('link', { name: /Exception/ })
       .click();
-    await expectPage(page).toHaveURL(/\/shipments\?filter=exceptions$/);
-    await page.getByRole('searchbox').fill(trackingNumber);
-    await page.getByRole('article').getByRole('link').first().click();
+    await expectPage(page).toHaveURL(/\/alerts\?kind=exception$/);
+    const row = page.getByRole('listitem').filter({ hasText: trackingNumber });
+    await row.getByRole('link', { name: 'Resolve' }).click();
     const drawer = page.getByRole('complementary', { name: `Shipment ${trackingNumber}` });
     await drawer.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reschedule Shipment' });
@@ -211,11 +212,11 @@ describe('a customer whom nobody told', () => {
     const call = `Call the customer of ${shipment.trackingNumber}`;
     const dashboard = await open('/', { as: staff });
     const region = dashboard.getByRole('region', { name: 'Needs a decision' });
-    await expectPage(region.getByRole('link', { name: /Customers? not told/ })).toBeVisible();
+    await expectPage(region.getByRole('link', { name: /Customers? not notified/ })).toBeVisible();
     await expectPage(region.getByRole('button', { name: /^E-mail the customer of/ }).first()).toBeVisible();
     await expectAccessible(dashboard);
     const list = await open(`/shipments?filter=untold&q=${shipment.trackingNumber}`, { as: staff });
-    await expectPage(list.getByText('Customer not told', { exact: true }).last()).toBeVisible();
+    await expectPage(list.getByText('Customer not notified', { exact: true }).last()).toBeVisible();
     await expectPage(list.getByRole('link', { name: call })).toBeVisible();
     await expectAccessible(list);
   });

@@ -9,13 +9,13 @@ type Case = [file: string, specifier: string];
 
 /** What each room of functions/ may import; a folder that is not named here is an area and may import all of these. */
 const BELOW: Record<string, readonly string[]> = {
-  kit: ['use-cases', 'messages', 'aws', 'data', 'domain', 'places', 'base'],
-  'use-cases': ['messages', 'aws', 'data', 'domain', 'places', 'base'],
+  kit: ['use-cases', 'messages', 'aws', 'data', 'domain', 'cities', 'base'],
+  'use-cases': ['messages', 'aws', 'data', 'domain', 'cities', 'base'],
   messages: ['domain', 'base'],
   aws: ['domain', 'base'],
   data: ['domain', 'base'],
   domain: ['base'],
-  places: ['domain', 'base'],
+  cities: ['domain', 'base'],
   base: [],
 };
 /** The rooms of web/, each above those after it. */

@@ -10,7 +10,7 @@ import { ERRORS, Problem } from '#shared/errors.ts';
 import { WEBHOOK_NAMES } from '#shared/webhooks.ts';
 
 /** Folders of functions that hold no handlers (docs/architecture.md). */
-const NOT_AREAS = ['aws', 'base', 'data', 'domain', 'kit', 'messages', 'places', 'use-cases'];
+const NOT_AREAS = ['aws', 'base', 'data', 'domain', 'kit', 'messages', 'cities', 'use-cases'];
 const folders = () => readdirSync(join(ROOT, 'functions'));
 
 function handlerFiles(): string[] {

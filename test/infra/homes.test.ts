@@ -26,7 +26,7 @@ const CASES: Case[] = [
   ['a call as it was made of old', 'new XMLHttpRequest();'],
   ['local storage', `localStorage.getItem('theme');`, 'web/lib/browser.ts'],
   ['storage of the window', `window.sessionStorage.getItem('theme');`, 'web/lib/browser.ts'],
-  ['a database', `indexedDB.open('drafts');`, 'web/lib/device-store.ts'],
+  ['a database', `indexedDB.open('drafts');`, 'web/entities/offline/device-store.ts'],
   ['kept answers', `caches.open('answers');`, 'web/lib/offline.ts'],
   ['a second socket', `new WebSocket('/ws');`, 'web/lib/use-socket.ts'],
   ['dates in a language of its own', `new Intl.DateTimeFormat('en-US');`, 'web/lib/format.ts'],

@@ -65,9 +65,9 @@ async function synthesize(settings: Partial<Config>): Promise<Product> {
   const bundles = await presentBundles();
   const app = new App({ context: await cdkContext() });
   const config = settings.local
-    ? localConfig(4566, settings.clockFile)
+    ? localConfig(4566, settings)
     : // With what can be switched on, so that it is judged, too.
-      readConfig({ stage: 'prod', account: '123456789012', firewall: true, ...settings });
+      readConfig({ stage: 'prod', account: '123456789012', firewall: true, roads: 2000, ...settings });
   addStacks(app, { config, bundles, web: await placeholderWeb() });
   const stacks = app.node.children.filter((child) => Stack.isStack(child));
   const templates = new Map<Stack, Template>();

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
+import { jobKeys } from '#functions/data/jobs/keys.ts';
+import { socketKeys } from '#functions/data/live/keys.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
+import { reportKeys } from '#functions/data/reports/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import { type Key, tableKeys } from '#functions/data/table/keys.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { makeProduct, workersOf } from './product.ts';
 
@@ -45,31 +54,34 @@ function calledFor(key: Key, happened: Happened): string[] {
 const user = 'usr_1';
 const BOTH = ['live', 'outbox'];
 const rows: [what: string, key: Key, happened: Happened, readers: string[]][] = [
-  ['an event', keys.event('shp_1', 'evt_1'), 'INSERT', BOTH],
-  ['a driver', keys.driver('drv_1'), 'MODIFY', BOTH],
-  ['a driver that goes', keys.driver('drv_1'), 'REMOVE', ['outbox']],
-  ['a position', keys.position('drv_1'), 'MODIFY', ['live']],
-  ['an invoice', keys.invoice('inv_1'), 'INSERT', ['outbox']],
-  ['a proof', keys.proof('shp_1'), 'MODIFY', ['outbox']],
-  ['a user who changes', keys.user(user), 'MODIFY', ['outbox']],
-  ['a session that ends', keys.session(user, 'hash'), 'REMOVE', ['outbox']],
-  ['a new job', keys.job('job_1'), 'INSERT', ['outbox']],
-  ['a job that goes on', keys.job('job_1'), 'MODIFY', []],
-  ['a new user', keys.user(user), 'INSERT', []],
-  ['a connection that ends', keys.connection(user, 'con'), 'REMOVE', ['live']],
-  ['a delivery’s log', keys.delivery('shp_1', 'evt_1', 'mail', 'x'), 'INSERT', []],
-  ['a timer', keys.timer('tmr_1'), 'INSERT', []],
-  ['a session that slides', keys.session(user, 'hash'), 'MODIFY', []],
-  ['a trail', keys.trail('drv_1', '2026-11-21', '10:00'), 'INSERT', []],
-  ['a trail that grows', keys.trail('drv_1', '2026-11-21', '10:00'), 'MODIFY', []],
-  ['a shipment', keys.shipment('shp_1'), 'MODIFY', []],
-  ['a deadline', keys.deadline(202_611_242_400, 'shp_1'), 'INSERT', []],
-  ['a deadline that is over', keys.deadline(202_611_242_400, 'shp_1'), 'REMOVE', []],
-  ['a sum', keys.statsTotal(), 'MODIFY', []],
-  ['a marker', keys.done('outbox', 'evt_1'), 'INSERT', []],
-  ['a counter', keys.rateWindow('log-in', 'who', '1'), 'MODIFY', []],
-  ['a connection', keys.connection(user, 'con'), 'INSERT', []],
-  ['a kept answer', keys.idempotency('caller', 'hash'), 'INSERT', []],
+  ['an event', tableKeys.event('shp_1', 'evt_1'), 'INSERT', BOTH],
+  ['a driver', driverKeys.driver('drv_1'), 'MODIFY', BOTH],
+  ['a driver that goes', driverKeys.driver('drv_1'), 'REMOVE', ['outbox']],
+  ['a position', driverKeys.position('drv_1'), 'MODIFY', ['live']],
+  ['an order of stops', driverKeys.stopOrder('drv_1'), 'MODIFY', BOTH],
+  ['the places of stops', driverKeys.watch('drv_1'), 'MODIFY', []],
+  ['a visit', shipmentKeys.visit('shp_1', 'pickup', 1), 'INSERT', []],
+  ['an invoice', invoiceKeys.invoice('inv_1'), 'INSERT', ['outbox']],
+  ['a proof', shipmentKeys.proof('shp_1'), 'MODIFY', ['outbox']],
+  ['a user who changes', accountKeys.user(user), 'MODIFY', ['outbox']],
+  ['a session that ends', accountKeys.session(user, 'hash'), 'REMOVE', ['outbox']],
+  ['a new job', jobKeys.job('job_1'), 'INSERT', ['outbox']],
+  ['a job that goes on', jobKeys.job('job_1'), 'MODIFY', []],
+  ['a new user', accountKeys.user(user), 'INSERT', []],
+  ['a connection that ends', socketKeys.connection(user, 'con'), 'REMOVE', ['live']],
+  ['a delivery’s log', notificationKeys.delivery('shp_1', 'evt_1', 'mail', 'x'), 'INSERT', []],
+  ['a timer', timerKeys.timer('tmr_1'), 'INSERT', []],
+  ['a session that slides', accountKeys.session(user, 'hash'), 'MODIFY', []],
+  ['a trail', driverKeys.trail('drv_1', '2026-11-21', '10:00'), 'INSERT', []],
+  ['a trail that grows', driverKeys.trail('drv_1', '2026-11-21', '10:00'), 'MODIFY', []],
+  ['a shipment', shipmentKeys.shipment('shp_1'), 'MODIFY', []],
+  ['a deadline', shipmentKeys.deadline(202_611_242_400, 'shp_1'), 'INSERT', []],
+  ['a deadline that is over', shipmentKeys.deadline(202_611_242_400, 'shp_1'), 'REMOVE', []],
+  ['a sum', reportKeys.total(), 'MODIFY', []],
+  ['a marker', tableKeys.done('outbox', 'evt_1'), 'INSERT', []],
+  ['a counter', tableKeys.rateWindow('log-in', 'who', '1'), 'MODIFY', []],
+  ['a connection', socketKeys.connection(user, 'con'), 'INSERT', []],
+  ['a kept answer', tableKeys.idempotency('caller', 'hash'), 'INSERT', []],
 ];
 
 describe('the readers of the stream', () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LEASE_MS } from '#functions/domain/jobs/jobs.ts';
+import { SLICE_LEASE_MS } from '#functions/domain/jobs/jobs.ts';
 import { DELIVERY_LEASE_MS } from '#functions/domain/notifications/deliveries.ts';
 import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
@@ -86,7 +86,7 @@ describe('a worker that comes round to itself', () => {
 
   it('by queues, over however many others, says so; nobody else does', () => {
     const round = workers.filter((worker) => calledBy(worker).has(worker.name));
-    expect(namesOf(round)).toEqual(['run-jobs', 'send-webhooks']);
+    expect(namesOf(round)).toEqual(['run-after', 'run-jobs', 'send-webhooks']);
     const said = workers.filter(({ source }) => source.kind === 'queue' && source.callsItself);
     expect(namesOf(said)).toEqual(namesOf(round));
   });
@@ -96,6 +96,7 @@ describe('a worker that comes round to itself', () => {
       .resources('AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.RecursiveLoop !== undefined);
     expect(allowed.map(({ Properties }) => [Properties.FunctionName, Properties.RecursiveLoop]).sort()).toEqual([
+      ['quayside-prod-workers-run-after', 'Allow'],
       ['quayside-prod-workers-run-jobs', 'Allow'],
       ['quayside-prod-workers-send-webhooks', 'Allow'],
     ]);
@@ -114,7 +115,7 @@ describe('a worker that holds what it does', () => {
   it('is over before the lease of its slice is', () => {
     const runner = onQueue('jobs');
     expect(runner?.name).toBe('run-jobs');
-    expect((runner?.timeout ?? 0) * 1000).toBeLessThan(LEASE_MS);
+    expect((runner?.timeout ?? 0) * 1000).toBeLessThan(SLICE_LEASE_MS);
   });
 });
 

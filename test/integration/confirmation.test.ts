@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { createAccount } from '#functions/domain/accounts/accounts.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { createWaitingAccount } from '#functions/domain/accounts/accounts.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
 import { confirmEmail, forgotPassword, resendConfirmation } from '#shared/contracts/links.ts';
 import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
@@ -126,11 +125,11 @@ describe('an account that nobody confirms', () => {
   /** A sign-up of a time gone by, written as the call wrote it then. */
   async function signedUpAt(now: Date, body = asking()) {
     const passwordHash = (await newAccount('staff')).passwordHash;
-    const user = createAccount(body, { id: `usr_${unique()}`, passwordHash, now });
-    const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, now);
-    await commit(insertUser({ after: user, events: [event] }));
-    const token = await createLinkToken('confirm-email', user.id, new Date(), 3600);
-    return { ...body, id: user.id, token };
+    const actor = { kind: 'anonymous', address: '' } as const;
+    const id = `usr_${unique()}`;
+    await commit(insertUser(createWaitingAccount(body, { id, passwordHash, actor, now })));
+    const token = await createLinkToken('confirm-email', id, new Date(), 3600);
+    return { ...body, id, token };
   }
   const DAY = 24 * 3_600_000;
 

@@ -80,7 +80,7 @@ describe('customers', () => {
     expect((await staff.ask('GET', next)).body).toMatchObject([{ name: `${word} Beta` }]);
   });
 
-  it('ask for the fields in the words of the specification', async () => {
+  it('ask for the fields in the words of the product', async () => {
     const answer = await staff.ask('POST', '/api/customers', { body: { name: '', email: 'nowhere', phone: '' } });
     expect(answer).toMatchObject({
       status: 422,
@@ -217,7 +217,7 @@ describe('one customer', () => {
     expect((await staff.try(createCustomer, { body })).status).toBe(201);
   });
 
-  it('asks for the fields in the words of the specification', async () => {
+  it('asks for the fields in the words of the product', async () => {
     const { id } = await staff.call(createCustomer, { body: draft() });
     const body = { name: '', email: 'nowhere', phone: '', contacts: [{ name: '' }], addresses: Array(21).fill({}) };
     const answer = await manager.ask('PATCH', `/api/customers/${id}`, { body });

@@ -54,7 +54,7 @@ describe('drivers', () => {
     expect((await staff.try(createDriver, { body })).status).toBe(403);
   });
 
-  it('are refused in the words of the specification', async () => {
+  it('are refused in the words of the product', async () => {
     const answer = await manager.try(createDriver, {
       body: { name: '', phone: '', email: 'nobody', vehicleNumber: '' },
     });
@@ -105,12 +105,14 @@ describe('stops', () => {
       ['delivery', 'Hartford', false, assigned.id],
     ]);
     expect(answer.body[1]).toEqual({
+      ...{ key: `${moving.id}:delivery`, seq: 2, isPinned: false },
       ...{ kind: 'delivery', isDone: false, city: 'Hartford', day: DELIVERY_DAY },
       ...{ shipmentId: moving.id, trackingNumber: moving.trackingNumber },
       place: { latitude: expect.closeTo(41.764, 2), longitude: expect.closeTo(-72.685, 2) },
     });
-    // The session, with the driver in the same read, and the Query.
-    expect(answer.usage.calls).toBe(2);
+    // The session, with the driver in the same read, the Query, the roads of what is under way, the visits of the stops that
+    // come next, and the settings, unless they are kept.
+    expect([4, 5]).toContain(answer.usage.calls);
     expect((await stopsOf(someone, someone.driverId)).body).toEqual(answer.body);
   });
 
@@ -299,8 +301,11 @@ describe('positions that a phone kept', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const send = (who: Person, positions: unknown[], id = who.driverId) =>
     who.ask('POST', `/api/drivers/${id}/positions`, { body: { positions } });
-  const trailOf = (id: string, minutes = 60, who = staff) =>
-    who.try(listTrail, { params: { id }, query: { start: minutesAgo(minutes), end: new Date().toISOString() } });
+  const trailOf = (id: string, minutes = 60, who = staff) => {
+    const now = Date.now();
+    const start = new Date(now - minutes * 60_000).toISOString();
+    return who.try(listTrail, { params: { id }, query: { start, end: new Date(now).toISOString() } });
+  };
 
   it('are 500 at once: all in the trail, the newest moves the marker, few writes', async () => {
     const someone = await person('driver');

@@ -14,6 +14,7 @@ import {
   listExports,
 } from '#shared/contracts/exports.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
+import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';
@@ -134,9 +135,24 @@ describe('an export of shipments', () => {
     expect(await exported(staff, { customerId: text })).toMatchObject({ state: 'done', rows: 0 });
   });
 
-  it('is of one filter', async () => {
-    const query = { customerId, status: 'pending' as const };
+  it('is of all its filters together, and of a text alone', async () => {
+    expect(await exported(staff, { customerId, status: 'pending' })).toMatchObject({ state: 'done', rows: 2 });
+    expect(await exported(staff, { customerId, status: 'delivered' })).toMatchObject({ state: 'done', rows: 0 });
+    expect(await exported(staff, { customerId, open: 'late' })).toMatchObject({ state: 'done', rows: 0 });
+    const query = { customerId, q: 'MSKU0000000' };
     expect((await staff.try(createExport, { body: { type: 'shipments', query } })).status).toBe(400);
+  });
+
+  it('of chosen rows has exactly those, each once, and no other filter beside them', async () => {
+    const [chosen] = await staff.call(listShipments, { query: { customerId, limit: 1 } });
+    const ids = [chosen?.id ?? '', chosen?.id ?? '', 'shp_of_nobody'];
+    const job = await exported(staff, { ids });
+    expect(job).toMatchObject({ state: 'done', rows: 1 });
+    expect((await textOf(staff, job.id)).text).toContain(chosen?.trackingNumber);
+    const tried = (query: ExportFilters) => staff.try(createExport, { body: { type: 'shipments', query } });
+    expect((await tried({ ids, status: 'pending' })).status).toBe(400);
+    expect((await tried({ ids: [] })).status).toBe(422);
+    expect((await tried({ ids: Array.from({ length: 501 }, (_, at) => `shp_${at}`) })).status).toBe(422);
   });
 
   it('begun twice under one key is one', async () => {

@@ -7,6 +7,7 @@ import { beginImport } from '#functions/domain/imports/imports.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { createExport, getExport, getExportFile } from '#shared/contracts/exports.ts';
 import { createImport, getImport, type Import, MOST_SHOWN } from '#shared/contracts/imports.ts';
+import { listPlaces } from '#shared/contracts/places.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
@@ -59,7 +60,7 @@ describe('an import of customers', () => {
       { line: 5, column: 'Phone', message: 'Phone is required' },
     ]);
     expect(tried.additions).toEqual([{ line: 2, name: `Ann ${word}`, email: `ann-${word}@quay.example` }]);
-    expect(tried.changes).toEqual([]);
+    expect(tried).toHaveProperty('changes', []);
     const listed = () => staff.call(listCustomers, { query: { q: `Ann ${word}` } });
     expect(await listed()).toEqual([]);
     expect(counts(await imported(key, false))).toEqual([1, 0, 0, 3]);
@@ -121,7 +122,7 @@ describe('an import of customers', () => {
     expect(await manager.try(createImport, { body })).toMatchObject({ status: 422 });
     expect((await staff.try(createImport, { body })).status).toBe(403);
     const uploads = { purpose: 'import' as const, files: [{ contentType: 'text/csv' as const, size: 1 }] };
-    expect((await staff.try(createUploads, { body: uploads })).status).toBe(403);
+    expect((await (await person('customer')).try(createUploads, { body: uploads })).status).toBe(403);
     const { id } = await imported(await upload('name,email,phone\n'), true);
     expect((await (await person('manager')).try(getImport, { params: { id } })).status).toBe(404);
   });
@@ -142,5 +143,60 @@ describe('an export of customers', () => {
     const own = rows.find((row) => row.includes(`s-${word}@`)) ?? '';
     expect(own).toContain("'+1 201 555 0144");
     expect(counts(await imported(await upload(`${head}\r\n${own}\r\n`), false))).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe('an import of places', () => {
+  const lines = (word: string) => [
+    'Name,City,Kind,Latitude,Longitude,Hours,FIRMS code',
+    `Gate ${word},"Newark, NJ",terminal,40.6681,-74.1514,Mon-Fri 07:00-17:00,`,
+    `Yard ${word},"Edison, NJ",yard,,,,`,
+    `Yard ${word},Edison,yard,,,,`,
+    `Dock ${word},"Linden, NJ",ocean,95,-74.2,always,`,
+  ];
+  const run = async (text: string, dryRun: boolean) => {
+    const uploadKey = await uploadImport(staff, text);
+    const { id } = await staff.call(createImport, { body: { type: 'places', uploadKey, dryRun } });
+    return eventually(async () => {
+      const job = await staff.call(getImport, { params: { id } });
+      return job.state === 'done' && job.type === 'places' && job;
+    });
+  };
+
+  it("is any office's; it says what it would do, does it, and a second time changes nothing", async () => {
+    const word = unique();
+    const text = lines(word).join('\r\n');
+    const tried = await run(text, true);
+    expect(counts(tried)).toEqual([2, 0, 0, 2]);
+    expect(tried.errors).toEqual([
+      { line: 4, column: 'Name', message: 'An earlier row has this name and city too' },
+      { line: 5, column: 'Hours', message: 'Write days and times, such as Mon-Fri 07:00-17:00' },
+      { line: 5, column: 'Kind', message: expect.any(String) },
+      { line: 5, column: 'Latitude', message: expect.any(String) },
+    ]);
+    expect(tried.additions).toEqual([
+      { line: 2, name: `Gate ${word}`, city: 'Newark, NJ' },
+      { line: 3, name: `Yard ${word}`, city: 'Edison, NJ' },
+    ]);
+    expect(await staff.call(listPlaces, { query: { q: `Gate ${word}` } })).toEqual([]);
+    expect(counts(await run(text, false))).toEqual([2, 0, 0, 2]);
+    const [gate] = await staff.call(listPlaces, { query: { q: `Gate ${word}` } });
+    expect(gate).toMatchObject({ kind: 'terminal', precision: 'exact', radius: 400, version: 1 });
+    expect(gate).not.toHaveProperty('imported');
+    expect(gate?.hours?.fri).toEqual([{ from: '07:00', to: '17:00' }]);
+    expect((await staff.call(listPlaces, { query: { q: `Yard ${word}` } }))[0]).toMatchObject({ precision: 'city' });
+    expect(counts(await run(text, false))).toEqual([0, 0, 2, 2]);
+    const changed = await run(text.replace('07:00-17:00', '06:00-17:00'), false);
+    expect(counts(changed)).toEqual([0, 1, 1, 2]);
+    expect(changed.changes).toMatchObject([{ line: 2, placeId: gate?.id, changed: [{ field: 'hours' }] }]);
+  });
+
+  it('tells of a code that another place has, before anything is written too', async () => {
+    const word = unique();
+    const code = `Z${String(Date.now()).slice(-3)}`;
+    const text = `Name,City,FIRMS code\nOne ${word},Newark,${code}\nTwo ${word},Newark,${code}\n`;
+    const told = [{ line: 3, column: 'FIRMS code', message: 'Another place has this code' }];
+    expect(await run(text, true)).toMatchObject({ created: 1, errors: told });
+    expect(await run(text, false)).toMatchObject({ created: 1, errors: told });
   });
 });

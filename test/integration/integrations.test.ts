@@ -2,8 +2,8 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { table } from '#functions/data/table/client.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { CallRequest } from '#shared/contract.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
@@ -42,7 +42,11 @@ async function newKey(more: Omit<CallRequest<typeof createApiKey>['body'], 'name
 async function setCalls(key: string, count: number): Promise<void> {
   becomeFunction();
   const hour = new Date().toISOString().slice(0, 13);
-  const item = { ...keys.apiKeyHour(sha256(key), hour), count, expiresAt: Math.floor(Date.now() / 1000) + 7200 };
+  const item = {
+    ...integrationKeys.apiKeyHour(sha256(key), hour),
+    count,
+    expiresAt: Math.floor(Date.now() / 1000) + 7200,
+  };
   await table.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item: item }));
 }
 
@@ -236,7 +240,7 @@ describe('API keys', () => {
     await table.send(
       new UpdateCommand({
         TableName: process.env.TABLE_NAME,
-        Key: keys.apiKey(sha256(key)),
+        Key: integrationKeys.apiKey(sha256(key)),
         UpdateExpression: 'SET validUntil = :past',
         ExpressionAttributeValues: { ':past': new Date(Date.now() - 1000).toISOString() },
       }),

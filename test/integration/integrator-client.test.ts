@@ -4,14 +4,17 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { PYTHON, ROOT } from '#infra/paths.ts';
 import type { CallRequest } from '#shared/contract.ts';
+import { createBox } from '#shared/contracts/boxes.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
+import { containerNumber } from '#test/support/containers.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
-import { member, newCustomer, person, unique } from '#test/support/people.ts';
+import { book, member, newCustomer, person, unique } from '#test/support/people.ts';
 
 const INTEGRATOR = join(ROOT, 'test', 'integrator');
 const OURS = join(ROOT, 'node_modules', '.bin');
@@ -23,6 +26,28 @@ async function run(file: string, args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(file, args, { cwd: INTEGRATOR, timeout: 100_000, env });
   return stdout;
 }
+
+const LAST_FREE_DAY = dayFromToday(3);
+
+/** A container that is tracked, and what a program needs that says facts about it. */
+async function tracked(name: string) {
+  const [director, staff] = await Promise.all([member('admin'), member('staff')]);
+  const container = containerNumber();
+  const { id } = await book({ containerNumber: container });
+  await staff.call(createBox, { params: { id }, body: { direction: 'import' } });
+  const { key } = await director.call(createApiKey, { body: { name } });
+  return [inject('stack').url, key, container, LAST_FREE_DAY];
+}
+
+/** What a feed sees that says the same all day: nothing is added, and what is wrong harms nothing else. */
+const feedSeen = (name: string) => ({
+  first: ['written', 'written', 'written', 'not_found', 'validation_failed'],
+  again: ['known known known refused refused'],
+  added: [0, 0],
+  readiness: 'ready',
+  clock: [['demurrage', 'free', LAST_FREE_DAY, `feed:${name}`]],
+  isListed: true,
+});
 
 describe('a client generated from /api/openapi.json', { timeout: 120_000 }, () => {
   // As an integrator runs it; it needs a compiler of its own, see docs/decisions/0014.
@@ -70,6 +95,12 @@ describe('a client generated from /api/openapi.json', { timeout: 120_000 }, () =
     expect(day.remaining).toBeGreaterThan(900);
     expect(day.remaining).toBeLessThan(1000);
   });
+
+  it('says facts about a container all day, and reads whether it can be fetched and until when', async () => {
+    const name = `Port ${unique()}`;
+    const said = await run(join(OURS, 'node'), ['boxes.ts', ...(await tracked(name))]);
+    expect(JSON.parse(said)).toEqual(feedSeen(name));
+  });
 });
 
 describe('a client that openapi-python-client generates from /api/openapi.json', { timeout: 120_000 }, () => {
@@ -113,5 +144,11 @@ describe('a client that openapi-python-client generates from /api/openapi.json',
       ['in_transit', 'screen'],
       ['delivered', 'screen'],
     ]);
+  });
+
+  it('says facts about a container all day, and reads whether it can be fetched and until when', async () => {
+    const name = `Terminal ${unique()}`;
+    const said = await run(PYTHON, ['boxes.py', ...(await tracked(name))]);
+    expect(JSON.parse(said)).toEqual(feedSeen(name));
   });
 });

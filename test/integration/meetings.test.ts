@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerPlace } from '#functions/base/networks.ts';
 import { sha256 } from '#functions/base/secrets.ts';
+import { demoKeys } from '#functions/data/demos/keys.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { getMeeting } from '#functions/data/demos/meetings.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { calendarEventId } from '#functions/domain/demos/meetings.ts';
 import { reminderId } from '#functions/domain/demos/reminders.ts';
 import { updateDemoStatus } from '#shared/contracts/demos.ts';
@@ -40,7 +41,7 @@ const decline = (token: string, reason = REASON) =>
   new Client().try(declineMeeting, { query: { token }, body: { reason } });
 const look = (token: string) => new Client().try(getMeetingInvitation, { query: { token } });
 const timersOf = async (id: string) => {
-  const both = [find(keys.timer(reminderId(id, 'day'))), find(keys.timer(reminderId(id, 'hour')))];
+  const both = [find(timerKeys.timer(reminderId(id, 'day'))), find(timerKeys.timer(reminderId(id, 'hour')))];
   return (await Promise.all(both)).map((timer) => timer?.dueAt);
 };
 const listed = async ({ id }: Pick<Meeting, 'id'>) =>
@@ -67,8 +68,8 @@ describe('a meeting', () => {
       new Date(Date.parse(meetingDate) - 86_400_000).toISOString(),
       new Date(Date.parse(meetingDate) - 3_600_000).toISOString(),
     ]);
-    expect(await find(keys.meetingLink(tokenIn(mail))), 'no token is stored').toBeUndefined();
-    expect(await find(keys.meetingLink(sha256(tokenIn(mail))))).toMatchObject({ meetingId: meeting.id });
+    expect(await find(demoKeys.meetingLink(tokenIn(mail))), 'no token is stored').toBeUndefined();
+    expect(await find(demoKeys.meetingLink(sha256(tokenIn(mail))))).toMatchObject({ meetingId: meeting.id });
   });
 
   it('is the director alone to make, see and change', async () => {

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/base/ids.ts';
 import { findJob, listJobsOf } from '#functions/data/jobs/jobs.ts';
+import { jobKeys } from '#functions/data/jobs/keys.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { lists } from '#functions/data/table/lists.ts';
+import { shipmentKeys, shipmentLists } from '#functions/data/shipments/keys.ts';
+import { at, type Key, tableKeys, tableLists } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find, queryAll, queryKeyed } from '#functions/data/table/table.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { beginExport } from '#functions/domain/exports/exports.ts';
-import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
+import { timerId } from '#functions/domain/timers/timers.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
 import { getExport, listExports } from '#shared/contracts/exports.ts';
+import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';
 
@@ -33,12 +36,12 @@ async function formerJob(): Promise<string> {
   const facts = { id, now, timezone, total: 0 };
   const actor = { kind: 'user', id: userId, role: 'staff', ...NOBODY } as const;
   const job = { ...beginExport({ type: 'shipments', query: {} }, actor, facts), state: 'done' };
-  await putOne({ ...keys.job(id), G2PK: `ACT#${userId}`, G2SK: keys.job(id).PK, ...job });
+  await putOne({ ...jobKeys.job(id), G2PK: `ACT#${userId}`, G2SK: jobKeys.job(id).PK, ...job });
   return id;
 }
 
-const audit = () => queryAll(lists.auditActor(userId));
-const numberOf = async () => (await find(keys.schema(), { strong: true }))?.number;
+const audit = () => queryAll(tableLists.auditActor(userId));
+const numberOf = async () => (await find(tableKeys.schema(), { strong: true }))?.number;
 const listed = async () => (await listJobsOf(userId, { limit: 100 })).items.map(({ id }) => id);
 
 describe('data of the first form', () => {
@@ -47,7 +50,7 @@ describe('data of the first form', () => {
     await eventually(async () => (await audit()).filter(({ id }) => ids.includes(id)).length === 2);
     const before = (await audit()).map(({ id }) => id);
     expect(await listed()).toEqual([]);
-    await putOne({ ...keys.schema(), number: 1 });
+    await putOne({ ...tableKeys.schema(), number: 1 });
 
     await meetSchema('', { isBefore: true });
     expect(await numberOf()).toBe(1);
@@ -70,13 +73,13 @@ describe('a shipment that was open before anybody knew what it misses first', ()
     const driver = await person('driver');
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const deadlines = async () => {
-      const rows = await queryKeyed(lists.deadlines());
+      const rows = await queryKeyed(shipmentLists.deadlines());
       return rows.filter(({ record }) => record.shipmentId === id).map(({ sortKey }) => sortKey);
     };
     const [present = ''] = await deadlines();
-    await removeOne({ ...keys.deadline(0, id), SK: present });
-    await putOne({ ...keys.deadline(202_601_012_400, id), shipmentId: id });
-    await putOne({ ...keys.schema(), number: 5 });
+    await removeOne({ ...shipmentKeys.deadline(0, id), SK: present });
+    await putOne({ ...shipmentKeys.deadline(202_601_012_400, id), shipmentId: id });
+    await putOne({ ...tableKeys.schema(), number: 5 });
     await meetSchema('');
     expect(await numberOf()).toBe(SCHEMA);
     expect(await deadlines()).toEqual([present]);
@@ -90,12 +93,43 @@ describe('a shipment that was on its way before anybody looked how near it is', 
       await shipmentOf(staff, driver, 'in_transit'),
       await shipmentOf(staff, driver, 'assigned'),
     ];
-    const timerOf = ({ id }: { id: string }) => find(keys.timer(nearTimerId(id)), { strong: true });
-    await removeOne(keys.timer(nearTimerId(onItsWay.id)));
-    await putOne({ ...keys.schema(), number: 4 });
+    const timerOf = ({ id }: { id: string }) => find(timerKeys.timer(timerId('shipment_near', id)), { strong: true });
+    await removeOne(timerKeys.timer(timerId('shipment_near', onItsWay.id)));
+    await putOne({ ...tableKeys.schema(), number: 4 });
     await meetSchema('');
     expect(await numberOf()).toBe(SCHEMA);
     expect(await timerOf(onItsWay)).toMatchObject({ kind: 'shipment_near', subject: onItsWay.id });
     expect(await timerOf(waiting)).toBeUndefined();
+  });
+});
+
+describe('a container whose number was looked for as it was typed', () => {
+  const isThere = async (key: Key<{ shipmentId: string }>) => (await find(key, { strong: true })) !== undefined;
+
+  it('is found in any form from the migration on, which may run while the version before still writes', async () => {
+    const serial = String(Date.now()).slice(-7);
+    const driver = await person('driver');
+    const [moved, renamed] = [
+      await shipmentOf(staff, driver, 'assigned', { containerNumber: `box-${serial}` }),
+      await shipmentOf(staff, driver, 'assigned', { containerNumber: `crate ${serial}` }),
+    ];
+    const former = (number: string, { id }: { id: string }) => at<{ shipmentId: string }>(`CTN#${number}`, id);
+    const [present, typed] = [shipmentKeys.container(`BOX${serial}`, moved.id), former(`BOX-${serial}`, moved)];
+    expect(await isThere(present)).toBe(true);
+    await removeOne(present);
+    await putOne({ ...typed, shipmentId: moved.id });
+    // What the version before left of a number that it changed between both runs.
+    const left = former(`OLD${serial}`, renamed);
+    await putOne({ ...left, shipmentId: renamed.id });
+    await putOne({ ...tableKeys.schema(), number: 8 });
+    await meetSchema('', { isBefore: true });
+    expect([await isThere(present), await isThere(typed), await isThere(left)]).toEqual([true, false, false]);
+    await meetSchema('');
+    expect(await numberOf()).toBe(SCHEMA);
+    expect(await isThere(shipmentKeys.container(`CRATE${serial}`, renamed.id))).toBe(true);
+    for (const q of [`BOX-${serial}`, `box ${serial}`, `BOX${serial}`]) {
+      const found = await staff.call(listShipments, { query: { q } });
+      expect(found.map(({ id, containerNumber }) => [id, containerNumber])).toEqual([[moved.id, `box-${serial}`]]);
+    }
   });
 });

@@ -7,19 +7,18 @@ import { createBooking } from '#shared/contracts/bookings.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
 import {
-  getNotificationFigures,
-  getNotificationSettings,
-  liftMark,
-  listNotificationDeliveries,
   listNotificationTemplates,
   listNotificationTemplateVersions,
-  type NotificationSettings,
   previewNotificationTemplate,
-  resendNotification,
   resetNotificationTemplate,
   testNotificationTemplate,
-  updateNotificationSettings,
   updateNotificationTemplate,
+} from '#shared/contracts/message-templates.ts';
+import {
+  getNotificationFigures,
+  getNotificationSettings,
+  type NotificationSettings,
+  updateNotificationSettings,
 } from '#shared/contracts/notifications.ts';
 import {
   getOwnNotifications,
@@ -27,6 +26,7 @@ import {
   unsubscribe,
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
+import { liftMark, listNotificationDeliveries, resendNotification } from '#shared/contracts/send-log.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import type { NotificationSwitch, TemplateId } from '#shared/notifications.ts';
 import { Client, eventually, everybodyKnows, nextPath, type Reply } from '#test/support/client.ts';
@@ -275,6 +275,37 @@ describe('a template', () => {
       sms: { encoding: 'GSM-7', limit: 160, count: 1, text: expect.stringContaining(`/track/${trackingNumber}`) },
       push: { body: `On its way: ${trackingNumber}` },
     });
+  });
+});
+
+describe('a template in two languages', () => {
+  const english = { subject: 'Thanks for {{trackingNumber}}', body: 'Hello {{customerName}}' };
+  const own = { spanishSubject: 'Gracias por {{trackingNumber}}', spanishBody: 'Hola, {{customerName}}' };
+  const of = { params: { id: 'inTransit' as const } };
+  afterAll(async () => {
+    await reset('inTransit');
+  });
+
+  it('keeps what is written in Spanish, checks its variables too, and goes back to ours where it is left out', async () => {
+    const saved = await manager.call(updateNotificationTemplate, { ...of, body: { ...english, ...own } });
+    expect(saved).toMatchObject({ ...english, ...own, standardSpanish: { subject: 'En camino: {{trackingNumber}}' } });
+    const wrong = { ...english, ...own, spanishBody: 'Hola, {{firstName}}' };
+    expect(await manager.try(updateNotificationTemplate, { ...of, body: wrong })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'spanishBody' }] } },
+    });
+    const without = await manager.call(updateNotificationTemplate, { ...of, body: { ...english, spanishBody: '' } });
+    expect(without).toMatchObject(english);
+    expect([without.spanishSubject, without.spanishBody]).toEqual([undefined, undefined]);
+  });
+
+  it('is shown in either, with all that stands around it', async () => {
+    const { id: shipmentId, trackingNumber } = await book({ customerName: 'Zoë' });
+    const body = { subject: own.spanishSubject, body: own.spanishBody, language: 'es' as const, shipmentId };
+    const shown = await manager.call(previewNotificationTemplate, { ...of, body });
+    expect(shown.mail).toMatchObject({ subject: `Gracias por ${trackingNumber}` });
+    expect(shown.mail.html).toContain('<html lang="es">');
+    expect(shown.mail.text).toMatch(/Hola, Zoë[\s\S]*Entrega/);
+    expect(shown.sms).toMatchObject({ encoding: 'GSM-7', count: 1, text: expect.stringContaining('Ver: ') });
   });
 });
 

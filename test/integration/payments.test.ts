@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
+import { invoiceLists } from '#functions/data/invoices/keys.ts';
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { lists } from '#functions/data/table/lists.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
@@ -70,7 +70,7 @@ async function creditNumbers(): Promise<string[]> {
   const numbers: string[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await queryPage(lists.credits, { limit: 1000, start });
+    const page = await queryPage(invoiceLists.credits, { limit: 1000, start });
     numbers.push(...page.items.map(({ creditNumber }) => creditNumber));
     start = page.next;
   } while (start);

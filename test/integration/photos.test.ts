@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reportException } from '#shared/contracts/field-reports.ts';
 import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { reportException } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';

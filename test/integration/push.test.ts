@@ -6,14 +6,15 @@ import { addDays } from '#shared/calendar.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
-import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
+import { reportException } from '#shared/contracts/field-reports.ts';
 import {
   getOwnNotifications,
   type OwnNotificationsChange,
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
-import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { listNotificationDeliveries } from '#shared/contracts/send-log.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import { eventually } from '#test/support/client.ts';
 import {

@@ -1,9 +1,10 @@
 import { GetEventSourceMappingCommand, LambdaClient, UpdateEventSourceMappingCommand } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/base/ids.ts';
+import { reportKeys } from '#functions/data/reports/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
@@ -31,7 +32,7 @@ async function deliver(): Promise<void> {
 
 async function isCounted(shipmentId: string): Promise<boolean> {
   const { items } = await listEvents(shipmentId, { limit: 1 });
-  return (await find(keys.done('outbox', items[0]?.id ?? ''), { strong: true })) !== undefined;
+  return (await find(tableKeys.done('outbox', items[0]?.id ?? ''), { strong: true })) !== undefined;
 }
 
 async function stateOf(): Promise<string | undefined> {
@@ -49,8 +50,8 @@ describe('a recount', () => {
   it('tells a broken sum, and mends it when it is told to', async () => {
     const before = await recountSums({ write: false });
     expect(before.differences).toEqual([]);
-    await commit([update({ key: keys.statsTotal(), add: { shipments: 3 } })]);
-    await commit([update({ key: keys.statsDay('2020-01-01'), add: { created: 1 } })]);
+    await commit([update({ key: reportKeys.total(), add: { shipments: 3 } })]);
+    await commit([update({ key: reportKeys.day('2020-01-01'), add: { created: 1 } })]);
     const { differences } = await recountSums({ write: false });
     expect(differences.map(({ key, counter, stands, expected }) => [key.SK, counter, stands - expected])).toEqual(
       expect.arrayContaining([
@@ -64,7 +65,7 @@ describe('a recount', () => {
   });
 
   it('mends a sum once, though two of them run at the same time', async () => {
-    await commit([update({ key: keys.statsTotal(), add: { shipments: 3 } })]);
+    await commit([update({ key: reportKeys.total(), add: { shipments: 3 } })]);
     const { differences } = await recountSums({ write: false });
     await Promise.all([recountSums({ write: true }), recountSums({ write: true })]);
     await expect(mendSums(differences)).rejects.toMatchObject({ code: 'version_conflict' });
@@ -73,7 +74,7 @@ describe('a recount', () => {
   });
 
   it('leaves out what makes no sense, as outbox does, and names it', async () => {
-    const key = keys.event('shp_broken', newId('evt', new Date()));
+    const key = tableKeys.event('shp_broken', newId('evt', new Date()));
     const times = { occurredAt: new Date().toISOString(), recordedAt: new Date().toISOString() };
     const subject = { kind: 'shipment', id: 'shp_broken' };
     const facts = { id: key.SK.slice('EVT#'.length), type: 'created', subject, actor: { kind: 'system' }, ...times };

@@ -2,11 +2,14 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#functions/base/env.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { invoiceLists } from '#functions/data/invoices/keys.ts';
 import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { notificationLists } from '#functions/data/notifications/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { listedIn, lists } from '#functions/data/table/lists.ts';
+import { listedIn, tableKeys, tableLists } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find, queryAll } from '#functions/data/table/table.ts';
@@ -19,14 +22,18 @@ import { replayDeliveries } from '#infra/operators/replay/missing.ts';
 import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
 import { allRecords } from '#infra/operators/stream/records.ts';
 import { addDays } from '#shared/calendar.ts';
+import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
+import { createDriver } from '#shared/contracts/driver-records.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
 import { markProvisional, tagsOf } from '#test/support/bucket.ts';
 import { eventually } from '#test/support/client.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, book, person, shipmentOf, storedEvents, unique } from '#test/support/people.ts';
 import { Receiver } from '#test/support/receiver.ts';
+import { uploadDocument } from '#test/support/uploads.ts';
 
 beforeAll(becomeFunction);
 
@@ -50,8 +57,8 @@ describe('a replay of days', () => {
     await eventually(() => isDelivered(event));
     const day = event.recordedAt.slice(0, 10);
     const days = { from: day, to: day };
-    const broken = keys.event('shp_broken', event.id);
-    const index = listedIn(lists.auditDay(day), `${event.recordedAt}#broken`);
+    const broken = tableKeys.event('shp_broken', event.id);
+    const index = listedIn(tableLists.auditDay(day), `${event.recordedAt}#broken`);
     await putOne({ ...broken, ...index, ...event, shipment: { status: 'pending' } });
     onTestFinished(() => removeOne(broken));
     const mine = async (write: boolean) => {
@@ -79,8 +86,8 @@ describe('an hour that the reader of the stream lost', () => {
     const [event] = await storedEvents(shipmentId);
     const customerId = event?.shipment.customerId ?? '';
     const [invoices, bells, mails] = await Promise.all([
-      queryAll(lists.invoicesOfCustomer(customerId)),
-      queryAll(lists.bell(`customer#${customerId}`)),
+      queryAll(invoiceLists.ofCustomer(customerId)),
+      queryAll(notificationLists.bell(`customer#${customerId}`)),
       mailsTo(address),
     ]);
     const posts = receiver.posts.map(({ body }) => JSON.parse(body));
@@ -149,6 +156,18 @@ describe('an hour that the reader of the stream lost', () => {
   });
 });
 
+/** A file that the reader of the stream has seen, marked as if it had not. */
+async function staysOnceKept(key: string): Promise<void> {
+  await eventually(async () => (await tagsOf(key)).length === 0);
+  await markProvisional(key);
+  const day = new Date().toISOString().slice(0, 10);
+  const days = { from: addDays(day, -1), to: day };
+  expect((await keepImages(days, { write: false })).named).toBeGreaterThan(0);
+  expect(await tagsOf(key)).toEqual(['provisional=true']);
+  expect(await keepImages(days, { write: true })).toMatchObject({ gone: 0 });
+  expect(await tagsOf(key)).toEqual([]);
+}
+
 describe('images of days', () => {
   it('stay, though the reader of the stream never saw their proof', async () => {
     const [staff, driver] = await Promise.all([person('staff'), person('driver')]);
@@ -156,15 +175,20 @@ describe('images of days', () => {
     await driver.call(submitProofOfDelivery, {
       body: { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(png(60, 20)), photos: [] },
     });
-    const signature = (await find(keys.proof(id), { strong: true }))?.signatureKey ?? '';
-    await eventually(async () => (await tagsOf(signature)).length === 0);
-    await markProvisional(signature);
-    const day = new Date().toISOString().slice(0, 10);
-    const days = { from: addDays(day, -1), to: day };
-    expect((await keepImages(days, { write: false })).named).toBeGreaterThan(0);
-    expect(await tagsOf(signature)).toEqual(['provisional=true']);
-    expect(await keepImages(days, { write: true })).toMatchObject({ gone: 0 });
-    expect(await tagsOf(signature)).toEqual([]);
+    const signature = (await find(shipmentKeys.proof(id), { strong: true }))?.signatureKey ?? '';
+    await staysOnceKept(signature);
+  });
+
+  it('stay, though it never saw a document of a driver', async () => {
+    const manager = await person('manager');
+    const { id } = await manager.call(createDriver, {
+      body: { name: 'Luis Ortega', phone: '(201) 555-0118', vehicleNumber: 'NJ 418K', vehicleType: 'container' },
+    });
+    const fileKeys = [await uploadDocument(manager, id, new TextEncoder().encode('%PDF-1.7\n% a license'))];
+    const body = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayFromToday(400), fileKeys };
+    const made = await manager.call(createDriverDocument, { params: { id }, body });
+    const [file] = (await find(driverKeys.document(id, made.id), { strong: true }))?.files ?? [];
+    await staysOnceKept(file?.key ?? '');
   });
 });
 
@@ -197,9 +221,9 @@ describe('a redrive of what the outbox could not do', () => {
       const event = await bookedEvent((await book({ customerEmail: address })).id);
       await reportFailure(event.id);
       expect(await redriveFailures('outbox', { write: false })).toEqual(['there']);
-      expect(await find(keys.done('outbox', event.id), { strong: true })).toBeUndefined();
+      expect(await find(tableKeys.done('outbox', event.id), { strong: true })).toBeUndefined();
       expect(await redriveFailures('outbox', { write: true })).toEqual(['done']);
-      expect(await find(keys.done('outbox', event.id), { strong: true })).toBeDefined();
+      expect(await find(tableKeys.done('outbox', event.id), { strong: true })).toBeDefined();
       await mailTo(address, /Booking confirmed/);
       expect(await redriveFailures('outbox', { write: true })).toEqual([]);
     });

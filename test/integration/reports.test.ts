@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/analytics.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { fileOf, type Mail, mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
@@ -29,10 +30,9 @@ beforeAll(async () => {
   [staff, manager, driver] = await Promise.all([person('staff'), person('manager'), person('driver')]);
 });
 
-const DAY = 86_400_000;
 const ALL = Number.POSITIVE_INFINITY;
 const lastDays = (days: number) => ({
-  start: new Date(Date.now() - days * DAY).toISOString(),
+  start: new Date(Date.now() - days * DAY_MS).toISOString(),
   end: new Date(Date.now() + 1000).toISOString(),
 });
 const read = (who: Person): Promise<Analytics> => who.call(getAnalytics, { query: lastDays(6) });

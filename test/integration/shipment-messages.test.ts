@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { addDays } from '#shared/calendar.ts';
-import { getDashboard } from '#shared/contracts/reports.ts';
-import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { listAlerts } from '#shared/contracts/alerts.ts';
+import { reportException } from '#shared/contracts/field-reports.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
@@ -69,7 +70,7 @@ describe('a shipment in trouble of which nobody told the customer', () => {
     const id = await unreached();
     expect((await shipmentNow(id)).unreached).toMatchObject({ about: 'exception' });
     expect((await storedEvents(id)).map(({ type }) => type)).toContain('unreached');
-    expect((await staff.call(getDashboard, {})).decisions.untold.count).toBeGreaterThan(0);
+    await eventually(async () => (await staff.call(listAlerts, {})).open.some((alert) => alert.id === `untold.${id}`));
     const notice = await staff.call(getNotice, { params: { id } });
     expect(notice.email.whyNot).toBe('E-mails to this address came back');
     expect(notice.sms.whyNot).toBe('The customer has not agreed to text messages');

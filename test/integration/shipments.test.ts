@@ -58,7 +58,7 @@ function addressOf(client: Client): string {
 }
 
 describe('booking', () => {
-  it('makes a pending shipment with the price of the specification', async () => {
+  it('makes a pending shipment with the price of its service and weight', async () => {
     const booked = await new Client().try(createBooking, { body: booking() });
     expect(booked).toMatchObject({ status: 201, body: { price: 540, estimatedDelivery: DELIVERY_DAY } });
     expect(booked.body.trackingNumber).toMatch(/^TRK-[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -69,7 +69,7 @@ describe('booking', () => {
     });
   });
 
-  it('names every wrong field in the words of the specification and stores nothing', async () => {
+  it('names every wrong field in the words of the product and stores nothing', async () => {
     const deliveryCity = `Nowhere ${unique()}`;
     const answer = await new Client().try(createBooking, {
       body: booking({ customerName: 'J', weight: '', pickupCity: 'E', price: 1, deliveryCity }),
@@ -130,7 +130,7 @@ describe('booking', () => {
 });
 
 describe('creating', () => {
-  it('asks for customer and cities in the words of the specification', async () => {
+  it('asks for customer and cities in the words of the product', async () => {
     const answer = await staff.try(createShipment, { body: { customerId: '', pickupCity: '', deliveryCity: '' } });
     expect(answer.body).toMatchObject({
       errors: [
@@ -240,6 +240,27 @@ describe('reading', () => {
       expect((await staff.ask('GET', `/api/shipments?${query}`)).status).toBe(400);
     },
   );
+
+  it('holds every filter that is asked for together, for the office and among the own jobs of a driver', async () => {
+    const [mine, begun] = await Promise.all([
+      shipmentOf(staff, driver, 'assigned'),
+      shipmentOf(staff, driver, 'in_transit'),
+    ]);
+    const late = { pickupDate: '2026-01-02', estimatedDelivery: '2026-01-03' };
+    await staff.call(updateShipment, { params: { id: begun.id }, body: late });
+    const find = async (query: NonNullable<CallRequest<typeof listShipments>['query']>, who = staff) =>
+      (await who.call(listShipments, { query: { limit: 200, ...query } })).map(({ id }) => id);
+    const { driverId } = driver;
+    expect(await find({ status: 'assigned', driverId, customerId: mine.customerId })).toEqual([mine.id]);
+    expect(await find({ status: 'delivered', driverId, customerId: mine.customerId })).toEqual([]);
+    expect(await find({ customerId: begun.customerId, status: 'in_transit' })).toEqual([begun.id]);
+    expect(await find({ late: 'true', driverId })).toContain(begun.id);
+    expect(await find({ late: 'true', driverId })).not.toContain(mine.id);
+    expect(await find({ late: 'true', customerId: begun.customerId })).toEqual([begun.id]);
+    expect(await find({ late: 'true', status: 'assigned', driverId })).not.toContain(begun.id);
+    expect(await find({ late: 'true' }, driver)).toContain(begun.id);
+    expect((await staff.ask('GET', '/api/shipments?late=true&q=x')).status).toBe(400);
+  });
 
   it('finds by the number of a container, a reference or a purchase order, each shipment once', async () => {
     const customer = await newCustomer(staff);
@@ -366,7 +387,30 @@ describe('changing', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'driverId' }] } });
   });
 
-  it.each(['customerId', 'trackingNumber', 'price'])('does not take a change of %s', async (field) => {
+  it('takes another customer from a manager who says why, and from nobody else', async () => {
+    const [{ id }, next] = await Promise.all([book(), newCustomer(staff)]);
+    const { customerId, version } = await staff.call(getShipment, { params: { id } });
+    const change = (by: Person, to: string, reason?: string) =>
+      by.try(updateShipment, { params: { id }, body: { customerId: to, version, reason } });
+    const why = 'Booked for another';
+    expect(await change(staff, next.id, why)).toMatchObject({ status: 403 });
+    for (const [to, reason, path] of [
+      ['cus_none', why, 'customerId'],
+      [next.id, undefined, 'reason'],
+    ] as const)
+      expect(await change(manager, to, reason)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ customerId, version });
+    expect(await change(manager, next.id, why)).toMatchObject({
+      status: 200,
+      body: { customerId: next.id, customerName: next.name, version: version + 1 },
+    });
+    const ofNext = await staff.call(listShipments, { query: { customerId: next.id } });
+    expect(ofNext.map((shipment) => shipment.id)).toEqual([id]);
+    const ofBefore = await staff.call(listShipments, { query: { customerId } });
+    expect(ofBefore.map((shipment) => shipment.id)).not.toContain(id);
+  });
+
+  it.each(['trackingNumber', 'price'])('does not take a change of %s', async (field) => {
     const { id } = await book();
     const answer = await staff.ask('PATCH', `/api/shipments/${id}`, { body: { [field]: 'x' } });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });

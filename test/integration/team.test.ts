@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { findUser } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findInvitation } from '#functions/data/organization/invitations.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
@@ -354,7 +355,7 @@ describe('what a director gave', () => {
     const all = await given();
     const stored = await findInvitation(all.invitationId);
     const { invitedById: _, ...older } = stored ?? {};
-    await putOne({ ...keys.invitation(all.invitationId), ...older });
+    await putOne({ ...organizationKeys.invitation(all.invitationId), ...older });
     await director.call(removeMember, { params: { id: all.giver.user.id }, query: {} });
     expect((await new Client().try(acceptInvitation, joining(all.token))).status).toBe(404);
   });
@@ -362,7 +363,7 @@ describe('what a director gave', () => {
   it('is nothing without a role that gives, also in the very moment in which it ends', async () => {
     const { giver, token } = await given();
     // What the removal did not see yet is worth nothing either.
-    await updateOne({ key: keys.user(giver.user.id), set: { role: 'staff' } });
+    await updateOne({ key: accountKeys.user(giver.user.id), set: { role: 'staff' } });
     expect((await new Client().try(acceptInvitation, joining(token))).status).toBe(404);
   });
 

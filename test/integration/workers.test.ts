@@ -4,8 +4,8 @@ import { deliveryKey, listDeliveries } from '#functions/data/notifications/deliv
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
@@ -122,7 +122,7 @@ describe('a customer', () => {
     const typesOf = async () => (await listEvents(id, { limit: 20 })).items.map(({ type }) => type);
     // Nobody knows where the driver is: it is not near, and looked at again.
     await sendTo('Due', timer);
-    const planned = () => find(keys.timer(timer.id));
+    const planned = () => find(timerKeys.timer(timer.id));
     await eventually(async () => Date.parse((await planned())?.dueAt ?? '') > Date.now() + 4 * 60_000);
     const body = { latitude: 41.75, longitude: -72.68, speed: 12 };
     await someone.call(updateDriverLocation, { params: { id: someone.driverId }, body });

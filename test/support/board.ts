@@ -2,14 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { writePosition } from '#functions/data/drivers/positions.ts';
 import { createDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { dayAhead } from './days.ts';
 import { expectPage, type windows } from './pages.ts';
 import { book, member, type Person, unique } from './people.ts';
-
-/** Later than the organization's today by so many days. */
-export function dayAhead(days: number): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-  return format.format(new Date(Date.now() + days * 86_400_000));
-}
 
 /** Where no driver of any other test is: what is matched there goes to the driver of this one. */
 interface Place {

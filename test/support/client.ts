@@ -99,7 +99,7 @@ export class Client {
 /** Waits until `look` returns something, for what the stream does a moment later. The one place of the tests that sleeps. */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
-  { within = 30_000, every = 150, what = 'what was waited for' } = {},
+  { within = 100_000, every = 150, what = 'what was waited for' } = {},
 ): Promise<T> {
   const end = Date.now() + within;
   for (;;) {

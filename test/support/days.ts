@@ -5,6 +5,14 @@ export function dayFromToday(days: number): string {
   return addDays(dayOf(new Date(), 'UTC'), days);
 }
 
+/**
+ * Later than the organization's today by so many days: which is another day than UTC's every evening, and what is late, ends or
+ * begins soon goes by it.
+ */
+export function dayAhead(days: number): string {
+  return addDays(dayOf(new Date(), 'America/New_York'), days);
+}
+
 /** A day as people read it in short, `MMM d`. */
 export function shortWordsOf(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect as expectAtOnce, type Page, type Request } from '@playwright/test';
+import { type Browser, expect as expectAtOnce, type Page, type Request, type Route } from '@playwright/test';
 import { afterEach, expect, inject } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
 import { launchBrowser } from './browser.ts';
@@ -22,11 +22,15 @@ interface OpenOptions {
   isScriptless?: boolean;
   /** On a server that fails as the test wants it: the browser's reports of that are no complaints. */
   isFailing?: boolean;
+  /** What the test answers itself, from the first call on: to a page at work a later `page.route` can come after its next call. */
+  answers?: Record<string, (route: Route) => unknown>;
+  /** The moment at which it is given back: with all it loads, unless given. */
+  waitUntil?: 'commit';
 }
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
 const EXPECTED =
-  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*(ERR_INTERNET_DISCONNECTED|Unexpected response code: 403)/;
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*(net::ERR_|closed before the connection is established|Unexpected response code: 403)/;
 const FAILED = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
 /** Of warnings those of libraries, which say that they are used wrongly; a browser has its own about graphics. */
@@ -61,8 +65,7 @@ export function windows() {
     for (const context of contexts) await context.close();
     const [said, warned] = [complaints, warnings];
     [complaints, warnings] = [[], []];
-    if (stood) throw new Error([stood, ...said, ...warned].join('\n'));
-    expect(said).toEqual([]);
+    if (stood || said.length > 0) throw new Error([stood, ...said, ...warned].join('\n'));
   });
 
   async function open(
@@ -75,6 +78,8 @@ export function windows() {
       isCalm = false,
       isScriptless = false,
       isFailing = false,
+      answers = {},
+      waitUntil,
     }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
@@ -105,16 +110,37 @@ export function windows() {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto(path);
+    for (const [calls, answer] of Object.entries(answers)) await page.route(calls, answer);
+    await page.goto(path, waitUntil ? { waitUntil } : {});
     return page;
   }
-  return { open };
+
+  /** The page with its code on the way until `arrive` is called. */
+  async function openWithCodeLate(path: string, options: OpenOptions = {}) {
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    const answerLate = async (route: Route) => {
+      await late;
+      await route.continue();
+    };
+    const answers = { '**/assets/*.js': answerLate, ...options.answers };
+    const page = await open(path, { ...options, answers, waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The style has come.
+    await expectPage(page.locator('body')).toHaveCSS('margin', '0px');
+    return { page, arrive };
+  }
+  return { open, openWithCodeLate };
 }
+
+/** Where a page says what it is about; what stands around it, the menu above all, is the same everywhere. */
+const TELLING = '[role="status"], [role="alert"], [role="dialog"], main';
 
 /** Each page as a screen reader has it, for the one who reads why a test failed. */
 async function whatStood(pages: readonly Page[]): Promise<string> {
   const stood = pages.map(async (page) => {
-    const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    const parts = await page.locator(TELLING).all();
+    const trees = await Promise.all(parts.map((part) => part.ariaSnapshot({ timeout: 5000 }).catch(String)));
+    const tree = trees.filter((text) => text !== '').join('\n');
     const asked = [...(underway.get(page) ?? [])].map((request) => `under way: ${request.method()} ${request.url()}`);
     return [`${page.url()} showed`, ...asked, tree].join('\n');
   });
@@ -146,10 +172,14 @@ export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver);
 }
 
-/** Runs in the page: what was rendered at build is React's by now, and no button changes its color for that any more. */
+/**
+ * Runs in the page: what was rendered at build is React's by now, its parts that are taken over later too, and no button
+ * changes its color for that any more.
+ */
 function isTakenOver(): boolean {
-  const heading = document.querySelector('main h1');
-  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  const parts = [...document.querySelectorAll('main h1, main button')];
+  const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+  return document.querySelector('main h1') !== null && parts.every(isOurs);
 }
 
 /** Fails when axe finds anything on the page as it stands, or when it scrolls sideways. */
@@ -175,21 +205,4 @@ async function settled(): Promise<void> {
     await frame();
     await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
   } while (passing().length > 0);
-}
-
-/** The page again, with its code on the way until `arrive` is called. */
-export async function openWithCodeLate(page: Page, path: string): Promise<() => void> {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // The style has come.
-  await expectPage(page.locator('body')).toHaveCSS('margin', '0px');
-  return arrive;
 }

@@ -193,14 +193,23 @@ export async function shipmentOf(
   return driver.call(updateShipment, { params, body: { status } });
 }
 
+/** Now, and a minute from now where that lies in another window: what a test asks next may come after the turn. */
+function windowsNear(seconds: number): Date[] {
+  const now = Date.now();
+  const windowOf = (time: number) => Math.floor(time / 1000 / seconds);
+  const soon = now + 60_000;
+  return [now, ...(windowOf(soon) === windowOf(now) ? [] : [soon])].map((time) => new Date(time));
+}
+
 /** Uses up calls of a limit's present window, as that many calls over HTTP would. */
 export async function useUp(limit: { what: string; who: string; seconds: number }, calls: number): Promise<void> {
   becomeFunction();
-  await Promise.all(Array.from({ length: calls }, () => countCall(limit, new Date())));
+  for (const time of windowsNear(limit.seconds))
+    await Promise.all(Array.from({ length: calls }, () => countCall(limit, time)));
 }
 
 /** The same of a limit on mails, which counts hours and days. */
 export async function useUpHour(limit: { what: string; who: string }, calls: number): Promise<void> {
   becomeFunction();
-  await inParallel(calls, 10, () => countDay(limit, new Date()));
+  for (const time of windowsNear(3600)) await inParallel(calls, 10, () => countDay(limit, time));
 }

@@ -17,7 +17,8 @@ export interface PageScripts {
   page: string;
   /** Bytes of the shell, the page and all that they import at once. */
   first: number;
-  files: number;
+  /** Those files. */
+  files: ReadonlySet<string>;
   /** Bytes of what the page loads when it is used: dialogs, maps. */
   later: number;
   /** Of these, scripts that run in workers. */
@@ -53,7 +54,7 @@ export async function weighScripts(name: string): Promise<{ shell: number; pages
       return {
         page: source.replace(/^features\/(\w+)\/[\w-]+\//, '$1/').replace('.tsx', ''),
         first: sum(all),
-        files: all.size,
+        files: all,
         later: sum(later),
         workers: sum(later.filter((file) => workers.has(file))),
       };

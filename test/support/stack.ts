@@ -8,6 +8,7 @@ import { redeploy } from '#infra/local/redeploy.ts';
 import { readSecrets } from '#infra/local/secrets.ts';
 import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { startSystem } from '#infra/local/system.ts';
+import { madePages, madeStacks } from '#infra/local/unchanged.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { freePorts } from './ports.ts';
 
@@ -45,14 +46,37 @@ async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
   };
 }
 
+/** What only a deployment that says so has is on, so that it is tested. */
+const settingsOf = (...given: Parameters<typeof settingsFor>): LocalSettings => ({
+  ...settingsFor(...given),
+  roads: 100_000,
+});
+
 async function startOwn(): Promise<TestStack & { settings: LocalSettings }> {
-  const settings = settingsFor(await freePorts(), join(LOCAL, `test-${process.pid}`));
+  const settings = settingsOf(await freePorts(), join(LOCAL, `test-${process.pid}`));
   const system = await startSystem(settings, { web: 'preview', keep: false });
   const stop = async () => {
     await system.stop();
     await rm(settings.data, { recursive: true, force: true });
   };
   return { ...(await addressesOf(settings)), settings, stop };
+}
+
+/** What has changed since is made anew, and nothing else; says what that was. */
+async function bringUpToDate(settings: LocalSettings): Promise<string> {
+  const [stacks, pages] = await Promise.all([madeStacks(settings, 'as-deployed'), madePages(settings)]);
+  const said: string[] = [];
+  if (!stacks.isUnchanged) {
+    said.push(await redeploy(settings, stacks.changed));
+    await stacks.done();
+  }
+  if (!pages.isUnchanged) {
+    await pages.begin();
+    await buildWeb(settings.web);
+    await pages.done();
+    said.push('built the pages');
+  }
+  return said.join(', ') || 'as the sources are';
 }
 
 /** The system that a developer keeps running, brought to the present sources; undefined when there is none. */
@@ -64,9 +88,8 @@ async function reuseKept(): Promise<TestStack | undefined> {
     () => false,
   );
   if (!isAlive) return undefined;
-  const settings = settingsFor(ports, data);
-  console.log(`Test system at ${addresses.url}: ${await redeploy(settings)}`);
-  await buildWeb(settings.web);
+  const settings = settingsOf(ports, data);
+  console.log(`Test system at ${addresses.url}: ${await bringUpToDate(settings)}`);
   return { ...(await addressesOf(settings)), stop: async () => undefined };
 }
 

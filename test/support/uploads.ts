@@ -41,3 +41,13 @@ export async function uploadImport(who: Person, text: string): Promise<string> {
   expect(await sendFile(form, bytes)).toBe(204);
   return form.key;
 }
+
+/** Sends a document of a driver; its key. */
+export async function uploadDocument(who: Person, driverId: string, bytes: Uint8Array): Promise<string> {
+  const files = [{ contentType: 'application/pdf' as const, size: bytes.byteLength }];
+  const { uploads } = await who.call(createUploads, { body: { purpose: 'document', driverId, files } });
+  const [form] = uploads;
+  if (!form) throw new Error('There is no form');
+  expect(await sendFile(form, Buffer.from(bytes))).toBeLessThan(300);
+  return form.key;
+}

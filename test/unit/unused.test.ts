@@ -16,6 +16,7 @@ const CALLED = new Set(['handler', 'worker']);
 /** What no source names: it stands behind what does. */
 const BEHIND: Record<string, string> = {
   '@biomejs/biome': 'the command `biome`',
+  '@mui/icons-material': 'the files that `npm run icons` makes',
   '@emotion/styled': "Material's own styles",
   'oxlint-tsgolint': 'the types that oxlint asks for',
   typescript: 'the command `tsc`',

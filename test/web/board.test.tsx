@@ -5,20 +5,22 @@ import type { Driver } from '#shared/contracts/drivers.ts';
 import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
-import { DriverCard, UnassignedCard } from '../../web/features/dispatch/board/BoardCard.tsx';
+import { BOARD_DAYS, boardDayOf } from '../../web/entities/shipments/board-days.ts';
+import { assigningTo, commonReason, sentenceOf } from '../../web/entities/shipments/group/group-words.ts';
+import { AssignedCard, UnassignedCard } from '../../web/features/dispatch/board/BoardCard.tsx';
 import {
-  BOARD_DAYS,
   byReadiness,
-  byStop,
   byUrgency,
-  isMeant,
+  emptyText,
+  inColumnOrder,
   isOnDay,
+  matchesQuery,
   otherDaysOf,
 } from '../../web/features/dispatch/board/board.ts';
-import { CardActionsContext } from '../../web/features/dispatch/board/board-context.ts';
+import { CardActionsContext, ShownDayContext } from '../../web/features/dispatch/board/board-context.ts';
 import { clicking } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
-import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
+import { HereLine } from '../../web/features/dispatch/board/HereLine.tsx';
 import { createHand, HandContext } from '../../web/features/dispatch/board/hand.ts';
 import { LoadCells } from '../../web/features/dispatch/board/LoadCells.tsx';
 import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
@@ -88,6 +90,24 @@ describe('the date of the board', () => {
     ]);
     expect(otherDaysOf([], 'today', TODAY)).toEqual([]);
   });
+
+  it.each([
+    ['2026-11-18', 'Today'],
+    ['2026-11-21', 'Today'],
+    ['2026-11-22', 'Tomorrow'],
+    ['2026-11-23', 'In 2 Days'],
+    ['2026-11-24', 'Later'],
+    ['2026-12-24', 'Later'],
+  ])('%s is shown under %s', (day, label) => expect(boardDayOf(day, TODAY).label).toBe(label));
+
+  it.each([
+    ['nothing waits', '', [], 'All shipments assigned!'],
+    ['some wait on another', '', ['2026-11-25'], 'None on this day. Others wait on:'],
+    ['nothing is found', 'ferro', [], 'No shipments found'],
+  ] as const)('that has none where %s says so', (_, query, dates, words) => {
+    const rows = dates.map((pickupDate) => shipment({ pickupDate }));
+    expect(emptyText(query, otherDaysOf(rows, 'today', TODAY))).toBe(words);
+  });
 });
 
 describe('the order of the board', () => {
@@ -109,7 +129,20 @@ describe('the order of the board', () => {
 
   it('has what is under way before what waits, and the done last', () => {
     const rows = (['delivered', 'assigned', 'picked_up', 'in_transit'] as const).map((status) => shipment({ status }));
-    expect(rows.sort(byStop).map(({ status }) => status)).toEqual(['in_transit', 'picked_up', 'assigned', 'delivered']);
+    const statuses = (jobs: typeof rows) => jobs.map(({ status }) => status);
+    expect(statuses(inColumnOrder(rows))).toEqual(['in_transit', 'picked_up', 'assigned', 'delivered']);
+  });
+
+  it('has the jobs of a driver as their next stops stand, new ones behind them, the done last', () => {
+    const [done, loaded, near, fresh] = (['delivered', 'picked_up', 'assigned', 'assigned'] as const).map(
+      (status, at) => shipment({ id: `shp_${at}`, status }),
+    );
+    const keys = ['shp_2:pickup', 'shp_1:delivery', 'shp_2:delivery'];
+    const order = inColumnOrder(
+      [done, loaded, near, fresh].flatMap((job) => job ?? []),
+      keys,
+    );
+    expect(order).toEqual([near, loaded, fresh, done]);
   });
 
   it('has the drivers first who can take a job', () => {
@@ -204,11 +237,13 @@ describe('the column of a driver', () => {
   ])('says that the next stop %s', (_, estimatedDelivery, isLate) => {
     const job = shipment({ status: 'in_transit', driverId: 'drv_1', estimatedDelivery });
     show(
-      <HandContext value={createHand()}>
-        <DriverColumn driver={driver({})} jobs={[job]} shown={[job]}>
-          {null}
-        </DriverColumn>
-      </HandContext>,
+      <MemoryRouter>
+        <HandContext value={createHand()}>
+          <DriverColumn driver={driver({})} jobs={[job]} ofDay={[job]} shown={[job]}>
+            {null}
+          </DriverColumn>
+        </HandContext>
+      </MemoryRouter>,
     );
     const stop = screen.getByText(/^Edison, /);
     expect(stop.parentElement?.querySelector('[data-testid="AccessTimeIcon"]') !== null).toBe(isLate);
@@ -227,11 +262,34 @@ describe('a card', () => {
       <MemoryRouter>
         <CardActionsContext value={actions}>
           <UnassignedCard {...card} shipment={shipment(given)} isLifted={false} isMatching={false} />
-          <DriverCard {...card} shipment={shipment({ ...given, status: 'assigned' })} isLifted={false} />
+          <AssignedCard {...card} shipment={shipment({ ...given, status: 'assigned' })} isLifted={false} />
         </CardActionsContext>
       </MemoryRouter>,
     );
     expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
+  const pickupDate = '2999-01-02';
+  it.each([
+    [pickupDate, { pickupFrom: '08:00', pickupTo: '10:00' }, 'Pickup 8:00–10:00 AM'],
+    [pickupDate, {}, 'Pickup any time'],
+    [undefined, { pickupFrom: '08:00', pickupTo: '10:00' }, 'Pickup Jan 2, 8:00–10:00 AM'],
+    ['2999-01-01', {}, 'Pickup Jan 2'],
+  ])('does not repeat the day that the board shows: %s, %j', (shownDay, hours, words) => {
+    show(
+      <MemoryRouter>
+        <CardActionsContext value={actions}>
+          <ShownDayContext value={shownDay}>
+            <AssignedCard
+              {...card}
+              shipment={shipment({ status: 'assigned', pickupDate, ...hours })}
+              isLifted={false}
+            />
+          </ShownDayContext>
+        </CardActionsContext>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('article').textContent).toContain(words);
   });
 });
 
@@ -239,11 +297,13 @@ describe('the counts over a driver', () => {
   it('are of the cards under them, and say how many are not shown', () => {
     const job = shipment({ status: 'assigned', driverId: 'drv_1', pickupDate: '2999-01-01' });
     const { container } = show(
-      <HandContext value={createHand()}>
-        <DriverColumn driver={driver({})} jobs={[job]} shown={[]}>
-          {null}
-        </DriverColumn>
-      </HandContext>,
+      <MemoryRouter>
+        <HandContext value={createHand()}>
+          <DriverColumn driver={driver({})} jobs={[job]} ofDay={[]} shown={[]}>
+            {null}
+          </DriverColumn>
+        </HandContext>
+      </MemoryRouter>,
     );
     for (const text of ['Total 0', 'Active 0', 'Not shown 1']) expect(container.textContent).toContain(text);
   });
@@ -252,8 +312,13 @@ describe('the counts over a driver', () => {
 describe('the search of the board', () => {
   const waiting = [shipment({ id: 'w1', pickupCity: 'Newark' }), shipment({ id: 'w2', pickupCity: 'Reading' })];
   const job = shipment({ id: 'j1', pickupCity: 'Newark', status: 'assigned', driverId: 'drv_1' });
-  const dana = { driver: driver({}), jobs: [job], shown: [job] };
-  const omar = { driver: driver({ id: 'drv_2', name: 'Omar Reyes', vehicleNumber: 'PA 9' }), jobs: [], shown: [] };
+  const dana = { driver: driver({}), jobs: [job], ofDay: [job], shown: [job] };
+  const omar = {
+    driver: driver({ id: 'drv_2', name: 'Omar Reyes', vehicleNumber: 'PA 9' }),
+    jobs: [],
+    ofDay: [],
+    shown: [],
+  };
   const found = (query: string) => {
     const { unassigned, columns } = search(waiting, [dana, omar], query);
     return [unassigned.map(({ id }) => id), columns.map((column) => column.driver.id)];
@@ -274,8 +339,8 @@ describe('the search of the board', () => {
 it('searches number, container, cities and customer without regard to case', () => {
   const row = shipment({ containerNumber: 'HLXU4306177', customerName: 'Jordan Hale', customerCompany: 'Keystone' });
   for (const query of ['2dyq8', 'hlxu', ' newark ', 'EDISON', 'keystone', 'jordan', ''])
-    expect(isMeant(row, query)).toBe(true);
-  expect(isMeant(row, 'Trenton')).toBe(false);
+    expect(matchesQuery(row, query)).toBe(true);
+  expect(matchesQuery(row, 'Trenton')).toBe(false);
 });
 
 describe('what waits to be sent', () => {
@@ -316,4 +381,10 @@ describe('what waits to be sent', () => {
     expect(exceptionAfter(job, [{ ...problem, refused: 'No' }])).toBeUndefined();
     expect(exceptionAfter({ ...job, exception: { code: 'delay', occurredAt } }, [])?.code).toBe('delay');
   });
+});
+
+it('no end of a line cuts since when a driver is there', () => {
+  show(<HereLine shipment={shipment({ status: 'assigned' })} since="2026-11-21T13:31:00Z" />);
+  expect(screen.getByText(/^\d+:31 [AP]M$/).className).toContain('nowrap');
+  expect(screen.getByText(/^At the pickup since/)).toBeDefined();
 });

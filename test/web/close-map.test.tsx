@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Feature } from 'geojson';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ports, railroads, simplify, stepsOf } from '#infra/build/close-lines.ts';
-import { lineStringsOf, placesOf } from '../../web/map/close-data.ts';
+import { lineStringsOf, townsOf } from '../../web/map/close-data.ts';
 import { foreignGround } from '../../web/map/ground.ts';
 
 const file = async (name: string) =>
@@ -26,9 +26,9 @@ describe('what the map shows from close by', () => {
     expect(lineStringsOf(lines.rail).coordinates.length).toBeGreaterThan(300);
     const all = [...lineStringsOf(lines.counties).coordinates, ...lineStringsOf(lines.rail).coordinates].flat();
     expect(all.every(([east = 0, north = 0]) => east >= -180 && east <= 180 && north > -20 && north < 75)).toBe(true);
-    expect(placesOf(lines.ports).features.length).toBeGreaterThan(100);
+    expect(townsOf(lines.ports).features.length).toBeGreaterThan(100);
     const { towns } = await file('close-towns.json');
-    expect(placesOf(towns).features.length).toBeGreaterThan(5000);
+    expect(townsOf(towns).features.length).toBeGreaterThan(5000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { EditDialog } from '../../web/entities/shipments/detail/EditDialog.tsx';
 import { ReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';
 import { RescheduleDialog } from '../../web/entities/shipments/detail/RescheduleDialog.tsx';
 import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
+import { SignUpForm } from '../../web/features/accounts/sign-in/SignUpForm.tsx';
 import { NewCustomerDialog } from '../../web/features/customers/list/NewCustomerDialog.tsx';
 import { PortalCancelDialog } from '../../web/features/customers/portal/PortalCancelDialog.tsx';
 import { AddDriverDialog } from '../../web/features/drivers/list/AddDriverDialog.tsx';
@@ -71,6 +72,50 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     expect(sent().at(-1)).toEqual({ specialInstructions: 'Ring twice', version: 2 });
   });
 
+  it('is edited field by field where both changed the same: what somebody keeps, and what they take of the other', async () => {
+    const shipment = shipmentRow({ pickupAddress: '1 Pier Road', weight: '10' });
+    const now: Shipment = { ...shipment, pickupAddress: '2 Pier Road', weight: '30', version: 2 };
+    const sent = await open('staff', <EditDialog shipment={shipment} onClose={onClose} />, now, changedTo(now));
+    type('Pickup address', '3 Pier Road');
+    type('Weight', '20');
+    press('Save Changes');
+    const both = await screen.findByRole('region', { name: 'Changed by somebody else' });
+    const of = (name: string) => within(within(both).getByRole('group', { name }));
+    expect(of('Pickup address').getByText('Yours: 3 Pier Road')).toBeDefined();
+    expect(of('Pickup address').getByText('Theirs: 2 Pier Road')).toBeDefined();
+    fireEvent.click(of('Pickup address').getByRole('button', { name: 'Keep mine' }));
+    fireEvent.click(of('Weight').getByRole('button', { name: 'Take theirs' }));
+    expect([field('Pickup address').value, field('Weight').value]).toEqual(['3 Pier Road', '30']);
+    expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull();
+    press('Save Changes');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().at(-1)).toEqual({ pickupAddress: '3 Pier Road', version: 2 });
+  });
+
+  it('keeps its days: one that is emptied is asked for, and nothing is sent', async () => {
+    const shipment = shipmentRow({ pickupDate: '2026-11-25', estimatedDelivery: '2026-11-26' });
+    const sent = await open(
+      'staff',
+      <EditDialog shipment={shipment} onClose={onClose} />,
+      shipment,
+      changedTo(shipment),
+    );
+    type('Pickup date', '');
+    type('Estimated delivery', '');
+    press('Save Changes');
+    expect(await screen.findByText('Pickup date is required')).toBeDefined();
+    expect(screen.getByText('Estimated delivery date is required')).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not asked for what was loaded once it is under way', async () => {
+    const shipment = shipmentRow({ status: 'in_transit', driverId: 'drv_a' });
+    await open('staff', <EditDialog shipment={shipment} onClose={onClose} />, shipment, () => json(shipment));
+    expect(screen.queryByLabelText('Pickup address')).toBeNull();
+    expect(screen.queryByLabelText('Weight')).toBeNull();
+    expect(field('Delivery address')).toBeDefined();
+  });
+
   it('is cancelled at the second try, for the reason that was typed', async () => {
     const shipment = shipmentRow();
     const now: Shipment = { ...shipment, priority: 'urgent', version: 2 };
@@ -120,6 +165,20 @@ describe('what the server refuses', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect(sent()).toHaveLength(1);
     expect(said).toEqual([]);
+  });
+
+  it('is said in a message too where nothing stands beside the field: a username that is taken', async () => {
+    const detail = 'This username is already taken';
+    const refuse = () => problem(409, 'already_exists', detail, [{ path: 'username', message: detail }]);
+    const role = 'customer';
+    await open('staff', <SignUpForm {...{ role }} onDone={onClose} onBack={onClose} />, [], refuse);
+    for (const name of ['First name', 'Last name', 'Username']) type(name, 'ada');
+    type('E-mail', 'ada@ferro.example');
+    type('Password', 'correct-horse-9');
+    press('Create Account');
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(said).toMatchObject([{ title: 'Signup Failed', description: detail }]);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('is said in a message where it has no field', async () => {

@@ -1,9 +1,11 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { DrivePage } from '../../web/features/drivers/drive/DrivePage.tsx';
+import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { FakeDevice } from './fake-device.ts';
 import { shipmentRow } from './fake-server.ts';
@@ -18,6 +20,10 @@ let stops: Stop[];
 let calls: Call[];
 let said: Toast[];
 let isOffline: boolean;
+/** As the server knows the driver. */
+let duty: Driver['status'] | undefined;
+/** Whether no job is left. */
+let isIdle: boolean;
 /** How the server answers a step back. */
 let undo: () => Response;
 
@@ -28,14 +34,16 @@ beforeEach(() => {
   further = [];
   stops = [];
   isOffline = false;
+  isIdle = false;
+  duty = undefined;
   setPresenter((message) => said.push(message));
   job = shipmentRow({ status: 'assigned', driverId: 'drv_1' });
   undo = () => json(move('assigned'));
   calls = serve((call) => {
     if (call.url === '/api/auth/user') return json({ ...person('driver'), driverId: 'drv_1' });
-    if (call.url.startsWith('/api/jobs')) return json([job, ...further]);
+    if (call.url.startsWith('/api/jobs')) return json(isIdle ? [] : [job, ...further]);
     if (call.url.endsWith('/stops')) return json(stops);
-    if (call.url.startsWith('/api/drivers')) return json([{ id: 'drv_1', ...AT_NEWARK }]);
+    if (call.url.startsWith('/api/drivers')) return json([{ id: 'drv_1', status: duty, ...AT_NEWARK }]);
     if (call.method === 'GET') return json([]);
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
     if (call.url.endsWith('/exceptions')) return json(trouble(call.body as { code: 'no_chassis' }));
@@ -44,6 +52,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   setPresenter(undefined);
   await act(settled);
   await reset();
@@ -68,11 +77,11 @@ const steps = () => calls.filter(({ method }) => method === 'PATCH').map(({ body
 const primary = (name: string) =>
   screen.findAllByRole('button', { name }).then(([first]) => first as HTMLButtonElement);
 
+function Page() {
+  return useSession().user ? <DrivePage /> : null;
+}
+
 async function open(action = 'Confirm Pickup'): Promise<void> {
-  const { useSession } = await import('../../web/lib/session.ts');
-  function Page() {
-    return useSession().user ? <DrivePage /> : null;
-  }
   show(
     <MemoryRouter>
       <Page />
@@ -96,22 +105,66 @@ it('takes one step of two taps: the action that comes in its place sleeps', asyn
   await waitFor(() => expect(steps()).toEqual(['picked_up', 'in_transit']));
 });
 
-it('says when the driver is expected at the next job, and at no other', async () => {
-  job = { ...job, pickupDate: '2026-11-20' };
-  further = [shipmentRow({ ...job, id: 'shp_later', trackingNumber: 'TRK-LATER', pickupDate: '2099-01-01' })];
+/** The next stop of each job, at none of which the driver has been. */
+function pickups(): Stop[] {
   const city = {
     city: 'Newark',
     isDone: false,
     kind: 'pickup',
     place: { latitude: 40.74, longitude: -74.17 },
   } as const;
-  stops = [job, ...further].map(({ id, trackingNumber }) => ({ ...city, shipmentId: id, trackingNumber }));
+  return [job, ...further].map(({ id, trackingNumber }, index) => ({
+    ...{ key: `${id}:pickup`, seq: index + 1, isPinned: false },
+    ...{ ...city, shipmentId: id, trackingNumber },
+  }));
+}
+
+it('says since when the driver is there, and no more when to be expected', async () => {
+  stops = pickups().map((stop) => ({ ...stop, arrivedAt: new Date().toISOString() }));
+  await open();
+  expect(await screen.findByText(/^Here since/)).toBeTruthy();
+  expect(screen.queryByText(/^Expected/)).toBeNull();
+});
+
+it('says when the driver is expected at the next job, and at no other', async () => {
+  job = { ...job, pickupDate: '2026-11-20' };
+  further = [shipmentRow({ ...job, id: 'shp_later', trackingNumber: 'TRK-LATER', pickupDate: '2099-01-01' })];
+  stops = pickups();
   await open();
   expect(await screen.findByText(/^Expected/)).toBeTruthy();
   const later = within(await screen.findByRole('region', { name: 'Later' }));
   fireEvent.click(later.getByRole('button'));
   expect(await screen.findByText('Job, 2 of 2')).toBeTruthy();
   expect(screen.queryByText(/^Expected/)).toBeNull();
+});
+
+it('navigates to the whole address, with the state and ZIP that tell one city of a name from another', async () => {
+  job = {
+    ...job,
+    pickupAddress: '1450 Route 130 South',
+    pickupCity: 'Burlington',
+    pickupState: 'NJ',
+    pickupZip: '08016',
+  };
+  await open();
+  const [link] = screen.getAllByRole('link', { name: 'Navigate' });
+  const target = new URL(link?.getAttribute('href') ?? '').searchParams.get('destination');
+  expect(target).toBe('1450 Route 130 South, Burlington, NJ 08016');
+});
+
+it.each([
+  [true, 'A job is live: you can go off duty when it is delivered.'],
+  [false, 'You can go off duty when your delivery has been sent.'],
+])('says when the driver can go off duty (a job is live: %s)', async (isLive, words) => {
+  job = { ...job, status: 'in_transit' };
+  duty = 'on_delivery';
+  isIdle = !isLive;
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('lists under Today what is due today, the rest under Later', async () => {
@@ -190,7 +243,24 @@ it('says so when it is too late to undo', async () => {
   await waitFor(() => expect(said.at(-1)?.description).toBe('It is too late to undo this step'));
 });
 
+it('takes nothing back whose answer may only have been lost: it goes first', async () => {
+  await open();
+  isOffline = true;
+  await confirmPickup();
+  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+  await pressUndo();
+  await waitFor(() => expect(said.at(-1)?.description).toBe('Failed to undo the step'));
+  const tried = steps().length;
+  isOffline = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await settled();
+  });
+  expect(steps()).toHaveLength(tried + 1);
+});
+
 it('takes back on the phone what was not sent yet', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   isOffline = true;
   await confirmPickup();

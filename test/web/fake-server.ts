@@ -154,7 +154,7 @@ function driverOf(driverId: string | null | undefined): Partial<Shipment> {
 }
 
 /** The frame that tells staff how a shipment is now. */
-export function frameOf(shipment: Shipment, actor = 'Maya Okafor'): ServerFrame {
+export function frameOf(shipment: Shipment, { actor = 'Maya Okafor', actorId = 'usr_maya' } = {}): ServerFrame {
   const { id, trackingNumber, status, driverId, version } = shipment;
-  return { type: 'shipment_changed', id, trackingNumber, status, driverId, version, shipment, actor };
+  return { type: 'shipment_changed', id, trackingNumber, status, driverId, version, shipment, actor, actorId };
 }

@@ -78,11 +78,15 @@ const Named = z.object({ id: z.string(), name: z.string(), version: z.number() }
 function Settings({ save }: { save: (body: { name: string; version: number }) => Promise<z.infer<typeof Named>> }) {
   const form = useSchemaForm(z.object({ name: z.string() }), { name: 'Quay' });
   const resource = { id: 'org', name: 'Quay', version: 1 };
-  const { current, answer, saved } = useConflict(form, { schema: Named, resource, valuesOf: ({ name }) => ({ name }) });
+  const { current, handleRefusal, saved } = useConflict(form, {
+    schema: Named,
+    resource,
+    valuesOf: ({ name }) => ({ name }),
+  });
   const { submit } = useSubmit(form, {
     call: ({ name }) => save({ name, version: current.version }),
     failure: 'Failed',
-    answer,
+    handleRefusal,
     onDone: saved,
   });
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { isPartPaid, lateWords } from '../../web/entities/invoices/invoice-status.ts';
+import { daysLateWords, isPartPaid } from '../../web/entities/invoices/invoice-status.ts';
 import { StatementDialog } from '../../web/features/customers/detail/StatementDialog.tsx';
 import { AmountText } from '../../web/features/invoices/detail/amount-field.ts';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
@@ -48,7 +48,7 @@ describe('how an invoice stands', () => {
     ['pending', '2026-11-11', undefined],
     ['paid', '2026-11-24', undefined],
   ] as const)('%s on %s is %s', (status, today, words) => {
-    expect(lateWords({ ...INVOICE, status }, today)).toBe(words);
+    expect(daysLateWords({ ...INVOICE, status }, today)).toBe(words);
   });
 
   it.each([
@@ -261,6 +261,12 @@ describe('the timeline of an invoice', () => {
     const [line] = screen.getAllByText(/accounts@/);
     expect(line?.innerHTML).toContain('accounts@<wbr>harlow.<wbr>example,');
     expect(line?.textContent).toBe('accounts@harlow.example, Grace');
+  });
+
+  it('has the number of its shipment on one line', () => {
+    const events = [{ id: 'e1', type: 'created' as const, at: '2026-11-20T10:00:00Z' }];
+    show(<InvoiceTimeline invoice={{ ...INVOICE, events }} />);
+    expect(screen.getByText(INVOICE.trackingNumber).className).toContain('nowrap');
   });
 });
 

@@ -7,9 +7,9 @@ import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-bo
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
-import { DRIVERS, FakeServer, shipmentRow } from './fake-server.ts';
+import { DRIVERS, FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { type Call, json, problem, reset, settled } from './support.tsx';
+import { type Call, json, person, problem, reset, settled } from './support.tsx';
 
 let server: FakeServer;
 const said: Toast[] = [];
@@ -163,6 +163,17 @@ describe('Auto-Match', () => {
 });
 
 describe('the highlight', () => {
+  it('is not of what the reader did elsewhere: in a plan, in a drawer, in another window', async () => {
+    const [own, theirs] = [shipmentRow(), shipmentRow()];
+    const board = await openBoard(own, theirs);
+    const given = { driverId: 'drv_b', status: 'assigned' as const, version: 2 };
+    lastSocket().say(frameOf({ ...own, ...given }, { actor: 'Elena Diaz', actorId: person('staff').id }));
+    lastSocket().say(frameOf({ ...theirs, ...given }));
+    await waitFor(() => expect(board.current.live.news.get(theirs.id)).toBe('Moved by Maya Okafor, just now'));
+    expect(idsOf(board.current.board.assigned)).toContain(own.id);
+    expect(board.current.live.news.has(own.id)).toBe(false);
+  });
+
   it('marks for some seconds what others do, and never an own move', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const [own, theirs] = [shipmentRow(), shipmentRow()];

@@ -9,8 +9,8 @@ describe('the navigation', () => {
     const office = ['Dashboard', 'Shipments', 'Dispatch Center', 'Drivers', 'Customers'];
     expect(labelsOf('staff').slice(0, 5)).toEqual(office);
     expect(labelsOf('staff')).not.toContain('Invoices');
-    expect(navigationOf('staff', true).map(({ label }) => label)).toContain('Invoices');
-    expect(navigationOf('driver', true)).toEqual(navigationOf('driver'));
+    expect(navigationOf('staff', { readsInvoices: true }).map(({ label }) => label)).toContain('Invoices');
+    expect(navigationOf('driver', { readsInvoices: true, tracksContainers: true })).toEqual(navigationOf('driver'));
     expect(labelsOf('admin')).toEqual(expect.arrayContaining([...office, 'Invoices', 'Live Tracking']));
     expect(labelsOf('admin').indexOf('Pending Approvals')).toBeGreaterThan(labelsOf('admin').indexOf('Live Tracking'));
     expect(labelsOf('customer')).toEqual([
@@ -20,7 +20,16 @@ describe('the navigation', () => {
       'My Invoices',
       'My Account',
     ]);
-    expect(labelsOf('driver')).toEqual(['Today', 'Shipments', 'Live Tracking', 'Account']);
+    expect(labelsOf('driver')).toEqual(['Today', 'My Documents', 'Shipments', 'Live Tracking', 'Account']);
+  });
+
+  it('has containers once the organization tracks any', () => {
+    const tracksContainers = { tracksContainers: true };
+    expect(labelsOf('admin')).not.toContain('Containers');
+    const labels = navigationOf('staff', tracksContainers).map(({ label }) => label);
+    expect(labels.slice(1, 4)).toEqual(['Shipments', 'Containers', 'Dispatch Center']);
+    expect(navigationOf('staff', tracksContainers).find(({ screen }) => screen === 'money')?.badge).toBe('money');
+    expect(navigationOf('customer', tracksContainers)).toEqual(navigationOf('customer'));
   });
 
   it('marks where the reader is', () => {

@@ -6,6 +6,9 @@ import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York', 'US');
 const stop = {
+  key: 'shp_1:delivery',
+  seq: 1,
+  isPinned: false,
   kind: 'delivery',
   isDone: false,
   shipmentId: 'shp_1',

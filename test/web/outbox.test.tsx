@@ -196,6 +196,44 @@ describe('what waits on the device', () => {
   });
 });
 
+describe('what is taken back', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const lost = new TypeError('Failed to fetch');
+
+  it('is gone where the device had no network, and nothing is sent', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const tab = await openTab();
+    const item = step('picked_up');
+    await act(() => tab.add(item, lost));
+    expect(await act(() => tab.withdraw(item.key))).toBe('withdrawn');
+    expect(kept()).toEqual([]);
+  });
+
+  it('stays where its answer may only have been lost, so that what follows comes behind it', async () => {
+    const tab = await openTab();
+    const [tried, other] = [step('picked_up'), step('picked_up', 'shp_2')];
+    await act(() => tab.add(tried, lost));
+    await act(() => tab.add(other));
+    expect(await act(() => tab.withdraw(tried.key))).toBe('unsure');
+    expect(await act(() => tab.withdraw(other.key))).toBe('withdrawn');
+    answer = done;
+    await goOnline();
+    expect(keysSent()).toEqual([tried.key]);
+    expect(await act(() => tab.withdraw(tried.key))).toBe('sent');
+  });
+
+  it('stays after a try of the queue too, also where the page was loaded again', async () => {
+    const tab = await openTab();
+    const item = step('picked_up');
+    await act(() => tab.add(item));
+    await goOnline();
+    tab.close();
+    const again = await openTab();
+    expect(await act(() => again.withdraw(item.key))).toBe('unsure');
+  });
+});
+
 describe('a device that is full', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());

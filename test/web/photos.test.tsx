@@ -43,3 +43,18 @@ it('takes nothing that no way reads', async () => {
   await waitFor(() => expect(result.current.shrinking).toEqual([]));
   expect(taken).toEqual([]);
 });
+
+it('makes a JPEG of a kind that the server does not take, also where no code for it can come', async () => {
+  device(() => Promise.resolve());
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4000, height: 3000, close: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, answer, type) {
+    answer(new Blob([`${this.width} x ${this.height}`], { type: type ?? '' }));
+  });
+  const taken: DraftPhoto[] = [];
+  const { result } = renderHook(() => usePhotos(0, (photo) => taken.push(photo)));
+  act(() => result.current.add([new File([new Uint8Array(9000)], 'Seal.heic', { type: 'image/heic' })]));
+  await waitFor(() => expect(result.current.shrinking).toEqual([]));
+  expect(taken).toMatchObject([{ name: 'Seal', originalSize: 9000 }]);
+  expect(taken[0]?.blob).toMatchObject({ type: 'image/jpeg', size: '2000 x 1500'.length });
+});

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { monthText } from '#shared/months.ts';
 import { ReportsPage } from '../../web/features/reports/analytics/ReportsPage.tsx';
-import { rangeIn, wrongIn } from '../../web/features/reports/analytics/ranges.ts';
+import { rangeIn, wrongInReport } from '../../web/features/reports/analytics/ranges.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
@@ -41,7 +41,7 @@ describe('the range that an address names', () => {
     ['0026-11-01', '2026-11-09', 'from'],
     ['2026-11-24', '2026-11-30', 'from'],
   ])('from %s to %s is wrong at %s', (from, to, at) => {
-    expect(wrongIn({ from, to }, TODAY)?.at).toBe(at);
+    expect(wrongInReport({ from, to }, TODAY)?.at).toBe(at);
   });
 });
 
@@ -77,9 +77,9 @@ function SignedIn() {
 }
 
 /** The page at an address; what it asked for last. */
-async function open(search: string) {
+async function open(search: string, role = 'manager', report: unknown = REPORT) {
   window.history.replaceState(null, '', `/reports${search}`);
-  const calls = serve(({ url }) => json(url.startsWith('/api/auth/user') ? person('manager') : REPORT));
+  const calls = serve(({ url }) => json(url.startsWith('/api/auth/user') ? person(role) : report));
   show(
     <BrowserRouter>
       <SignedIn />
@@ -143,6 +143,17 @@ describe('Customer Insights', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/customers/cus_0', '/customers/cus_1']);
     expect(screen.getByText('Annika Lindqvist')).toBeTruthy();
     expect(screen.getByText('Bo Lindqvist')).toBeTruthy();
+  });
+
+  it.each([
+    ['manager', 'The first ten; an export has all.'],
+    ['staff', 'The first ten.'],
+  ])('promise a %s no export that there is none of', async (role, words) => {
+    const [one] = REPORT.customerInsights;
+    const ten = Array.from({ length: 10 }, (_, at) => ({ ...one, customerId: `cus_${at}` }));
+    await open('?tab=customers', role, { ...REPORT, customerInsights: ten });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: /^Export/ }).length > 0).toBe(role === 'manager');
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { Why } from '../../web/features/notifications/log/Why.tsx';
 import { hearToasts, serve, show } from './support.tsx';
 

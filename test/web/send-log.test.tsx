@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { withResends } from '../../web/entities/notifications/resends.ts';
 import { useSendLog } from '../../web/entities/notifications/use-send-log.ts';
 import { json, reset, serve } from './support.tsx';
@@ -48,7 +48,7 @@ it('asks by a state only once the whole list has ended without all, and says whe
   const asked = calls.map(({ url }) => new URL(url, 'http://quay.example').searchParams.get('state'));
   expect(asked).toEqual([...Array.from({ length: 5 }, () => null), ...Array.from({ length: 30 }, () => 'failed')]);
   expect(result.current.list.rows).toHaveLength(5);
-  await act(() => result.current.list.readOn());
+  await act(() => result.current.list.readMore());
   expect(result.current.list).toMatchObject({ isComplete: true, hasMore: false });
   expect(result.current.list.rows).toHaveLength(7);
 });

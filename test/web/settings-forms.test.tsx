@@ -71,7 +71,7 @@ describe('a settings page with several forms', () => {
     await settled();
     expect(field('Address').value).toBe('Pier 40');
     await userEvent.click(screen.getByText('away'));
-    expect(questions()).toHaveLength(1);
+    await waitFor(() => expect(questions()).toHaveLength(1));
   });
 
   it('asks once, however many forms have unsaved text', async () => {

@@ -1,7 +1,6 @@
-import Add from '@mui/icons-material/Add';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,12 +8,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../web/app/signed-in/theme.ts';
 import { isSilent } from '../../web/entities/drivers/is-silent.ts';
 import { invoiceStatusOf } from '../../web/entities/invoices/invoice-status.ts';
+import { DriverCard } from '../../web/features/drivers/list/DriverCard.tsx';
 import { ShipmentRow } from '../../web/features/shipments/list/ShipmentRow.tsx';
 import { EmailLink } from '../../web/ui/contact/EmailLink.tsx';
+import { UrlText } from '../../web/ui/contact/EmailText.tsx';
+import { GpsLabel } from '../../web/ui/contact/GpsLabel.tsx';
 import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
+import Add from '../../web/ui/icon/Add.tsx';
 import { RowActions } from '../../web/ui/list/RowActions.tsx';
 import { SearchField } from '../../web/ui/list/SearchField.tsx';
-import { GpsLabel } from '../../web/ui/page/GpsLabel.tsx';
 import { shipmentRow } from './fake-server.ts';
 import { reset, show, stubMedia } from './support.tsx';
 
@@ -96,6 +98,11 @@ describe('whom to reach', () => {
     expect(link.innerHTML).toBe('elena.<wbr>diaz@<wbr>harbor.<wbr>example');
   });
 
+  it('breaks an address on the web after a slash or a dot only', () => {
+    const { container } = show(<UrlText url="https://wms.harbor.example/hooks/in" />);
+    expect(container.innerHTML).toBe('https://<wbr>wms.<wbr>harbor.<wbr>example/<wbr>hooks/<wbr>in');
+  });
+
   it('calls a number by its digits', () => {
     show(<PhoneLink phone="+1 (555) 010-4200" />);
     expect(screen.getByRole('link', { name: '+1 (555) 010-4200' }).getAttribute('href')).toBe('tel:+15550104200');
@@ -121,4 +128,31 @@ it('calls a driver silent who is on a job without a fresh position, and nobody e
   expect(isSilent({ status: 'on_delivery', lastLocationUpdate: seen(6) }, now)).toBe(false);
   expect(isSilent({ status: 'available', lastLocationUpdate: seen(60) }, now)).toBe(false);
   expect(isSilent({ status: 'offline', lastLocationUpdate: undefined }, now)).toBe(false);
+});
+
+it('says of a driver that nothing is heard any more as soon as it is so, though nothing else comes', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z') });
+  const driver = {
+    id: 'drv_1',
+    name: 'Tom Kowalski',
+    phone: '(201) 555-0118',
+    vehicleNumber: 'NJ 418K',
+    vehicleType: 'container',
+    availability: 'available',
+    status: 'on_delivery',
+    openJobs: 1,
+    liveJobs: 1,
+    doneJobs: 0,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    lastLocationUpdate: '2026-11-24T11:51:00.000Z',
+  } as const;
+  show(
+    <MemoryRouter>
+      <DriverCard driver={driver} onEdit={undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/^Position/)).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(121_000));
+  expect(screen.getByText(/^No GPS/)).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentEvent } from '#shared/shipment.ts';
-import { linesOf, titleOf } from '../../web/entities/shipments/detail/ShipmentTimeline.tsx';
+import { eventLines, titleOf } from '../../web/entities/shipments/detail/ShipmentTimeline.tsx';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { ownPathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
 
@@ -18,6 +18,9 @@ describe('timeline', () => {
   it.each([
     [{ type: 'assigned', driverName: 'Marcus Bell' }, 'Assigned to Marcus Bell'],
     [{ type: 'reassigned', driverName: 'Dana Whitfield' }, 'Reassigned to Dana Whitfield'],
+    [{ type: 'handed_over', driverName: 'Luis Ortega' }, 'Handed Over to Luis Ortega'],
+    [{ type: 'brought_back', to: 'pending' }, 'Back at Our Yard'],
+    [{ type: 'proof_kept', driverName: 'Marcus Bell' }, 'Photos Kept, No Delivery'],
     [{ type: 'picked_up', to: 'picked_up' }, 'Picked Up'],
     [{ type: 'exception', reason: 'consignee_closed' }, 'Consignee closed'],
     [{ type: 'proof_voided', to: 'in_transit' }, 'Delivery Corrected'],
@@ -26,11 +29,11 @@ describe('timeline', () => {
   });
 
   it('says who did it, why, and what was changed', () => {
-    expect(linesOf(event({ source: 'public', actorRole: 'anonymous' }), 'Jane Roe')).toEqual(['Booked by Jane Roe']);
+    expect(eventLines(event({ source: 'public', actorRole: 'anonymous' }), 'Jane Roe')).toEqual(['Booked by Jane Roe']);
     const edited = event({ type: 'edited', actorName: 'Sam Ito', changes: ['priority', 'pickupDate'] });
-    expect(linesOf(edited, 'Jane Roe')).toEqual(['Sam Ito', 'Changed: priority, pickup date']);
+    expect(eventLines(edited, 'Jane Roe')).toEqual(['Sam Ito', 'Changed: priority, pickup date']);
     const cancelled = event({ type: 'cancelled', source: 'api', reason: 'Ordered twice' });
-    expect(linesOf(cancelled, 'Jane Roe')).toEqual(['An API key', 'Ordered twice']);
+    expect(eventLines(cancelled, 'Jane Roe')).toEqual(['An API key', 'Ordered twice']);
   });
 });
 

@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
-import type { NotificationSettings, NotificationTemplate } from '#shared/contracts/notifications.ts';
+import type { NotificationTemplate } from '#shared/contracts/message-templates.ts';
+import type { NotificationSettings } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { useVideoCall } from '../../web/features/demos/requests/use-video-call.ts';
 import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
@@ -169,7 +170,7 @@ it('preferences keep the switches that somebody else moved, also of the same cha
 it('a template says what somebody else wrote before it is replaced', async () => {
   const first: NotificationTemplate = {
     ...{ id: 'exception', name: 'Exception', type: 'delivery_problem', subject: 'Trouble', body: 'We call you' },
-    ...{ isStandard: false, version: 4 },
+    ...{ isStandard: false, version: 4, standardSpanish: { subject: 'Problema', body: 'Le llamamos' } },
   };
   const template = stored(first, () => false);
   serve((call) => {
@@ -199,7 +200,7 @@ it('the plan of mailed reports is saved after somebody else changed it', async (
   const onClose = vi.fn();
   show(
     <MemoryRouter>
-      <ReportMailDialog plan={plan.now()} changes={async () => undefined} onClose={onClose} />
+      <ReportMailDialog plan={plan.now()} refresh={async () => undefined} onClose={onClose} />
     </MemoryRouter>,
   );
   plan.changeMeanwhile({ memberIds: ['usr_0', 'usr_1'] });

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const template = (id: string, name: string) => ({
   ...{ id, name, type: id, subject: `About ${name}`, body: 'Hello {{customerName}}' },
-  ...{ isStandard: true, version: 0 },
+  ...{ isStandard: true, version: 0, standardSpanish: { subject: name, body: 'Hola' } },
 });
 const ALL = [template('exception', 'Exception'), template('delivered', 'Delivered')];
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
+import { troubleOf } from '../../web/features/tracking/track/track-trouble.ts';
 import {
   estimateOf,
   estimateWords,
   headlineOf,
   lastStepOf,
   stepsOf,
-  troubleOf,
   updatedAt,
 } from '../../web/features/tracking/track/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
@@ -84,6 +84,18 @@ describe('the tracking headline', () => {
     const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
     expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 2:30 PM');
     expect(words('2026-11-25T16:00:00Z')).toBe('Delayed, expected Nov 25 about 11:00 AM');
+  });
+});
+
+describe('a load at its destination', () => {
+  const came = { id: 'evt_9', type: 'arrived' as const, occurredAt: '2026-11-24T14:50:00Z' };
+  const eta = { at: '2026-11-24T19:30:00Z', confidence: 'high' as const };
+  it.each(['picked_up', 'in_transit'] as const)('is said to be there, and expected no more: %s', (status) => {
+    const result = tracked({ status }, { eta });
+    const there = { ...result, events: [...result.events, came] };
+    expect(headlineOf(there, dates)).toBe('Arrived at the destination');
+    expect(lastStepOf(there, dates)).toBe('Arrived at the destination at 9:50 AM today.');
+    expect(estimateOf(there, dates).at).toBe('2026-11-24');
   });
 });
 
@@ -211,6 +223,17 @@ describe('the steps', () => {
     const events = [...EVENTS.slice(0, 2), { ...EVENTS[1], id: 'evt_9', type: 'unassigned', to: 'pending' }];
     const result = tracked({ status: 'pending' }, { events: events as TrackResult['events'] });
     expect(shape(result).slice(0, 2)).toEqual(['pending now', 'assigned next']);
+  });
+
+  it('begin anew with a load that came back to the yard, which waits for another driver and not at its pickup', () => {
+    const event = { id: 'evt_9', type: 'brought_back', to: 'pending', occurredAt: '2026-11-24T14:30:00Z' } as const;
+    const result = tracked({ status: 'pending', pickupDate: '2026-11-20' }, { events: [...EVENTS, event] });
+    expect(shape(result).slice(0, 2)).toEqual(['pending now', 'assigned next']);
+    expect(headlineOf(result, dates)).toBe('Back at our yard, expected Nov 24');
+    expect(lastStepOf(result, dates)).toBe('Brought back to our yard at 9:30 AM today. Another driver takes it on.');
+    const given = { ...event, id: 'evt_10', type: 'assigned', to: 'assigned' } as const;
+    const again = tracked({ status: 'assigned' }, { events: [...EVENTS, event, given] });
+    expect(lastStepOf(again, dates)).toBe('A driver was assigned at 9:30 AM today.');
   });
 
   it('of a cancelled shipment end after those it took', () => {

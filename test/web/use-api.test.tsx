@@ -140,14 +140,14 @@ describe('useApiPages', () => {
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}, { mostPages: 2 }));
     await waitFor(() => expect(result.current.hasMore).toBe(true));
     expect(result.current.rows).toHaveLength(400);
-    await act(() => result.current.readOn());
+    await act(() => result.current.readMore());
     expect(result.current.rows).toHaveLength(800);
     expect(result.current.hasMore).toBe(true);
     expect(calls.map(({ url }) => new URL(url, 'http://x').searchParams.get('cursor'))).toEqual([null, '2', '3', '4']);
     await act(() => revalidate(listPendingUsers));
     expect(result.current.rows).toHaveLength(800);
     expect(calls).toHaveLength(8);
-    await act(() => result.current.readOn());
+    await act(() => result.current.readMore());
     expect(result.current.rows).toHaveLength(1000);
     expect(result.current).toMatchObject({ isComplete: true, hasMore: false });
   });
@@ -156,7 +156,7 @@ describe('useApiPages', () => {
     pages(50);
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
     await waitFor(() => expect(result.current.hasMore).toBe(true));
-    await act(() => result.current.readOn());
+    await act(() => result.current.readMore());
     expect(result.current.rows).toHaveLength(2000);
   });
 
@@ -170,7 +170,7 @@ describe('useApiPages', () => {
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}, { mostPages: 3 }));
     await waitFor(() => expect(result.current.hasMore).toBe(true));
     isBroken = true;
-    await act(() => result.current.readOn());
+    await act(() => result.current.readMore());
     expect(result.current).toMatchObject({ isCut: true, hasMore: false });
     expect(result.current.rows).toHaveLength(3);
     isBroken = false;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { say } from '#shared/words.ts';
 import { Boundary } from '../lib/boundary.tsx';
 import { readWindow, writeWindow } from '../lib/browser.ts';
-import { useEndEarly } from '../lib/early.ts';
+import { useEndEarly } from '../lib/early-document.ts';
 import { isMissingCode } from '../lib/lazy-code.ts';
 import plain from '../ui/plain/plain.module.css';
 
 const RELOADED_AT = 'reloaded-for-missing-code';
-const ONCE_WITHIN = 60_000;
+const ONCE_WITHIN_MS = MINUTE_MS;
 
 interface Props {
   children: ReactNode;
@@ -52,5 +53,5 @@ const SAVED = 'What you saved is still there.';
 /** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {
   if (!isMissingCode(error) || !navigator.onLine) return false;
-  return Date.now() - Number(readWindow(RELOADED_AT) ?? 0) > ONCE_WITHIN;
+  return Date.now() - Number(readWindow(RELOADED_AT) ?? 0) > ONCE_WITHIN_MS;
 }

@@ -1,7 +1,7 @@
 /** Milliseconds that a page is left alone. */
-const QUIET_AFTER = 3000;
+const QUIET_AFTER_MS = 3000;
 
 /** When the page has settled: for code that nothing on it waits for. */
 export function whenSettled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
+  return new Promise((resolve) => setTimeout(resolve, QUIET_AFTER_MS));
 }

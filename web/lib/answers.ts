@@ -31,7 +31,7 @@ interface Known {
 /** Answers that no screen shows, of which so many are kept. */
 const MOST_UNSHOWN = 100;
 /** A call that was sent this long before the live connection opened may have missed what came before that. */
-const NEW_ENOUGH = 1000;
+const NEW_ENOUGH_MS = 1000;
 const known = new Map<string, Known>();
 export const parts = createWatchers();
 
@@ -40,12 +40,12 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
   return [contract.name, request, ...more];
 }
 
-export function textOf(key: AnswerKey | null): string {
+export function keyTextOf(key: AnswerKey | null): string {
   return unstable_serialize(key);
 }
 
 function entryOf(key: AnswerKey): Known {
-  const text = textOf(key);
+  const text = keyTextOf(key);
   const entry = known.get(text) ?? { key, users: 0, isVoid: false, askedAt: 0 };
   known.set(text, entry);
   return entry;
@@ -115,7 +115,7 @@ function refresh(entry: Known): Promise<void> {
 }
 
 export async function refreshKey(key: AnswerKey): Promise<void> {
-  await refreshText(textOf(key));
+  await refreshText(keyTextOf(key));
 }
 
 /** The same by the text of its key. */
@@ -161,19 +161,19 @@ export async function revalidate(...contracts: readonly Contract[]): Promise<voi
 
 /** The same when the live connection has opened: what was asked for just now needs no second call. */
 export async function catchUp(...contracts: readonly Contract[]): Promise<void> {
-  const since = Date.now() - NEW_ENOUGH;
+  const since = Date.now() - NEW_ENOUGH_MS;
   const missed = entriesOf(contracts).filter(({ run }) => !run || run.askedAt < since);
   await Promise.all(missed.map(refresh));
 }
 
 /** Whether a kept answer must be fetched again although it is there. */
 export function isVoid(key: AnswerKey | null): boolean {
-  return key !== null && (known.get(textOf(key))?.isVoid ?? false);
+  return key !== null && (known.get(keyTextOf(key))?.isVoid ?? false);
 }
 
 /** Counts a screen that shows an answer. Of those that no screen shows, the oldest are forgotten. */
 export function useInUse(key: AnswerKey | null): void {
-  const text = textOf(key);
+  const text = keyTextOf(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key is the same while its text is
   useEffect(() => {
     if (key === null) return undefined;

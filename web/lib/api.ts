@@ -3,7 +3,7 @@ import { updatePassword } from '#shared/contracts/accounts.ts';
 import type { Problem } from '#shared/errors.ts';
 import { sayProblem } from '#shared/words.ts';
 import { cookieSettled, replaceCookie } from './cookie-turn.ts';
-import { takeEarly } from './early.ts';
+import { takeEarly } from './early-document.ts';
 import { findAnswer, keepAnswer } from './offline.ts';
 
 /** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
@@ -64,7 +64,7 @@ export async function callPage<Row>(
   return { rows: await answerOf<readonly Row[]>(response), next: nextOf(response) };
 }
 
-/** What is said where nothing else is known (specification 2, section 8). */
+/** What is said where nothing else is known. */
 export const NO_SERVER = 'Failed to connect to server';
 
 /** The server's sentence where it gave one, else the screen's own. */

@@ -3,6 +3,11 @@ export function goTo(path: string): void {
   window.location.assign(path);
 }
 
+/** Whether its keys are those of a Mac: Cmd where others have Ctrl. */
+export function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
 /** A browser that refuses storage, as private windows may, loses only the convenience. */
 function stored<T>(act: () => T): T | undefined {
   try {

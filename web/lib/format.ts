@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { rateText } from '#shared/figures.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
-import { say, spokenLanguage } from '#shared/words.ts';
+import { isOne, say, spokenLanguage } from '#shared/words.ts';
 import { useCountry, useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MINUTE = 60_000;
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
@@ -16,6 +16,11 @@ export function formatMoney(dollars: number | string): string {
 /** `1,284`. */
 export function formatNumber(value: number): string {
   return NUMBER.format(value);
+}
+
+/** `1 shipment`, `1,204 shipments`: of the office, whose pages are English; others' counts are whole sentences (`sayCount`). */
+export function counted(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${isOne(count) ? one : other}`;
 }
 
 /** `98.0%`, of a rate in percent. */
@@ -30,7 +35,7 @@ export function formatWeight(weight: number | string, unit = 'kg'): string {
 
 /** `1 h 40 min`, `55 min`, `2 d 3 h`. */
 export function formatDuration(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(Math.abs(milliseconds) / MINUTE));
+  const minutes = Math.max(1, Math.round(Math.abs(milliseconds) / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
@@ -40,7 +45,7 @@ export function formatDuration(milliseconds: number): string {
 /** `just now`, `2 min ago`, `in 3 h`. */
 export function formatAgo(iso: string, now: number): string {
   const distance = now - Date.parse(iso);
-  if (Math.abs(distance) < MINUTE) return say('just now');
+  if (Math.abs(distance) < MINUTE_MS) return say('just now');
   const [largest] = formatDuration(distance).match(/^\d+ \w+/) ?? [''];
   return say(distance > 0 ? '{amount} ago' : 'in {amount}', { amount: largest });
 }

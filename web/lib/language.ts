@@ -7,7 +7,7 @@ import { hintedCaller } from './session.ts';
 
 /** What somebody chose here or in the account: a cookie, as the edge chooses the document by it (infra/edge/rules.ts). */
 const CHOSEN = 'language';
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /** What the script in index.html begins a page in, before anything is drawn: the office reads English. */
 function languageOf(caller: Caller): Language {
@@ -17,7 +17,7 @@ function languageOf(caller: Caller): Language {
 
 /** The page comes anew in that language; a browser that keeps nothing would begin it in the same one again. */
 export function chooseLanguage(language: Language): void {
-  writeCookie(CHOSEN, language, YEAR);
+  writeCookie(CHOSEN, language, YEAR_SECONDS);
   if (languageOf('anonymous') === language) window.location.reload();
 }
 
@@ -25,7 +25,7 @@ export function chooseLanguage(language: Language): void {
 export function useOwnLanguage(user: CurrentUser | undefined): void {
   useEffect(() => {
     if (!user) return;
-    if (user.language) writeCookie(CHOSEN, user.language, YEAR);
+    if (user.language) writeCookie(CHOSEN, user.language, YEAR_SECONDS);
     const isKept = hintedCaller() === user.role;
     if (isKept && languageOf(user.role) !== document.documentElement.lang) window.location.reload();
   }, [user]);

@@ -6,7 +6,7 @@ interface Versioned {
   version: number;
 }
 
-interface Change<Row> {
+interface RowChange<Row> {
   version: number;
   /** Undefined for what is gone from this reader's sight. */
   row: Row | undefined;
@@ -15,7 +15,7 @@ interface Change<Row> {
 }
 
 interface Overlaid<Row> {
-  changes: ReadonlyMap<string, Change<Row>>;
+  changes: ReadonlyMap<string, RowChange<Row>>;
   /** Once an own call is answered. */
   expected: ReadonlyMap<string, Row>;
 }
@@ -31,7 +31,7 @@ export interface Fetched<Row> {
 }
 
 /** An index of the server may lag this much behind what was written, in milliseconds. */
-const INDEX_LAG = 5000;
+const INDEX_LAG_MS = 5000;
 
 /** Merged when a list is read, never written into one: it neither ends a fetch nor overwrites a newer row. */
 export function createOverlay<Row extends Versioned>() {
@@ -41,7 +41,7 @@ export function createOverlay<Row extends Versioned>() {
     now = { ...now, ...next };
     tell();
   };
-  const note = (news: readonly (Omit<Change<Row>, 'at'> & { id: string })[]) => {
+  const note = (news: readonly (Omit<RowChange<Row>, 'at'> & { id: string })[]) => {
     const changes = new Map(now.changes);
     for (const { id, ...change } of news) {
       if ((changes.get(id)?.version ?? -1) < change.version) changes.set(id, { ...change, at: Date.now() });
@@ -62,7 +62,7 @@ export function createOverlay<Row extends Versioned>() {
       show({ expected: new Map([...now.expected].filter(([id]) => !ids.includes(id))) }),
     /** Forgets what all shown lists have caught up with; what they do not show at all they load when they are shown. */
     prune: (lists: readonly Fetched<Row>[]) => {
-      const isNeeded = ([id, change]: [string, Change<Row>]) => lists.some((list) => isBehind(list, id, change));
+      const isNeeded = ([id, change]: [string, RowChange<Row>]) => lists.some((list) => isBehind(list, id, change));
       const changes = new Map([...now.changes].filter(isNeeded));
       if (changes.size < now.changes.size) show({ changes });
     },
@@ -70,8 +70,8 @@ export function createOverlay<Row extends Versioned>() {
   };
 }
 
-function isBehind<Row extends Versioned>(list: Fetched<Row>, id: string, { version, at }: Change<Row>): boolean {
-  return list.askedAt <= at + INDEX_LAG || list.rows.some((row) => row.id === id && row.version < version);
+function isBehind<Row extends Versioned>(list: Fetched<Row>, id: string, { version, at }: RowChange<Row>): boolean {
+  return list.askedAt <= at + INDEX_LAG_MS || list.rows.some((row) => row.id === id && row.version < version);
 }
 
 /** A row as it is known now; undefined when this reader does not see it any more. */

@@ -1,14 +1,14 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/permissions.ts';
 
-export type BadgeName = 'pendingUsers';
+export type BadgeName = 'pendingUsers' | 'alerts' | 'money';
 /** Who has a navigation of their own; `staff` is everybody in the office. */
 export type MenuName = 'staff' | 'customer' | 'driver';
 
 interface Screen {
   /** A parameter `section` is a part of the screen: going from one to another keeps the rest as it is. */
   path: string;
-  /** Who may open it; for everybody else the path does not exist (specification 2, section 2.1; decisions, section 3). */
+  /** Who may open it; for everybody else the path does not exist. */
   for: readonly Caller[];
   /** Staff may open it, too, while the organization lets them read invoices. */
   isOfInvoices?: boolean;
@@ -20,6 +20,8 @@ interface Screen {
   layout?: 'landing' | 'bare' | 'full';
   /** In whose navigation it stands, `true` under its title; the entries' order is the order here. */
   menu?: Partial<Record<MenuName, string | true>>;
+  /** It stands there only once the organization tracks containers. */
+  isOfContainers?: boolean;
   /** A line above its entry: where the admin's own begin. */
   isSeparated?: boolean;
   /** Counts beside its entry. */
@@ -55,20 +57,38 @@ export const screens = {
   myInvoices: { path: '/invoices', for: ['customer'], title: 'My Invoices', menu: { customer: true } },
   driveHome: { path: '/', for: ['driver'], title: 'Today', layout: 'full' },
   drive: { path: '/drive', for: ['driver'], title: 'Today', layout: 'full', menu: { driver: true } },
-  dashboard: { path: '/', for: STAFF_PLUS, title: 'Dashboard', menu: { staff: true } },
+  dashboard: { path: '/', for: STAFF_PLUS, title: 'Dashboard', menu: { staff: true }, badge: 'alerts' },
+  alerts: { path: '/alerts', for: STAFF_PLUS, title: 'Needs a decision' },
+  myDocuments: { path: '/my-documents', for: ['driver'], title: 'My Documents', menu: { driver: true } },
   shipments: {
     path: '/shipments',
     for: ['driver', ...STAFF_PLUS],
     title: 'Shipments',
     menu: { staff: true, driver: true },
   },
+  importShipments: { path: '/shipments/import', for: STAFF_PLUS, title: 'Import Shipments' },
+  boxes: { path: '/boxes', for: STAFF_PLUS, title: 'Containers', menu: { staff: true }, isOfContainers: true },
+  importFacts: { path: '/boxes/import', for: STAFF_PLUS, title: 'Import Facts', isOfContainers: true },
+  box: { path: '/boxes/:id', for: STAFF_PLUS, title: 'Container' },
   proof: { path: '/shipments/:id/pod', for: ['driver', ...STAFF_PLUS], title: 'Proof of Delivery' },
   dispatch: { path: '/dispatch', for: STAFF_PLUS, title: 'Dispatch Center', menu: { staff: true } },
   runSheet: { path: '/run-sheet/:id', for: ['driver', ...STAFF_PLUS], title: 'Run Sheet' },
+  money: {
+    path: '/money',
+    for: STAFF_PLUS,
+    title: 'What Costs Money Next',
+    menu: { staff: true },
+    badge: 'money',
+    isOfContainers: true,
+  },
   drivers: { path: '/drivers', for: STAFF_PLUS, title: 'Drivers', menu: { staff: true } },
+  driver: { path: '/drivers/:id', for: STAFF_PLUS, title: 'Driver' },
   customers: { path: '/customers', for: STAFF_PLUS, title: 'Customers', menu: { staff: true } },
   importCustomers: { path: '/customers/import', for: MANAGERS, title: 'Import Customers' },
   customer: { path: '/customers/:id', for: STAFF_PLUS, title: 'Customer' },
+  places: { path: '/places', for: STAFF_PLUS, title: 'Places', menu: { staff: true } },
+  importPlaces: { path: '/places/import', for: STAFF_PLUS, title: 'Import Places' },
+  place: { path: '/places/:id', for: STAFF_PLUS, title: 'Place' },
   invoices: { path: '/invoices', for: MANAGERS, isOfInvoices: true, title: 'Invoices', menu: { staff: true } },
   invoice: { path: '/invoices/:id', for: ['customer', ...MANAGERS], isOfInvoices: true, title: 'Invoice' },
   sharedInvoice: { path: '/pay/:id', for: ['anonymous', ...ROLES], title: 'Invoice' },
@@ -139,8 +159,11 @@ export const paths = {
   track: (trackingNumber?: string) => pathTo('track', { trackingNumber }),
   shipment: (id: string) => pathTo('shipments', { open: id }),
   proof: (id: string) => pathTo('proof', { id }),
+  driver: (id: string) => pathTo('driver', { id }),
   runSheet: (driverId: string) => pathTo('runSheet', { id: driverId }),
   customer: (id: string) => pathTo('customer', { id }),
+  place: (id: string) => pathTo('place', { id }),
+  box: (id: string) => pathTo('box', { id }),
   invoice: (id: string) => pathTo('invoices', { open: id }),
   invoicePage: (id: string) => pathTo('invoice', { id }),
   apiDocs: (section?: string) => pathTo('apiDocs', { section }),

@@ -12,8 +12,8 @@ import { useApi } from './use-api.ts';
 
 const DEFAULT_TIMEZONE = 'America/New_York';
 const DEFAULT_COUNTRY = 'US';
-const REDIRECT_DELAY = 500;
-const LONGEST_WAIT = 5000;
+const REDIRECT_DELAY_MS = 500;
+const LONGEST_WAIT_MS = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 /** Who is signed in is kept for whoever uses this browser, until they sign out. */
@@ -106,7 +106,7 @@ export async function leave(): Promise<void> {
   goTo('/');
 }
 
-/** The one reaction to a session that has ended (specification 1, section 8). Registered once, at the start. */
+/** The one reaction to a session that has ended. Registered once, at the start. */
 export function watchUnauthorized(): void {
   isLeaving = false;
   wasSignedIn = false;
@@ -117,7 +117,7 @@ export function watchUnauthorized(): void {
     if (contract.name === getCurrentUser.name && isExpectedSignedOut()) return;
     isLeaving = true;
     writeLocal(HINT, undefined);
-    const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY);
+    const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY_MS);
     toast({
       title: say('Unauthorized'),
       description: say('You are logged out. Logging in again...'),
@@ -127,7 +127,7 @@ export function watchUnauthorized(): void {
       isLast: true,
     });
     // A message whose code cannot be fetched must not keep anybody here.
-    setTimeout(go, LONGEST_WAIT);
+    setTimeout(go, LONGEST_WAIT_MS);
   });
 }
 

@@ -23,7 +23,7 @@ let hush: (() => void) | undefined;
 let isOver = false;
 let isHeld = false;
 
-/** Shows a message; at most one is visible at a time (specification, section 9). */
+/** Shows a message; at most one is visible at a time. */
 export function toast({ isLast = false, ...message }: Toast): void {
   if (isOver) return;
   isOver = isLast;

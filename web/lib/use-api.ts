@@ -6,11 +6,11 @@ import {
   type CallContext,
   isVoid,
   keyOf,
+  keyTextOf,
   makeCall,
   partOf,
   parts,
   refreshText,
-  textOf,
   useInUse,
 } from './answers.ts';
 import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.ts';
@@ -18,7 +18,7 @@ import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.
 const MOST_ROWS = 1000;
 
 interface UseApiOptions {
-  /** Milliseconds between polls, where the specification states one. */
+  /** Milliseconds between polls. */
   refreshInterval?: number;
   headers?: Record<string, string>;
   /** For what does not change while the page is open: a screen that opens later shows the kept answer without a call. */
@@ -27,7 +27,7 @@ interface UseApiOptions {
   offlineFor?: string | undefined;
 }
 
-/** After that nothing is fetched by itself: no refetch on focus, no polling, no retry (specification, section 7). */
+/** After that nothing is fetched by itself: no refetch on focus, no polling, no retry. */
 function configOf(key: AnswerKey | null, { isStatic, refreshInterval, offlineFor }: UseApiOptions): SWRConfiguration {
   return {
     revalidateIfStale: !isStatic || isVoid(key),
@@ -57,7 +57,7 @@ export function useApi<C extends Contract>(contract: C, request: CallRequest<C> 
     },
     configOf(key, options),
   );
-  return { data, error, isLoading, retry: useRetry(textOf(key)) };
+  return { data, error, isLoading, retry: useRetry(keyTextOf(key)) };
 }
 
 type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row : never;
@@ -81,7 +81,7 @@ export function useApiPages<C extends Contract>(
   options: Pick<UseApiOptions, 'isStatic'> & Ends<RowOf<C>> = {},
 ) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
-  const text = textOf(key);
+  const text = keyTextOf(key);
   useInUse(key);
   const begun = useSyncExternalStore(parts.watch, () => partOf<Listed<RowOf<C>>>(text));
   const state = useSWR<Listed<RowOf<C>>, Error>(
@@ -100,7 +100,7 @@ export function useApiPages<C extends Contract>(
     isComplete: list !== undefined && list.next === undefined,
     isCut: list?.failure !== undefined,
     hasMore: state.data?.next !== undefined && state.data.failure === undefined,
-    readOn: () => {
+    readMore: () => {
       wanted.add(text);
       return refreshText(text);
     },

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { type Clock, clockAt } from '#shared/lateness.ts';
 import { useTimezone } from './session.ts';
 import { createWatchers } from './watchers.ts';
 
-const MINUTE = 60_000;
 /** A timer may come a moment early. */
-const SLACK = 50;
+const SLACK_MS = 50;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,7 +15,7 @@ function wait(): void {
       wait();
       tell();
     },
-    MINUTE - (Date.now() % MINUTE) + SLACK,
+    MINUTE_MS - (Date.now() % MINUTE_MS) + SLACK_MS,
   );
 }
 
@@ -25,7 +25,7 @@ const { watch, tell } = createWatchers(() => {
   return () => clearTimeout(timer);
 });
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 let last: Clock | undefined;
 

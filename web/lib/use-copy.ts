@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { say } from '#shared/words.ts';
 import { toast } from './toast.ts';
 
-const COPIED_FOR = 1500;
+const COPIED_FOR_MS = 1500;
 
 /** Puts a text on the clipboard; `state` says so for a moment. A browser that refuses is said, never passed over. */
 export function useCopy() {
   const [state, setState] = useState<'idle' | 'copied'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), COPIED_FOR);
+    const timer = setTimeout(() => setState('idle'), COPIED_FOR_MS);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = useCallback(async (text: string): Promise<boolean> => {

@@ -1,21 +1,22 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 import { createWatchers } from './watchers.ts';
 
-const PING_EVERY = 5 * 60_000;
-const PONG_WITHIN = 5_000;
+const PING_EVERY_MS = 5 * MINUTE_MS;
+const PONG_WITHIN_MS = 5_000;
 /** An opening that nobody answers is neither refused nor closed: after this long it counts as failed. */
-const OPENS_WITHIN = 8_000;
+const OPENS_WITHIN_MS = 8_000;
 /** While no connection can be had, lists are read again with an attempt that fails, but not more often than this. */
-const READ_EVERY = 10_000;
-const FIRST_DELAY = 500;
-const LONGEST_DELAY = 30_000;
+const READ_EVERY_MS = 10_000;
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
 /** All screens lose their connection together when a gateway goes; it takes 500 new ones a second. */
-const SPREAD = 2000;
+const SPREAD_MS = 2000;
 /** Open this long, a connection counts as good, and the next loss starts with short delays again. */
-const STEADY_AFTER = 10_000;
+const STEADY_AFTER_MS = 10_000;
 /** Kept open this long without a listener, so that a change of page does not reconnect. */
-const LINGER = 2_000;
+const LINGER_MS = 2_000;
 
 interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
@@ -83,7 +84,7 @@ function listen(listener: SocketListener): () => void {
   else if (listener.needsSnapshot) send({ type: 'subscribe' });
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) lingerTimer = setTimeout(stop, LINGER);
+    if (listeners.size === 0) lingerTimer = setTimeout(stop, LINGER_MS);
   };
 }
 
@@ -114,7 +115,7 @@ function connect(): void {
   clearTimeout(retryTimer);
   const opening = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws`);
   socket = opening;
-  openingTimer = setTimeout(unanswered, OPENS_WITHIN);
+  openingTimer = setTimeout(unanswered, OPENS_WITHIN_MS);
   opening.addEventListener('open', () => socket === opening && opened());
   opening.addEventListener('message', (event) => socket === opening && received(event.data));
   opening.addEventListener('close', () => socket === opening && closed());
@@ -125,10 +126,10 @@ function opened(): void {
   wasOpen = true;
   steadyTimer = setTimeout(() => {
     attempts = 0;
-  }, STEADY_AFTER);
+  }, STEADY_AFTER_MS);
   show(true, false);
   subscribe();
-  pingTimer = setInterval(ping, PING_EVERY);
+  pingTimer = setInterval(ping, PING_EVERY_MS);
   // Also the first time: whatever was loaded before it opened is older than the first frame may be.
   tellMissed();
 }
@@ -149,7 +150,7 @@ function unanswered(): void {
 function failed(): void {
   if (listeners.size === 0) return;
   show(false, true);
-  if (Date.now() - missedAt >= READ_EVERY) tellMissed();
+  if (Date.now() - missedAt >= READ_EVERY_MS) tellMissed();
 }
 
 function tellMissed(): void {
@@ -159,7 +160,7 @@ function tellMissed(): void {
 
 /** A silent network closes no socket: without the answer in time the connection counts as lost. */
 function ping(): void {
-  if (send({ type: 'ping' })) pongTimer = setTimeout(dropConnection, PONG_WITHIN);
+  if (send({ type: 'ping' })) pongTimer = setTimeout(dropConnection, PONG_WITHIN_MS);
 }
 
 function received(data: unknown): void {
@@ -193,8 +194,8 @@ function dropConnection(): void {
 
 /** Milliseconds until the next attempt, `chance` being between 0 and 1. */
 export function reconnectDelay(attempt: number, chance: number): number {
-  const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt);
-  return longest / 2 + chance * Math.max(longest / 2, SPREAD);
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return longest / 2 + chance * Math.max(longest / 2, SPREAD_MS);
 }
 
 function retryLater(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-const AT_LEAST = 100;
+const AT_LEAST_MS = 100;
 
 /** Calls `action` soon after it was asked for, and not more often than every `every` milliseconds. */
 export function useThrottled(action: () => void, every: number): () => void {
@@ -19,7 +19,7 @@ export function useThrottled(action: () => void, every: number): () => void {
   );
   const [ask] = useState(() => () => {
     if (timer.current) return;
-    const wait = Math.max(AT_LEAST, lastRun.current + every - Date.now());
+    const wait = Math.max(AT_LEAST_MS, lastRun.current + every - Date.now());
     timer.current = setTimeout(() => {
       timer.current = undefined;
       lastRun.current = Date.now();

@@ -4,6 +4,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, use, useState } from 'react';
 import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
+import { say } from '#shared/words.ts';
 import { BaseLayers } from './BaseLayers.tsx';
 import { loadGround } from './ground.ts';
 import { usePalette } from './palette.ts';
@@ -28,6 +29,10 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
       <MapCanvas
         {...props}
         mapLib={maplibre}
+        locale={{
+          'Map.Title': say('Map'),
+          'CooperativeGesturesHandler.MobileHelpText': say('Use two fingers to move the map'),
+        }}
         mapStyle={style}
         // A style of somebody else's says itself whom to credit.
         attributionControl={data ? false : { compact: false }}

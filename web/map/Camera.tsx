@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
+import { say } from '#shared/words.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { boundsOf, type Place, type Placed, placeOf } from './markers.ts';
+import { boundsOf, type LngLat, lngLatOf, type Placed } from './markers.ts';
 import { isCalm } from './webgl.ts';
 
 /** Close enough to tell towns apart. */
@@ -20,14 +21,14 @@ interface CameraProps {
   drivers: readonly Placed[];
   followed: Placed | undefined;
   /** Where the followed driver goes. */
-  goal: Place | undefined;
+  goal: LngLat | undefined;
 }
 
 /** Shows the followed driver with the goal, then moves with the driver, until the reader drags the map away. */
 export function Camera({ drivers, followed, goal }: CameraProps) {
   const { current: map } = useMap();
   const [asked, setAsked] = useState(0);
-  const last = useRef<{ view: string; at: Place }>(undefined);
+  const last = useRef<{ view: string; at: LngLat }>(undefined);
   const isHeld = useRef(false);
   useEffect(() => {
     const hold = () => {
@@ -42,7 +43,7 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
       last.current = undefined;
       return;
     }
-    const [at, before] = [placeOf(followed), last.current];
+    const [at, before] = [lngLatOf(followed), last.current];
     const view = [followed.id, goal, asked].join(' ');
     if (before?.view !== view) {
       isHeld.current = false;
@@ -51,7 +52,7 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
     last.current = { view, at };
   });
   const showAll = (isAtOnce = isCalm()) => {
-    const bounds = boundsOf(drivers.map(placeOf));
+    const bounds = boundsOf(drivers.map(lngLatOf));
     if (bounds) map?.fitBounds(bounds, { ...AROUND, animate: !isAtOnce });
   };
   // The map may be there before the drivers are.
@@ -62,14 +63,17 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
     if (!followed) showAll(true);
   });
   return followed ? (
-    <MapButtons label={`Back to ${followed.name}`} onLocate={() => setAsked((count) => count + 1)} />
+    <MapButtons
+      label={say('Back to {name}', { name: followed.name })}
+      onLocate={() => setAsked((count) => count + 1)}
+    />
   ) : (
-    <MapButtons label="Show all drivers" onLocate={() => showAll()} />
+    <MapButtons label={say('Show all drivers')} onLocate={() => showAll()} />
   );
 }
 
 /** Brings both ends of the way into sight, beside the card; without a goal the driver is best in the middle. */
-function frame(map: MapRef, at: Place, goal: Place | undefined): void {
+function frame(map: MapRef, at: LngLat, goal: LngLat | undefined): void {
   const room = AROUND.padding;
   const isNarrow = map.getContainer().clientWidth < NARROW;
   const padding = {
@@ -85,7 +89,7 @@ function frame(map: MapRef, at: Place, goal: Place | undefined): void {
 }
 
 /** Keeps the driver where it is on the screen, at whatever zoom the reader chose; false when it did not move. */
-function move(map: MapRef, before: Place, at: Place): boolean {
+function move(map: MapRef, before: LngLat, at: LngLat): boolean {
   const [east, north] = [at[0] - before[0], at[1] - before[1]];
   if (east === 0 && north === 0) return false;
   const { lng, lat } = map.getCenter();

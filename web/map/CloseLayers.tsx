@@ -6,6 +6,8 @@ import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 const CLOSE = 7;
+/** Of `BaseLayers`: what the layers here lie below. */
+const GROUND = ['borders', 'city-dots'] as const;
 /** In thousands of people, as of the cities. */
 const PEOPLE_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 10, 10, 5, 11, 2, 12, 1];
 
@@ -93,13 +95,17 @@ function useCloseData(): CloseData | undefined {
     if (!map || data) return;
     let isGone = false;
     const look = () => {
-      if (map.getZoom() >= CLOSE) void loadCloseData().then((found) => !isGone && setData(found));
+      // Where somebody looks closely at once, the ground that they lie on may come a moment later.
+      const isOn = GROUND.every((id) => map.getLayer(id));
+      if (isOn && map.getZoom() >= CLOSE) void loadCloseData().then((found) => !isGone && setData(found));
     };
     look();
     map.on('zoomend', look);
+    map.on('styledata', look);
     return () => {
       isGone = true;
       map.off('zoomend', look);
+      map.off('styledata', look);
     };
   }, [map, data]);
   return data;

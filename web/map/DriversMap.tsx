@@ -5,7 +5,7 @@ import { useNow } from '../lib/use-now.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { AROUND, Camera, FOLLOW_ZOOM } from './Camera.tsx';
 import { DriverLayers, FollowedLayers, PRESSABLE } from './MarkerLayers.tsx';
-import { boundsOf, markersOf, type Placed, placeOf } from './markers.ts';
+import { boundsOf, lngLatOf, markersOf, type Placed } from './markers.ts';
 import { usePalette } from './palette.ts';
 import { StopLayers, type StopMark } from './StopLayers.tsx';
 import { isCalm } from './webgl.ts';
@@ -13,7 +13,7 @@ import { isCalm } from './webgl.ts';
 /** The lower 48 states, while nobody's position is known. */
 const HOME: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 /** Positions age also when nothing arrives. */
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY_MS = 15_000;
 
 interface DriversMapProps {
   drivers: readonly Placed[];
@@ -26,7 +26,7 @@ interface DriversMapProps {
 /** Drivers on a map, of whom one may be followed. */
 export function DriversMap({ drivers, followed, goal, onSelect }: DriversMapProps) {
   const palette = usePalette();
-  const now = useNow(LOOK_EVERY);
+  const now = useNow(LOOK_EVERY_MS);
   const [start] = useState(() => startOf(drivers, followed));
   const others = useMemo(
     () =>
@@ -41,7 +41,7 @@ export function DriversMap({ drivers, followed, goal, onSelect }: DriversMapProp
   return (
     <BaseMap initialViewState={start} interactiveLayerIds={PRESSABLE} onClick={(event) => void press(event, onSelect)}>
       <DriverLayers markers={others} palette={palette} />
-      <StopLayers stops={stops} from={followed && goal && placeOf(followed)} palette={palette} />
+      <StopLayers stops={stops} from={followed && goal && lngLatOf(followed)} palette={palette} />
       <FollowedLayers markers={one} palette={palette} />
       <Camera drivers={drivers} followed={followed} goal={goal?.place} />
     </BaseMap>
@@ -50,10 +50,10 @@ export function DriversMap({ drivers, followed, goal, onSelect }: DriversMapProp
 
 function startOf(drivers: readonly Placed[], followed: Placed | undefined) {
   if (followed) {
-    const [longitude, latitude] = placeOf(followed);
+    const [longitude, latitude] = lngLatOf(followed);
     return { longitude, latitude, zoom: FOLLOW_ZOOM };
   }
-  return { bounds: boundsOf(drivers.map(placeOf)) ?? HOME, fitBoundsOptions: AROUND };
+  return { bounds: boundsOf(drivers.map(lngLatOf)) ?? HOME, fitBoundsOptions: AROUND };
 }
 
 /** A press on a driver follows, one on a cluster opens it. */

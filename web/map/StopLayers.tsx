@@ -2,27 +2,39 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
+import type { Point } from '#shared/distance.ts';
 import { FONT } from './fonts.ts';
-import type { Place } from './markers.ts';
+import type { LngLat } from './markers.ts';
 import type { Palette } from './palette.ts';
+import { roadAhead } from './road-ahead.ts';
 
 export interface StopMark {
-  place: Place;
+  place: LngLat;
   /** Stands beside it: "Paterson, 11:20". */
   label: string;
   /** True of what lies behind the driver. */
   isDone: boolean;
+  /** Along which its driver comes, where that is known. */
+  road?: readonly Point[] | undefined;
 }
 
 interface StopLayersProps {
   stops: readonly StopMark[];
-  from: Place | undefined;
+  from: LngLat | undefined;
+  /** Beside a trail, which is what a solid line means then. */
+  hasTrail?: boolean;
   palette: Palette;
 }
 
-/** The stops of a driver, and a dashed line to those to come: a direction, since nobody knows which road is taken. */
-export function StopLayers({ stops, from, palette }: StopLayersProps) {
-  const data = useMemo(() => featuresOf(stops, from), [stops, from]);
+/**
+ * The stops of a driver, and a dashed line to those to come: a direction, where nobody knows which road is taken. To the next
+ * one the road is drawn that was answered.
+ */
+export function StopLayers({ stops, from, hasTrail = false, palette }: StopLayersProps) {
+  const next = from && stops.find(({ isDone }) => !isDone);
+  const road = next?.road;
+  const along = useMemo(() => (from && road ? roadAhead(road, from) : []), [from, road]);
+  const data = useMemo(() => featuresOf(stops, from && [from, ...along]), [stops, from, along]);
   const tone = palette.text;
   return (
     <Source id="stops" type="geojson" data={data}>
@@ -37,7 +49,7 @@ export function StopLayers({ stops, from, palette }: StopLayersProps) {
         id="way"
         type="line"
         filter={IS_WAY}
-        paint={{ 'line-color': tone, 'line-width': 3, 'line-dasharray': [2, 1.5] }}
+        paint={{ 'line-color': tone, 'line-width': 3, ...(along[0] && !hasTrail ? {} : DASHED) }}
       />
       <Layer
         id="stops"
@@ -63,8 +75,9 @@ export function StopLayers({ stops, from, palette }: StopLayersProps) {
           'text-field': ['get', 'label'],
           'text-font': FONT,
           'text-size': 13,
-          'text-anchor': 'bottom',
-          'text-offset': [0, -1.5],
+          // Above, but where the name of another stop is there already.
+          'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
+          'text-radial-offset': 1.5,
           'text-max-width': 20,
         }}
         paint={{
@@ -79,10 +92,14 @@ export function StopLayers({ stops, from, palette }: StopLayersProps) {
 const IS_WAY: ExpressionSpecification = ['==', ['geometry-type'], 'LineString'];
 const IS_STOP: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const IS_DONE: ExpressionSpecification = ['get', 'isDone'];
+const DASHED = { 'line-dasharray': [2, 1.5] };
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-function featuresOf(stops: readonly StopMark[], from: StopLayersProps['from']): FeatureCollection {
-  const features = stops.map(
+/** `way`: from the driver along the road, as far as that is known. */
+function featuresOf(stops: readonly StopMark[], way: LngLat[] | undefined): FeatureCollection {
+  // Of several stops at one place it is named once.
+  const named = new Map(stops.map((stop) => [`${stop.place.join()} ${stop.label} ${stop.isDone}`, stop]));
+  const features = [...named.values()].map(
     ({ place, label, isDone }): Feature => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: place },
@@ -90,7 +107,7 @@ function featuresOf(stops: readonly StopMark[], from: StopLayersProps['from']): 
     }),
   );
   const coming = stops.filter(({ isDone }) => !isDone).map(({ place }) => place);
-  if (!from || coming.length === 0) return { type: 'FeatureCollection', features };
-  const way = { type: 'LineString' as const, coordinates: [from, ...coming] };
-  return { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: way, properties: {} }, ...features] };
+  if (!way || coming.length === 0) return { type: 'FeatureCollection', features };
+  const line = { type: 'LineString' as const, coordinates: [...way, ...coming] };
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: line, properties: {} }, ...features] };
 }

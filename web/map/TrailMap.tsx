@@ -4,7 +4,7 @@ import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { useNow } from '../lib/use-now.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { FollowedLayers } from './MarkerLayers.tsx';
-import { boundsOf, markersOf, type Place, type Placed, placeOf } from './markers.ts';
+import { boundsOf, type LngLat, lngLatOf, markersOf, type Placed } from './markers.ts';
 import { usePalette } from './palette.ts';
 import { StopLayers, type StopMark } from './StopLayers.tsx';
 
@@ -19,21 +19,21 @@ export function roomFor(stops: readonly Pick<StopMark, 'label'>[]) {
 }
 
 /** Milliseconds after which somebody who fell silent is seen to have. */
-const FADES_WITHIN = 30_000;
+const FADES_WITHIN_MS = 30_000;
 
 interface TrailMapProps {
   driver: Placed;
   /** Oldest first. */
-  trail: readonly Place[];
+  trail: readonly LngLat[];
   stops: readonly StopMark[];
 }
 
 /** One driver and the way driven: a picture beside text, so it takes neither the wheel nor the keyboard. */
 export function TrailMap({ driver, trail, stops }: TrailMapProps) {
   const palette = usePalette();
-  const here = useMemo(() => placeOf(driver), [driver]);
+  const here = useMemo(() => lngLatOf(driver), [driver]);
   const bounds = boundsOf([...trail, here, ...stops.map(({ place }) => place)]);
-  const now = useNow(FADES_WITHIN);
+  const now = useNow(FADES_WITHIN_MS);
   const marker = useMemo(() => markersOf([driver], now), [driver, now]);
   const way = useMemo(() => wayOf(trail), [trail]);
   const around = useMemo(() => roomFor(stops), [stops]);
@@ -58,14 +58,14 @@ export function TrailMap({ driver, trail, stops }: TrailMapProps) {
           }}
         />
       </Source>
-      <StopLayers stops={stops} from={here} palette={palette} />
+      <StopLayers stops={stops} from={here} hasTrail palette={palette} />
       <FollowedLayers markers={marker} palette={palette} />
       {bounds && <Frame bounds={bounds} around={around} />}
     </BaseMap>
   );
 }
 
-function wayOf(trail: readonly Place[]): FeatureCollection {
+function wayOf(trail: readonly LngLat[]): FeatureCollection {
   const [first] = trail;
   if (!first || trail.length < 2) return { type: 'FeatureCollection', features: [] };
   const line = { type: 'LineString' as const, coordinates: [...trail] };

@@ -39,8 +39,8 @@ async function read(): Promise<CloseData> {
   return {
     counties: lineStringsOf(lines.counties),
     rail: lineStringsOf(lines.rail),
-    ports: placesOf(lines.ports),
-    towns: placesOf(towns),
+    ports: townsOf(lines.ports),
+    towns: townsOf(towns),
   };
 }
 
@@ -61,7 +61,7 @@ export function lineStringsOf(texts: readonly string[]): MultiLineString {
 }
 
 /** `name:thousandths of a degree east:north:hundreds of people`. */
-export function placesOf(texts: readonly string[]): FeatureCollection {
+export function townsOf(texts: readonly string[]): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: texts.map((text) => {

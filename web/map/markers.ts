@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { gpsOf } from '../lib/gps.ts';
+import { gpsOf } from '../ui/contact/gps.ts';
 
-export type Place = [longitude: number, latitude: number];
+export type LngLat = [longitude: number, latitude: number];
 
 interface Located {
   id: string;
@@ -21,7 +21,7 @@ export function isPlaced<T extends Located>(driver: T): driver is T & Placed {
   return driver.currentLatitude !== undefined && driver.currentLongitude !== undefined;
 }
 
-export const placeOf = (driver: Placed): Place => [driver.currentLongitude, driver.currentLatitude];
+export const lngLatOf = (driver: Placed): LngLat => [driver.currentLongitude, driver.currentLatitude];
 
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
@@ -31,7 +31,7 @@ function initialsOf(name: string): string {
 function markerOf(driver: Placed, now: number): Feature<Point> {
   return {
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: placeOf(driver) },
+    geometry: { type: 'Point', coordinates: lngLatOf(driver) },
     properties: {
       id: driver.id,
       initials: initialsOf(driver.name),
@@ -47,7 +47,7 @@ export function markersOf(drivers: readonly Placed[], now: number): FeatureColle
 }
 
 /** South-west and north-east corner around places; undefined without one. */
-export function boundsOf(places: readonly Place[]): [number, number, number, number] | undefined {
+export function boundsOf(places: readonly LngLat[]): [number, number, number, number] | undefined {
   if (places.length === 0) return undefined;
   const [x, y] = [places.map(([longitude]) => longitude), places.map(([, latitude]) => latitude)];
   const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));

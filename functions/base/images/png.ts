@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 8;
 const AROUND = 12;
 
 /** What draws the picture in its colors, transparency and size. No texts, times, histograms, previews or animations. */
-const KEPT = new Set([
+const KEPT_CHUNKS = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -45,7 +45,7 @@ export function cleanPng(bytes: Buffer): Uint8Array | undefined {
       hasData = true;
       if (orientation && orientation !== 1) parts.push(chunk('eXIf', orientationBlock(orientation)));
     }
-    if (KEPT.has(name)) parts.push(chunk(name, data));
+    if (KEPT_CHUNKS.has(name)) parts.push(chunk(name, data));
     if (name === 'IEND') return hasData ? Buffer.concat(parts) : undefined;
     at = end;
   }

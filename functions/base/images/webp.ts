@@ -8,7 +8,7 @@ const HAS_XMP = 0x04;
 const FRAME_HEAD = 16;
 
 const PICTURE = new Set(['VP8 ', 'VP8L']);
-const KEPT = new Set([...PICTURE, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const KEPT_CHUNKS = new Set([...PICTURE, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const KEPT_IN_FRAME = new Set([...PICTURE, 'ALPH']);
 
 interface Chunk {
@@ -72,7 +72,7 @@ export function cleanWebp(bytes: Buffer): Uint8Array | undefined {
   // Only an extended file has a place for it.
   const isTurned = orientation !== undefined && orientation !== 1 && all[0]?.name === 'VP8X';
   const parts: Buffer[] = [];
-  for (const chunk of all.filter(({ name }) => KEPT.has(name))) {
+  for (const chunk of all.filter(({ name }) => KEPT_CHUNKS.has(name))) {
     const clean = cleanChunk(chunk, isTurned);
     if (!clean) return undefined;
     parts.push(written(clean));

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { addressesOf } from './addresses.ts';
-import { mayConnect, refusalOf, type TargetRules } from './target.ts';
+import { mayConnect, type TargetRules, targetRefusalOf } from './target.ts';
 
 export interface Outgoing {
   url: string;
@@ -128,7 +128,7 @@ export async function sendOutside(
   rules: TargetRules,
   limitMs = LIMIT_MS,
 ): Promise<Received> {
-  if (refusalOf(text, rules)) throw new SendError('refused_address');
+  if (targetRefusalOf(text, rules)) throw new SendError('refused_address');
   const url = new URL(text);
   const signal = AbortSignal.timeout(limitMs);
   const options: RequestOptions = {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
 /** Why nothing is sent to an address. */
-export type Refusal = 'not_a_url' | 'not_https' | 'has_credentials' | 'wrong_port' | 'not_public' | 'too_long';
+export type TargetRefusal = 'not_a_url' | 'not_https' | 'has_credentials' | 'wrong_port' | 'not_public' | 'too_long';
 
 export interface TargetRules {
   /** On a local system, where a receiver on the same machine can be tried. */
@@ -24,14 +24,14 @@ function hostOf({ hostname }: URL): string {
 /** Names that stand for this machine or its network wherever they are asked for. */
 const INSIDE = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|localdomain|arpa|onion)$/i;
 
-function judgeHost(host: string): Refusal | undefined {
+function judgeHost(host: string): TargetRefusal | undefined {
   // Node reads 0x7f000001, 2130706433 and 127.1 as the address that they mean, before anything is looked up.
   if (isIP(host)) return isPublicAddress(host) ? undefined : 'not_public';
   return host === '' || !host.includes('.') || INSIDE.test(host) ? 'not_public' : undefined;
 }
 
 /** Undefined for an address that something may be sent to, as far as it can be told without looking its name up. */
-export function refusalOf(text: string, { allowPrivate }: TargetRules): Refusal | undefined {
+export function targetRefusalOf(text: string, { allowPrivate }: TargetRules): TargetRefusal | undefined {
   if (text.length > MOST_LETTERS) return 'too_long';
   const url = URL.parse(text);
   if (!url) return 'not_a_url';

@@ -1,11 +1,10 @@
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { putOne } from '../table/put-one.ts';
-import type { LinkPurpose, LinkRecord } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
+import { accountKeys, type LinkPurpose, type LinkRecord } from './keys.ts';
 
 /** Makes a token for a mailed link, valid so many seconds and once. Only its hash is stored. */
 export async function createLinkToken(
@@ -17,7 +16,7 @@ export async function createLinkToken(
 ): Promise<string> {
   const token = randomSecret();
   const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds, epoch };
-  await putOne({ ...keys.linkToken(sha256(token)), ...link });
+  await putOne({ ...accountKeys.linkToken(sha256(token)), ...link });
   return token;
 }
 
@@ -31,7 +30,7 @@ export async function takeLink(
   purpose: LinkPurpose,
   now: Date,
 ): Promise<{ userId: string; epoch: number | undefined; use: Write }> {
-  const key = keys.linkToken(sha256(token));
+  const key = accountKeys.linkToken(sha256(token));
   const link = await find(key, { strong: true });
   if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
   if (link.usedAt) throw linkUsed();

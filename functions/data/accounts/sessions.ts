@@ -2,18 +2,19 @@ import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import type { Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
+import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import type { SessionRecord } from '../table/records.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { type Found, findMany, isExpired } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
+import { accountKeys, type SessionRecord } from './keys.ts';
 
 const IDLE_SECONDS = 12 * 3600;
 /** Seconds, however often it is used. */
-export const LONGEST_SECONDS = 30 * 24 * 3600;
+export const LONGEST_SECONDS = 30 * DAY_SECONDS;
 /** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
 const SLIDE_SECONDS = 3600;
 
@@ -30,14 +31,14 @@ export function newSession(user: UserRecord, now: Date): { value: string; hash: 
     createdAt: now.toISOString(),
     expiresAt: seconds(now) + IDLE_SECONDS,
   };
-  return { value: `${user.id}.${secret}`, hash, write: put({ ...keys.session(user.id, hash), ...session }) };
+  return { value: `${user.id}.${secret}`, hash, write: put({ ...accountKeys.session(user.id, hash), ...session }) };
 }
 
 async function slide(session: SessionRecord, now: Date): Promise<void> {
   const latest = Math.floor(Date.parse(session.createdAt) / 1000) + LONGEST_SECONDS;
   const expiresAt = Math.min(seconds(now) + IDLE_SECONDS, latest);
   if (expiresAt - session.expiresAt < SLIDE_SECONDS) return;
-  const key = keys.session(session.userId, session.hash);
+  const key = accountKeys.session(session.userId, session.hash);
   // A session that ended in the meantime must not come back.
   await tryUpdate({ key, set: { expiresAt }, condition: 'attribute_exists(PK)' });
 }
@@ -64,7 +65,7 @@ export async function findSessionByHash<const Keys extends readonly Key[]>(
   now: Date,
   prefetchKeys: Keys,
 ): Promise<FoundSession<Keys> | undefined> {
-  const wanted = [keys.session(userId, hash), keys.user(userId), ...prefetchKeys] as const;
+  const wanted = [accountKeys.session(userId, hash), accountKeys.user(userId), ...prefetchKeys] as const;
   const [session, user, ...prefetched] = await findMany(wanted, { strong: true });
   if (!session || !user || isExpired(session, now)) return undefined;
   if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
@@ -78,9 +79,9 @@ function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'
 }
 
 export function removeSession(userId: string, hash: string): Promise<void> {
-  return removeOne(keys.session(userId, hash));
+  return removeOne(accountKeys.session(userId, hash));
 }
 
 export function endSession(userId: string, hash: string): Write {
-  return remove(keys.session(userId, hash));
+  return remove(accountKeys.session(userId, hash));
 }

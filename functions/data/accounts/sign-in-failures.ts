@@ -1,28 +1,27 @@
 import { retryWhile } from '#functions/base/retry.ts';
 import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/durations.ts';
 import { AppError, isRefusal } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
-import type { Failures } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';
+import { accountKeys, type SignInFailures } from './keys.ts';
 
-const HOUR = 3600;
 /** Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's. */
-const KINDS = { account: { kept: 24 * HOUR, spared: 0 }, address: { kept: HOUR, spared: 15 } } as const;
+const KINDS = { account: { kept: DAY_SECONDS, spared: 0 }, address: { kept: HOUR_SECONDS, spared: 15 } } as const;
 type Kind = keyof typeof KINDS;
 
-const countOf = (found: Failures | undefined, now: Date) =>
+const countOf = (found: SignInFailures | undefined, now: Date) =>
   found && !isExpired({ ...found }, now) ? found.failures : 0;
 
 /** Refuses with 429 and the time to wait while a row of failures slows an account or an address down. */
-export function refuseWhileSlowed(kind: Kind, found: Failures | undefined, now: Date): void {
+export function refuseWhileSlowed(kind: Kind, found: SignInFailures | undefined, now: Date): void {
   if (found) assertMayTry({ ...found, failures: countOf(found, now) - KINDS[kind].spared }, now);
 }
 
-function unchanged(found: Failures | undefined) {
+function unchanged(found: SignInFailures | undefined) {
   if (!found) return { condition: 'attribute_not_exists(PK)' };
   const values = { ':failures': found.failures, ':at': found.lastFailureAt };
   return { condition: 'failures = :failures AND lastFailureAt = :at', values };
@@ -39,7 +38,7 @@ class Outrun extends AppError {
   }
 }
 
-async function writeInTurn(options: Parameters<typeof tryUpdate<Failures>>[0]): Promise<void> {
+async function writeInTurn(options: Parameters<typeof tryUpdate<SignInFailures>>[0]): Promise<void> {
   const tried = await tryUpdate(options).catch((error: unknown) => {
     // The answer to another attempt has the row all this time.
     throw isRefusal(error, 'unavailable') ? tooMany(error) : error;
@@ -50,14 +49,14 @@ async function writeInTurn(options: Parameters<typeof tryUpdate<Failures>>[0]): 
 /** `answer` writes under the row it is given, so no two attempts are answered by one count; one outrun looks again. */
 export function answerInTurn<T>(
   who: string,
-  found: Failures | undefined,
+  found: SignInFailures | undefined,
   now: Date,
-  answer: (found: Failures | undefined) => Promise<T>,
+  answer: (found: SignInFailures | undefined) => Promise<T>,
 ): Promise<T> {
   return retryWhile(
     (error) => error instanceof Outrun,
     async (outrun) => {
-      const last = outrun ? await find(keys.signInFailures(who), { strong: true }) : found;
+      const last = outrun ? await find(accountKeys.signInFailures(who), { strong: true }) : found;
       refuseWhileSlowed('account', last, now);
       return answer(last);
     },
@@ -65,14 +64,14 @@ export function answerInTurn<T>(
 }
 
 /** The part of the answer to a right password: ends the account's row of failures. */
-export function endFailures(who: string, found: Failures | undefined): Write {
-  const condition = { key: keys.signInFailures(who), ...unchanged(found), refused: () => new Outrun() };
+export function endFailures(who: string, found: SignInFailures | undefined): Write {
+  const condition = { key: accountKeys.signInFailures(who), ...unchanged(found), refused: () => new Outrun() };
   return found && found.failures > 0 ? update({ ...condition, set: { failures: 0 } }) : check(condition);
 }
 
 /** The same by itself, for a right password that lets nobody in. */
-export async function endFailuresAlone(who: string, found: Failures | undefined): Promise<void> {
-  const key = keys.signInFailures(who);
+export async function endFailuresAlone(who: string, found: SignInFailures | undefined): Promise<void> {
+  const key = accountKeys.signInFailures(who);
   if (found && found.failures > 0) {
     return writeInTurn({ key, set: { failures: 0 }, ...unchanged(found) });
   }
@@ -80,18 +79,18 @@ export async function endFailuresAlone(who: string, found: Failures | undefined)
   if (present?.lastFailureAt !== found?.lastFailureAt || present?.failures !== found?.failures) throw new Outrun();
 }
 
-function oneMore(kind: Kind, who: string, found: Failures | undefined, now: Date) {
+function oneMore(kind: Kind, who: string, found: SignInFailures | undefined, now: Date) {
   const expiresAt = Math.floor(now.getTime() / 1000) + KINDS[kind].kept;
   const set = { failures: countOf(found, now) + 1, lastFailureAt: now.toISOString(), expiresAt };
-  return { key: keys.signInFailures(who), set };
+  return { key: accountKeys.signInFailures(who), set };
 }
 
 /** Counts a failure of an account, if the row is still as it was read. */
-export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
+export async function noteAccountFailure(who: string, found: SignInFailures | undefined, now: Date): Promise<void> {
   await writeInTurn({ ...oneMore('account', who, found, now), ...unchanged(found) });
 }
 
 /** Counts a failure of an address; one that gets lost between two at once does no harm. */
-export async function noteAddressFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
+export async function noteAddressFailure(who: string, found: SignInFailures | undefined, now: Date): Promise<void> {
   await updateOne(oneMore('address', who, found, now));
 }

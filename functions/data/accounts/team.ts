@@ -1,30 +1,28 @@
 import { emailKey, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import { leaveDriverAccount } from '#functions/domain/drivers/drivers.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
-import type { Change } from '#functions/domain/events/step.ts';
+import type { By, Change } from '#functions/domain/events/step.ts';
 import { lastDirector } from '#functions/domain/organization/team.ts';
 import { AppError } from '#shared/errors.ts';
+import { saveDriverAccount } from '../drivers/driver-accounts.ts';
 import { findDriver } from '../drivers/drivers.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
 import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
-import { update } from '../table/operations/update.ts';
 import { type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { accountKeys, accountLists } from './keys.ts';
 import { saveMemberOf } from './users.ts';
 
 /** Everybody who works here, by name. */
 export function listMembers(page: PageRequest): Promise<Page<UserRecord>> {
-  return queryPage(lists.users('team'), page);
+  return queryPage(accountLists.users('team'), page);
 }
 
 /** The part that holds while somebody is a director: what a director gives is worth nothing any more once they are not. */
 export function isDirector(id: string, refused: () => AppError): Write {
   return check({
-    key: keys.user(id),
+    key: accountKeys.user(id),
     condition: '#role = :role AND #status = :status',
     names: { '#role': 'role', '#status': 'status' },
     values: { ':role': 'admin', ':status': 'active' },
@@ -47,23 +45,13 @@ export function saveRemovedMember(step: Change<UserRecord>, actor: UserActor): W
   const { email, username } = step.before;
   return [
     ...saveMember(step, actor),
-    remove(keys.unique('email', emailKey(email))),
-    remove(keys.unique('username', usernameKey(username))),
+    remove(accountKeys.unique('email', emailKey(email))),
+    remove(accountKeys.unique('username', usernameKey(username))),
   ];
 }
 
 /** The parts that take an account off its driver record, which then waits for another. */
-export async function leaveDriver({ id, driverId }: UserRecord, actor: UserActor, now: Date): Promise<Write[]> {
+export async function leaveDriver({ id, driverId }: UserRecord, by: By): Promise<Write[]> {
   const driver = driverId === undefined ? undefined : await findDriver(driverId);
-  if (!driver || driver.userId !== id) return [];
-  const event = newEvent('driver_left', driver.id, actor, now, undefined);
-  return [
-    update({
-      key: keys.driver(driver.id),
-      remove: ['userId'],
-      condition: 'userId = :userId',
-      values: { ':userId': id },
-    }),
-    putEvent(event),
-  ];
+  return driver?.userId === id ? saveDriverAccount(leaveDriverAccount(driver, by)) : [];
 }

@@ -7,34 +7,34 @@ import { memberConflict } from '#functions/domain/organization/team.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, isExpired, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { accountKeys, accountLists } from './keys.ts';
 
 function listKeys(user: UserRecord) {
   const { status, role, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
   const since = `${createdAt}#${id}`;
-  if (!emailConfirmed) return listedIn(lists.unconfirmed(emailKey(email)), since);
-  if (status === 'pending') return listedIn(lists.users('pending'), since);
+  if (!emailConfirmed) return listedIn(accountLists.unconfirmed(emailKey(email)), since);
+  if (status === 'pending') return listedIn(accountLists.users('pending'), since);
   if (status === 'active') {
     const list = role === 'customer' ? 'customer' : 'team';
-    return listedIn(lists.users(list), `${lastName} ${firstName}#${id}`.toLowerCase());
+    return listedIn(accountLists.users(list), `${lastName} ${firstName}#${id}`.toLowerCase());
   }
   return {};
 }
 
-const USERS: Aggregate<UserRecord> = { key: ({ id }) => keys.user(id), lists: listKeys };
+const USERS: Aggregate<UserRecord> = { key: ({ id }) => accountKeys.user(id), lists: listKeys };
 
 /** What has not expired: the table removes what has some hours later. */
 const unexpired = <T extends { expiresAt?: number | undefined }>(found: T | undefined, now: Date): T | undefined =>
   found && !isExpired(found, now) ? found : undefined;
 
 export async function findUser(id: string, now = present()): Promise<UserRecord | undefined> {
-  return unexpired(await find(keys.user(id), { strong: true }), now);
+  return unexpired(await find(accountKeys.user(id), { strong: true }), now);
 }
 
 /** The id of the user with a username or with a confirmed e-mail address. */
@@ -44,18 +44,18 @@ export async function findUserId(
   now = present(),
 ): Promise<string | undefined> {
   const key = kind === 'email' ? emailKey(value) : usernameKey(value);
-  const found = await find(keys.unique(kind, key), { strong: true });
+  const found = await find(accountKeys.unique(kind, key), { strong: true });
   return unexpired(found, now)?.id;
 }
 
 /** Accounts that wait for the director, oldest first. */
 export function listPendingUsers(page: PageRequest): Promise<Page<UserRecord>> {
-  return queryPage(lists.users('pending'), page);
+  return queryPage(accountLists.users('pending'), page);
 }
 
 /** Everybody but customers whose account is in use, by name. */
 export function listTeam(): Promise<UserRecord[]> {
-  return queryAll(lists.users('team'));
+  return queryAll(accountLists.users('team'));
 }
 
 /** Who may have signed up with an address in its seven days, as many as anybody looks at. */
@@ -63,19 +63,19 @@ const NEWEST = 50;
 
 /** The newest accounts that name an address which nobody has confirmed for them, newest first. */
 export async function listUnconfirmed(email: string, now: Date): Promise<UserRecord[]> {
-  const query = { ...lists.unconfirmed(emailKey(email)), descending: true };
+  const query = { ...accountLists.unconfirmed(emailKey(email)), descending: true };
   const { items } = await queryPage(query, { limit: NEWEST });
   return items.filter((user) => !isExpired(user, now));
 }
 
 /** How many accounts wait for approval: one read of a counter. */
 export async function countPendingUsers(): Promise<number> {
-  const counts = await find(keys.userCounts());
+  const counts = await find(accountKeys.userCounts());
   return counts?.pending ?? 0;
 }
 
 function countPending(change: number): Write[] {
-  return change === 0 ? [] : [update({ key: keys.userCounts(), add: { pending: change } })];
+  return change === 0 ? [] : [update({ key: accountKeys.userCounts(), add: { pending: change } })];
 }
 
 function usernameTaken(): AppError {
@@ -89,11 +89,15 @@ function emailTaken(): AppError {
 }
 
 function putUsername({ id, username, expiresAt }: UserRecord, now: Date): Write {
-  const item = { ...keys.unique('username', usernameKey(username)), id, ...(expiresAt !== undefined && { expiresAt }) };
+  const item = {
+    ...accountKeys.unique('username', usernameKey(username)),
+    id,
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
   return put(item, { expect: 'new', unlessExpiredBy: now, refused: usernameTaken });
 }
 
-const emailItem = ({ email }: UserRecord) => keys.unique('email', emailKey(email));
+const emailItem = ({ email }: UserRecord) => accountKeys.unique('email', emailKey(email));
 
 function takeEmail(user: UserRecord): Write {
   return put({ ...emailItem(user), id: user.id }, { expect: 'new', refused: emailTaken });
@@ -119,7 +123,7 @@ export function saveUser(step: Change<UserRecord>, users = USERS): Write[] {
 /** The address is its own from here on, and its username stays. Throws 409 when another account was confirmed first. */
 export function saveConfirmedUser(step: Change<UserRecord>): Write[] {
   const { id, username } = step.after;
-  const key = keys.unique('username', usernameKey(username));
+  const key = accountKeys.unique('username', usernameKey(username));
   const lasting = update({ key, remove: ['expiresAt'], condition: 'id = :id', values: { ':id': id } });
   return [takeEmail(step.after), ...saveUser(step), lasting];
 }
@@ -132,7 +136,7 @@ export function saveRejectedUser(step: Change<UserRecord>): Write[] {
 /** The user comes first: of two of its changes at once, the second hears of the first and not of a taken name. */
 export function saveRenamedUser(step: Change<UserRecord>): Write[] {
   const [from, to] = [usernameKey(step.before.username), usernameKey(step.after.username)];
-  const freed = () => remove(keys.unique('username', from), { mustExist: true });
+  const freed = () => remove(accountKeys.unique('username', from), { mustExist: true });
   return [...saveUser(step), ...(from === to ? [] : [putUsername(step.after, timeOf(step)), freed()])];
 }
 
@@ -142,14 +146,14 @@ export function saveMemberOf(step: Change<UserRecord>): Write[] {
 }
 
 export async function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
-  const found = await findMany(ids.map(keys.user), { strong: true });
+  const found = await findMany(ids.map(accountKeys.user), { strong: true });
   return found.filter((user) => user !== undefined);
 }
 
 /** The part that says which other records the customer of an account has. */
 export function saveAliases({ id, version }: UserRecord, customerAliases: readonly string[] | undefined): Write {
   return update({
-    key: keys.user(id),
+    key: accountKeys.user(id),
     ...(customerAliases ? { set: { customerAliases } } : { remove: ['customerAliases'] }),
     add: { version: 1 },
     condition: '#version = :version',
@@ -160,5 +164,5 @@ export function saveAliases({ id, version }: UserRecord, customerAliases: readon
 
 /** The part of an answer that changes nothing, so that it takes as long as one that does. */
 export function changeNothing(now: Date): Write[] {
-  return [check({ key: keys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
+  return [check({ key: accountKeys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
 }

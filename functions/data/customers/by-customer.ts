@@ -1,11 +1,11 @@
-import { keys } from '../table/keys.ts';
-import type { List } from '../table/lists.ts';
+import type { List } from '../table/keys.ts';
 import { mergePages } from '../table/merge-pages.ts';
 import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { customerKeys } from './keys.ts';
 
-/** A customer's records: itself and those that were merged into it (decisions, section 2). */
+/** A customer's records: itself and those that were merged into it. */
 export async function recordsOfCustomer(id: string): Promise<string[]> {
-  const customer = await find(keys.customer(id));
+  const customer = await find(customerKeys.customer(id));
   return [id, ...(customer?.aliases ?? [])];
 }
 
@@ -17,7 +17,7 @@ type ListOf<Row> = (customerId: string) => List<Row>;
 /** A list of each customer, and where in it a row stands: its sort key without the list's own beginning. */
 interface Placed<Row> {
   readonly listOf: ListOf<Row>;
-  placeOf(row: Row): string;
+  listKeyOf(row: Row): string;
 }
 
 /** From the one id to the other, both included. */
@@ -29,7 +29,7 @@ interface IdRange {
 /** Some of one list that lies under several ids, newest first: a Query each. Places sort by their time. */
 async function pageOfAll<Row>(
   ids: readonly string[],
-  { listOf, placeOf }: Placed<Row>,
+  { listOf, listKeyOf }: Placed<Row>,
   page: PageRequest,
   { from, to }: IdRange,
 ) {
@@ -38,7 +38,7 @@ async function pageOfAll<Row>(
   const between: [string, string] = [kind + from, before];
   const { items, last } = await mergePages(
     ids.map((id) => (part) => queryPage({ ...listOf(id), between, descending: true }, part)),
-    { limit: page.limit, placeOf: (row) => kind + placeOf(row), before },
+    { limit: page.limit, listKeyOf: (row) => kind + listKeyOf(row), before },
   );
   return new Page(items, last === undefined ? undefined : { G2SK: last });
 }
@@ -50,7 +50,7 @@ export function listUnderCustomer<Row extends { id: string }>(
   page: PageRequest,
   range?: IdRange,
 ): Promise<Page<Row>> {
-  return listPlacedUnderCustomer(ids, { listOf, placeOf: ({ id }) => id }, page, range);
+  return listPlacedUnderCustomer(ids, { listOf, listKeyOf: ({ id }) => id }, page, range);
 }
 
 /** The same of rows that stand there by something else than their ids. */

@@ -1,14 +1,16 @@
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { MarkedAddress } from '#functions/domain/notifications/address-marks.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { Figures } from '#functions/domain/reports/figures.ts';
 import { notFound } from '#shared/errors.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { findMark } from '../notifications/marks.ts';
+import { organizationKeys } from '../organization/keys.ts';
 import { settingsOf } from '../organization/organization.ts';
 import { figuresOf } from '../reports/stats.ts';
-import { keys } from '../table/keys.ts';
-import type { MarkedAddress } from '../table/records.ts';
 import { find, findMany } from '../table/table.ts';
+import { customerKeys } from './keys.ts';
 
 interface CustomerPage {
   customer: CustomerRecord;
@@ -23,15 +25,15 @@ interface CustomerPage {
 
 /** A customer with its figures, those of its aliases among them: one BatchGet, and one more for aliases and account. */
 export async function readCustomerPage(id: string): Promise<CustomerPage> {
-  const wanted = [keys.customer(id), keys.customerSums(id), keys.settings()] as const;
+  const wanted = [customerKeys.customer(id), customerKeys.sums(id), organizationKeys.settings()] as const;
   const [customer, own, settings] = await findMany(wanted, { strong: true });
   if (!customer) throw notFound();
   const { userId, aliases: ids = [] } = customer;
   const [account, mark, records, others] = await Promise.all([
-    userId === undefined ? undefined : find(keys.user(userId)),
+    userId === undefined ? undefined : find(accountKeys.user(userId)),
     findMark(customer.email),
-    findMany(ids.map(keys.customer)),
-    findMany(ids.map(keys.customerSums)),
+    findMany(ids.map(customerKeys.customer)),
+    findMany(ids.map(customerKeys.sums)),
   ]);
   const aliases = records.filter((record) => record !== undefined);
   const sums = figuresOf(own, ...others);

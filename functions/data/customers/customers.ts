@@ -3,25 +3,26 @@ import { customerConflict } from '#functions/domain/customers/customer-change.ts
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
+import { type IndexKeys, listedIn } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { beginningWith, find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { customerKeys, customerLists } from './keys.ts';
 
 /** A record that was merged into another is shown in no list: it is found by the other's aliases. */
 export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
-  if (mergedInto !== undefined) return listedIn(lists.mergedCustomers, id);
-  const list = archivedAt === undefined ? lists.customers : lists.archivedCustomers;
+  if (mergedInto !== undefined) return listedIn(customerLists.merged, id);
+  const list = archivedAt === undefined ? customerLists.all : customerLists.archived;
   return listedIn(list, `${name.toLowerCase()}#${id}`);
 }
 
-const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => keys.customer(id), lists: customerIndexes };
+const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => customerKeys.customer(id), lists: customerIndexes };
 
 export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
-  return find(keys.customer(id), { strong: true });
+  return find(customerKeys.customer(id), { strong: true });
 }
 
 /** One customer; 404 where there is none. */
@@ -32,14 +33,14 @@ export async function getCustomer(id: string): Promise<CustomerRecord> {
 }
 
 async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
-  const found = await find(keys.unique('customer-email', emailKey(email)), { strong: true });
+  const found = await find(accountKeys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;
 }
 
 /** Customers by their addresses, as `emailKey` has them; those that exist. */
 export async function findCustomersByEmail(emails: readonly string[]): Promise<Map<string, CustomerRecord>> {
   const named = await findMany(
-    emails.map((email) => keys.unique('customer-email', email)),
+    emails.map((email) => accountKeys.unique('customer-email', email)),
     { strong: true },
   );
   const customers = await findCustomers(named.flatMap((one) => one?.id ?? []));
@@ -64,13 +65,18 @@ export function listCustomers(
   page: PageRequest,
   { q = '', isArchived = false }: Wanted = {},
 ): Promise<Page<CustomerRecord>> {
-  const list = isArchived ? lists.archivedCustomers : lists.customers;
+  const list = isArchived ? customerLists.archived : customerLists.all;
   return queryPage({ ...list, ...beginningWith(q) }, page);
+}
+
+/** Every customer that was not put away, for files that name them by their company: some answers for ten thousand. */
+export async function listAllCustomers(): Promise<CustomerRecord[]> {
+  return queryAll(customerLists.all);
 }
 
 /** Customers by their ids; those that exist. As they are now, unless a moment ago will do, which costs half. */
 export async function findCustomers(ids: readonly string[], { strong = true } = {}): Promise<CustomerRecord[]> {
-  const found = await findMany(ids.map(keys.customer), { strong });
+  const found = await findMany(ids.map(customerKeys.customer), { strong });
   return found.filter((customer) => customer !== undefined);
 }
 
@@ -79,7 +85,7 @@ function emailTaken(): AppError {
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
-const emailItem = (email: string) => keys.unique('customer-email', emailKey(email));
+const emailItem = (email: string) => accountKeys.unique('customer-email', emailKey(email));
 
 function takeEmail({ id, email }: CustomerRecord): Write {
   return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });

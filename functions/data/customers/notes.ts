@@ -1,22 +1,16 @@
 import type { CustomerNoteRecord } from '#functions/domain/customers/customer-types.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
+import type { Step } from '#functions/domain/events/step.ts';
+import { save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
-import { put } from '../table/operations/put.ts';
 import { type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { customerKeys, customerLists } from './keys.ts';
 
 /** What was written down about a customer, newest first. */
 export function listNotes(customerId: string, page: PageRequest): Promise<Page<CustomerNoteRecord>> {
-  return queryPage({ ...lists.customerNotes(customerId), descending: true }, page);
+  return queryPage({ ...customerLists.notes(customerId), descending: true }, page);
 }
 
-/** The parts that add a note. Its event does not repeat the text, so that a text could be taken away one day. */
-export function insertNote(customerId: string, note: CustomerNoteRecord, actor: Actor, now: Date): Write[] {
-  return [
-    put({ ...keys.customerNote(customerId, note.id), ...note }, { expect: 'new' }),
-    putEvent(newEvent('customer_noted', customerId, actor, now, { noteId: note.id })),
-  ];
+/** The parts that add a note. */
+export function insertNote(customerId: string, step: Step<CustomerNoteRecord>): Write[] {
+  return save({ key: ({ id }) => customerKeys.note(customerId, id) }, step);
 }

@@ -6,38 +6,38 @@ import type { DemoStatus } from '#shared/contracts/demos.ts';
 import { notFound } from '#shared/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
 import { saveFields } from '../table/save-fields.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
+import { demoKeys, demoLists } from './keys.ts';
 
 /** One request. Throws 404. */
 export async function getDemoRequest(id: string): Promise<DemoRecord> {
-  const found = await find(keys.demoRequest(id), { strong: true });
+  const found = await find(demoKeys.demoRequest(id), { strong: true });
   if (!found) throw notFound();
   return found;
 }
 
 /** All requests, newest first. */
 export function listDemoRequests(page: PageRequest): Promise<Page<DemoRecord>> {
-  return queryPage({ ...lists.demoRequests, descending: true }, page);
+  return queryPage({ ...demoLists.demoRequests, descending: true }, page);
 }
 
 /** How many there are in each status: one read. */
 export async function countDemoRequests(): Promise<Partial<Record<DemoStatus, number>>> {
-  return (await find(keys.demoCounts())) ?? {};
+  return (await find(demoKeys.demoCounts())) ?? {};
 }
 
 function count(change: Partial<Record<DemoStatus, number>>): Write {
-  return update({ key: keys.demoCounts(), add: change });
+  return update({ key: demoKeys.demoCounts(), add: change });
 }
 
 const DEMO_REQUESTS: Aggregate<DemoRecord> = {
-  key: ({ id }) => keys.demoRequest(id),
-  lists: ({ id }) => listedIn(lists.demoRequests, id),
+  key: ({ id }) => demoKeys.demoRequest(id),
+  lists: ({ id }) => listedIn(demoLists.demoRequests, id),
   conflict: demoConflict,
 };
 
@@ -47,7 +47,7 @@ export function insertDemoRequest(step: Step<DemoRecord>): Write[] {
 
 /** The part of an answer to a machine: as many reads and a transaction too, so that it does not learn that it was known. */
 export function insertNothing(now: Date): Write[] {
-  return [check({ key: keys.demoRequest(newId('dem', now)), condition: 'attribute_not_exists(PK)' })];
+  return [check({ key: demoKeys.demoRequest(newId('dem', now)), condition: 'attribute_not_exists(PK)' })];
 }
 
 /** The parts of a change, with the counts. The mail's worker writes beside it. */
@@ -58,5 +58,5 @@ export function saveDemoRequest(step: Change<DemoRecord>): Write[] {
 
 /** Notes that the confirmation has gone out. */
 export async function noteEmailSent(id: string): Promise<void> {
-  await tryUpdate({ key: keys.demoRequest(id), set: { emailSent: true }, condition: 'attribute_exists(PK)' });
+  await tryUpdate({ key: demoKeys.demoRequest(id), set: { emailSent: true }, condition: 'attribute_exists(PK)' });
 }

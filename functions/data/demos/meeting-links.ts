@@ -1,14 +1,15 @@
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import type { MeetingRecord } from '#functions/domain/demos/demo-types.ts';
 import { hasBegun } from '#functions/domain/demos/meetings.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import { keys } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { find, isExpired } from '../table/table.ts';
+import { demoKeys } from './keys.ts';
 import { findMeeting } from './meetings.ts';
 
 /** Seconds after the meeting in which its links still say that it is over. */
-const REMEMBERED = 30 * 24 * 3600;
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 
 /** Makes a token for the links of a meeting's mail. Only its hash is stored; another move of the meeting ends it. */
 export async function createMeetingLink(
@@ -16,8 +17,8 @@ export async function createMeetingLink(
   { meetingDate, sequence }: Pick<MeetingRecord, 'meetingDate' | 'sequence'>,
 ): Promise<string> {
   const token = randomSecret();
-  const expiresAt = Math.floor(Date.parse(meetingDate) / 1000) + REMEMBERED;
-  await putOne({ ...keys.meetingLink(sha256(token)), purpose: 'answer-meeting', meetingId, sequence, expiresAt });
+  const expiresAt = Math.floor(Date.parse(meetingDate) / 1000) + REMEMBERED_SECONDS;
+  await putOne({ ...demoKeys.meetingLink(sha256(token)), purpose: 'answer-meeting', meetingId, sequence, expiresAt });
   return token;
 }
 
@@ -28,7 +29,7 @@ const over = (message: string) => new AppError('link_over', message);
  * longer works.
  */
 export async function openMeetingLink(token: string, now: Date): Promise<MeetingRecord> {
-  const link = await find(keys.meetingLink(sha256(token)), { strong: true });
+  const link = await find(demoKeys.meetingLink(sha256(token)), { strong: true });
   if (link?.purpose !== 'answer-meeting' || isExpired(link, now)) throw notFound();
   const meeting = await findMeeting(link.meetingId);
   if (!meeting) throw notFound();

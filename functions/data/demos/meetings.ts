@@ -1,27 +1,27 @@
 import { withMeeting, withoutMeeting } from '#functions/domain/demos/demo-requests.ts';
 import { type MeetingRecord, REMINDERS } from '#functions/domain/demos/demo-types.ts';
 import { meetingConflict } from '#functions/domain/demos/meetings.ts';
-import { reminderId, reminderTimer } from '#functions/domain/demos/reminders.ts';
+import { meetingTimer, reminderId } from '#functions/domain/demos/reminders.ts';
 import type { By, Step } from '#functions/domain/events/step.ts';
 import { notFound } from '#shared/errors.ts';
-import { isOpen } from '#shared/meeting.ts';
+import { isOpenMeeting } from '#shared/meeting.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 import { getDemoRequest, saveDemoRequest } from './demo-requests.ts';
+import { demoKeys, demoLists } from './keys.ts';
 
 const MEETINGS: Aggregate<MeetingRecord> = {
-  key: ({ id }) => keys.meeting(id),
+  key: ({ id }) => demoKeys.meeting(id),
   lists: ({ id, meetingDate, status }) =>
-    status === 'cancelled' ? {} : listedIn(lists.meetings, `${meetingDate}#${id}`),
+    status === 'cancelled' ? {} : listedIn(demoLists.meetings, `${meetingDate}#${id}`),
   conflict: meetingConflict,
 };
 
 export function findMeeting(id: string): Promise<MeetingRecord | undefined> {
-  return find(keys.meeting(id), { strong: true });
+  return find(demoKeys.meeting(id), { strong: true });
 }
 
 /** One meeting. Throws 404. */
@@ -33,15 +33,16 @@ export async function getMeeting(id: string): Promise<MeetingRecord> {
 
 /** All that are not cancelled, the latest first. */
 export function listMeetings(page: PageRequest): Promise<Page<MeetingRecord>> {
-  return queryPage({ ...lists.meetings, descending: true }, page);
+  return queryPage({ ...demoLists.meetings, descending: true }, page);
 }
 
 function replanned({ before, after }: Step<MeetingRecord>, now: Date): Write[] {
-  const isPlanned = before !== undefined && isOpen(before.status);
-  if (!isOpen(after.status)) return isPlanned ? REMINDERS.map((one) => deleteTimer(reminderId(after.id, one))) : [];
+  const isPlanned = before !== undefined && isOpenMeeting(before.status);
+  if (!isOpenMeeting(after.status))
+    return isPlanned ? REMINDERS.map((one) => deleteTimer(reminderId(after.id, one))) : [];
   if (isPlanned && before.sequence === after.sequence) return [];
   return REMINDERS.map((one) => {
-    const timer = reminderTimer(after, one, now);
+    const timer = meetingTimer(after, one, now);
     return timer ? putTimer(timer) : deleteTimer(reminderId(after.id, one));
   });
 }
@@ -56,6 +57,6 @@ export async function saveWithRequest(step: Step<MeetingRecord>, by: By): Promis
   const { before, after } = step;
   if (after === before) return [];
   const request = await getDemoRequest(after.demoRequestId);
-  const next = isOpen(after.status) ? withMeeting(request, after, by) : withoutMeeting(request, after.id, by);
+  const next = isOpenMeeting(after.status) ? withMeeting(request, after, by) : withoutMeeting(request, after.id, by);
   return [...saveMeeting(step, by.now), ...saveDemoRequest(next)];
 }

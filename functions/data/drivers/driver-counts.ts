@@ -3,10 +3,10 @@ import { driverOffline, unknownDriver } from '#functions/domain/drivers/drivers.
 import type { DriverCounts } from '#functions/domain/shipments/shipment-types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
 import { recordOf } from '../table/table.ts';
+import { driverKeys } from './keys.ts';
 
 /** One on delivery counts as present. */
 const PRESENT = {
@@ -20,7 +20,7 @@ function absent(current: Record<string, unknown> | undefined): AppError {
 
 /** Lets a transaction pass only while a driver can take work. */
 export function requireDriver(driverId: string): Write {
-  return check({ key: keys.driver(driverId), ...PRESENT, refused: absent });
+  return check({ key: driverKeys.driver(driverId), ...PRESENT, refused: absent });
 }
 
 export class DriverMoved extends AppError {
@@ -52,7 +52,7 @@ export function countDriverJobs({ driverId, open, live, done }: DriverCounts, ne
   const exists = { condition: 'attribute_exists(PK)', refused: absent };
   const present = { ...PRESENT, refused: absent };
   return update({
-    key: keys.driver(driverId),
+    key: driverKeys.driver(driverId),
     add: { openJobs: open, liveJobs: live, doneJobs: done },
     ...(typeof need === 'object' ? asRead(need) : need === 'present' ? present : exists),
   });

@@ -3,14 +3,15 @@ import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/dri
 import { driverConflict } from '#functions/domain/drivers/drivers.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { AppError } from '#shared/errors.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { saveFields } from '../table/save-fields.ts';
 import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { driverKeys, driverLists } from './keys.ts';
 
 export interface LocatedDriver {
   driver: DriverRecord;
@@ -18,48 +19,48 @@ export interface LocatedDriver {
 }
 
 const DRIVERS: Aggregate<DriverRecord> = {
-  key: ({ id }) => keys.driver(id),
-  lists: ({ name, id }) => listedIn(lists.drivers, `${name.toLowerCase()}#${id}`),
+  key: ({ id }) => driverKeys.driver(id),
+  lists: ({ name, id }) => listedIn(driverLists.all, `${name.toLowerCase()}#${id}`),
   conflict: driverConflict,
 };
 
 export async function findDriver(id: string): Promise<DriverRecord | undefined> {
-  return find(keys.driver(id), { strong: true });
+  return find(driverKeys.driver(id), { strong: true });
 }
 
 /** One driver with its last position, or undefined. `strong` reads what was just written. */
 export async function findLocatedDriver(id: string, { strong = false } = {}): Promise<LocatedDriver | undefined> {
-  const [driver, position] = await findMany([keys.driver(id), keys.position(id)], { strong });
+  const [driver, position] = await findMany([driverKeys.driver(id), driverKeys.position(id)], { strong });
   return driver && { driver, position };
 }
 
 export async function findDrivers(ids: readonly string[]): Promise<DriverRecord[]> {
-  return (await findMany(ids.map(keys.driver))).filter((driver) => driver !== undefined);
+  return (await findMany(ids.map(driverKeys.driver))).filter((driver) => driver !== undefined);
 }
 
 /** Drivers by their ids, each with its last position; those that exist. */
 export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDriver[]> {
   const [drivers, positions] = await Promise.all([
-    findMany(ids.map((id) => keys.driver(id))),
-    findMany(ids.map((id) => keys.position(id))),
+    findMany(ids.map((id) => driverKeys.driver(id))),
+    findMany(ids.map((id) => driverKeys.position(id))),
   ]);
   return drivers.flatMap((driver, at) => (driver ? [{ driver, position: positions[at] }] : []));
 }
 
 /** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
 export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
-  const drivers = await queryPage({ ...lists.drivers, ...beginningWith(beginning) }, page);
-  const positions = await findMany(drivers.items.map(({ id }) => keys.position(id)));
+  const drivers = await queryPage({ ...driverLists.all, ...beginningWith(beginning) }, page);
+  const positions = await findMany(drivers.items.map(({ id }) => driverKeys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
   return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
 }
 
 /** Every driver, without positions, to choose one: a Query for some thousand of them. */
 export async function listAllDrivers(): Promise<DriverRecord[]> {
-  return queryAll(lists.drivers);
+  return queryAll(driverLists.all);
 }
 
-const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
+const emailItem = (email: string) => accountKeys.unique('driver-email', emailKey(email));
 
 function takeEmail({ id, email }: DriverRecord): Write[] {
   return email ? [put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken })] : [];

@@ -2,13 +2,13 @@ import { eachOf } from '#functions/base/retry.ts';
 import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { placeText, pointAt, pointsOf as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import type { TrailPoint } from '#shared/contracts/positions.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#shared/durations.ts';
+import { type Key, keyTextOf } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { limitCalls } from '../table/rate-limits.ts';
-import type { TrailSlot } from '../table/records.ts';
 import { find, isExpired, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
+import { driverKeys, driverLists, type TrailSlot } from './keys.ts';
 
 /**
  * Trails, packed. Of live reports, a piece of half a minute is one item, written once when it is over; until then it rides
@@ -18,9 +18,7 @@ import { updateOne } from '../table/update-one.ts';
  * than the table takes.
  */
 
-const SECOND_MS = 1000;
 const SLOT_MS = 600_000;
-const DAY_MS = 24 * 3_600_000;
 /** Where somebody was is kept no longer than a delivery is argued about: until an invoice is two months overdue. */
 const KEPT_DAYS = 90;
 /** An update expression may have 4 kB. */
@@ -35,7 +33,8 @@ interface TrailField {
 }
 
 const slotStart = (at: number) => new Date(at - (at % SLOT_MS)).toISOString();
-const slotKey = (driverId: string, start: string): Key => keys.trail(driverId, start.slice(0, 10), start.slice(11, 16));
+const slotKey = (driverId: string, start: string): Key =>
+  driverKeys.trail(driverId, start.slice(0, 10), start.slice(11, 16));
 
 /** Where a position belongs in its driver's trail. Throws for one that has no time. */
 export function trailField(position: PositionRecord): TrailField {
@@ -56,7 +55,7 @@ async function writePiece({ key, start, fields }: Piece): Promise<void> {
 function piecesOf(fields: readonly TrailField[]): Piece[] {
   const slots = new Map<string, { slot: TrailField; values: Map<string, string> }>();
   for (const field of fields) {
-    const place = `${field.key.PK}|${field.key.SK}`;
+    const place = keyTextOf(field.key);
     const known = slots.get(place) ?? { slot: field, values: new Map() };
     slots.set(place, known);
     known.values.set(field.name, field.value);
@@ -75,13 +74,13 @@ export async function addToTrails(fields: readonly TrailField[]): Promise<void> 
   await eachOf(piecesOf(fields), WRITES_AT_ONCE, writePiece);
 }
 
-const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + KEPT_DAYS * 24 * 3600;
+const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + KEPT_DAYS * DAY_SECONDS;
 
 /** Writes a piece of the way that is over: one item, the same however often. */
 export async function keepPiece(driverId: string, piece: TrailPiece): Promise<void> {
   const { start, points } = piece;
   await putOne({
-    ...keys.trail(driverId, start.slice(0, 10), start.slice(11, 23)),
+    ...driverKeys.trail(driverId, start.slice(0, 10), start.slice(11, 23)),
     start,
     points,
     expiresAt: expiryOf(start),
@@ -111,8 +110,8 @@ function pointsOf(slot: TrailSlot): TrailPoint[] {
 function slotsBetween(driverId: string, from: number, to: number): Promise<TrailSlot[]> {
   const day = new Date(from).toISOString().slice(0, 10);
   const first = slotKey(driverId, slotStart(from));
-  const last = keys.trail(driverId, day, new Date(to).toISOString().slice(11, 23));
-  return queryAll({ ...lists.trail(driverId, day), between: [first.SK, last.SK] });
+  const last = driverKeys.trail(driverId, day, new Date(to).toISOString().slice(11, 23));
+  return queryAll({ ...driverLists.trail(driverId, day), between: [first.SK, last.SK] });
 }
 
 /** What fits an answer, of which Lambda takes 6 MB; on a screen nobody could tell more of them apart. */
@@ -125,7 +124,7 @@ function thinned(points: TrailPoint[]): TrailPoint[] {
 }
 
 async function recentSlot(driverId: string): Promise<TrailSlot[]> {
-  const recent = (await find(keys.position(driverId), { strong: true }))?.recent;
+  const recent = (await find(driverKeys.position(driverId), { strong: true }))?.recent;
   return recent ? [{ ...recent, expiresAt: expiryOf(recent.start) }] : [];
 }
 

@@ -2,25 +2,27 @@ import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webho
 import type { WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
+import { type Aggregate, keep } from '../table/aggregate.ts';
 import { commit, type Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import type { Waiting } from '../table/records.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { countRows, find, type ListQuery, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { integrationKeys, integrationLists, type Waiting } from './keys.ts';
 
 type Place = Pick<WebhookDeliveryRecord, 'id' | 'webhookId' | 'lane'>;
 
 function waitingItem({ webhookId, lane, id }: Place, nextAt: string) {
-  return { ...keys.webhookWaiting(webhookId, lane, nextAt, id), deliveryId: id, nextAt };
+  return { ...integrationKeys.webhookWaiting(webhookId, lane, nextAt, id), deliveryId: id, nextAt };
 }
 
 function pointers(before: WebhookDeliveryRecord | undefined, after: WebhookDeliveryRecord): Write[] {
   const gone = before?.nextAt !== undefined && before.nextAt !== after.nextAt;
   return [
-    ...(gone ? [remove(keys.webhookWaiting(after.webhookId, after.lane, before.nextAt ?? '', after.id))] : []),
+    ...(gone
+      ? [remove(integrationKeys.webhookWaiting(after.webhookId, after.lane, before.nextAt ?? '', after.id))]
+      : []),
     ...(after.nextAt ? [put(waitingItem(after, after.nextAt))] : []),
   ];
 }
@@ -28,14 +30,13 @@ function pointers(before: WebhookDeliveryRecord | undefined, after: WebhookDeliv
 /** Held ones lie by when they end, so that those whose time is over are told without the table's help. */
 function listing({ webhookId, id, state, expiresAt }: WebhookDeliveryRecord) {
   if (state === 'delivered') return {};
-  return listedIn(lists.webhookDeliveriesIn(webhookId, state), state === 'held' ? `${expiresAt}#${id}` : id);
+  return listedIn(integrationLists.webhookDeliveriesIn(webhookId, state), state === 'held' ? `${expiresAt}#${id}` : id);
 }
 
-const itemOf = (delivery: WebhookDeliveryRecord) => ({
-  ...keys.webhookDelivery(delivery.webhookId, delivery.id),
-  ...listing(delivery),
-  ...delivery,
-});
+const DELIVERIES: Aggregate<WebhookDeliveryRecord> = {
+  key: ({ webhookId, id }) => integrationKeys.webhookDelivery(webhookId, id),
+  lists: listing,
+};
 
 class IsThere extends AppError {
   constructor() {
@@ -46,8 +47,8 @@ class IsThere extends AppError {
 /** Stores a new delivery in its lane. False for one that was stored before. */
 export async function insertDelivery(delivery: WebhookDeliveryRecord): Promise<boolean> {
   try {
-    const isNew = put(itemOf(delivery), { expect: 'new', refused: () => new IsThere() });
-    await commit([isNew, ...pointers(undefined, delivery)]);
+    const deliveries = { ...DELIVERIES, conflict: () => new IsThere() };
+    await commit(keep(deliveries, { after: delivery }, ...pointers(undefined, delivery)));
     return true;
   } catch (error) {
     if (error instanceof IsThere) return false;
@@ -57,16 +58,16 @@ export async function insertDelivery(delivery: WebhookDeliveryRecord): Promise<b
 
 /** Writes how a delivery stands now, and where it waits. Throws 409 `version_conflict` when another was faster. */
 export async function saveDelivery(before: WebhookDeliveryRecord, after: WebhookDeliveryRecord): Promise<void> {
-  await commit([put(itemOf(after), { expect: before.version }), ...pointers(before, after)]);
+  await commit(keep(DELIVERIES, { before, after }, ...pointers(before, after)));
 }
 
-export function findDelivery(webhookId: string, id: string): Promise<WebhookDeliveryRecord | undefined> {
-  return find(keys.webhookDelivery(webhookId, id), { strong: true });
+export function findWebhookDelivery(webhookId: string, id: string): Promise<WebhookDeliveryRecord | undefined> {
+  return find(integrationKeys.webhookDelivery(webhookId, id), { strong: true });
 }
 
 /** What an endpoint missed while it was off and can still be sent. */
 const heldOf = (webhookId: string, now: Date): ListQuery<WebhookDeliveryRecord> => ({
-  ...lists.webhookDeliveriesIn(webhookId, 'held'),
+  ...integrationLists.webhookDeliveriesIn(webhookId, 'held'),
   between: [String(Math.floor(now.getTime() / 1000)), '~'],
 });
 
@@ -81,7 +82,7 @@ export function countHeld(webhookId: string, now: Date): Promise<number> {
 }
 
 /** What was sent to an endpoint, newest first: all, or of one state; of the delivered a page may be short. */
-export function listDeliveries(
+export function listDeliveriesTo(
   webhookId: string,
   state: WebhookDeliveryState | undefined,
   page: PageRequest,
@@ -89,18 +90,18 @@ export function listDeliveries(
 ): Promise<Page<WebhookDeliveryRecord>> {
   if (state === 'held') return queryPage({ ...heldOf(webhookId, now), descending: true }, page);
   if (state === 'waiting' || state === 'failed')
-    return queryPage({ ...lists.webhookDeliveriesIn(webhookId, state), descending: true }, page);
+    return queryPage({ ...integrationLists.webhookDeliveriesIn(webhookId, state), descending: true }, page);
   const where = state ? { where: { state } } : {};
-  return queryPage({ ...lists.webhookDeliveries(webhookId), descending: true, ...where }, page);
+  return queryPage({ ...integrationLists.webhookDeliveries(webhookId), descending: true, ...where }, page);
 }
 
 /** What waits in a lane, the first due first; all of it, also what is due later. */
-export async function listWaiting(webhookId: string, lane: number, limit: number): Promise<Waiting[]> {
-  const { items } = await queryPage({ ...lists.webhookWaiting(webhookId, lane), strong: true }, { limit });
+export async function listWaitingDeliveries(webhookId: string, lane: number, limit: number): Promise<Waiting[]> {
+  const { items } = await queryPage({ ...integrationLists.webhookWaiting(webhookId, lane), strong: true }, { limit });
   return items;
 }
 
 /** Takes something out of its lane that is not to be sent any more. */
 export function forgetWaiting(webhookId: string, lane: number, { nextAt, deliveryId }: Waiting): Promise<void> {
-  return removeOne(keys.webhookWaiting(webhookId, lane, nextAt, deliveryId));
+  return removeOne(integrationKeys.webhookWaiting(webhookId, lane, nextAt, deliveryId));
 }

@@ -1,6 +1,5 @@
 import { present } from '#functions/base/clock.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import type { Change, Step } from '#functions/domain/events/step.ts';
+import type { Change, Removal, Step } from '#functions/domain/events/step.ts';
 import {
   type SealedSecret,
   type WebhookDay,
@@ -9,36 +8,36 @@ import {
   webhookConflict,
 } from '#functions/domain/integrations/webhooks.ts';
 import { addDays } from '#shared/calendar.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
-import { remove } from '../table/operations/delete.ts';
+import { end } from '../table/end.ts';
+import { listedIn } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';
+import { integrationKeys, integrationLists } from './keys.ts';
 
 const WEBHOOKS: Aggregate<WebhookRecord> = {
-  key: ({ id }) => keys.webhook(id),
-  lists: ({ id }) => listedIn(lists.webhooks, id),
+  key: ({ id }) => integrationKeys.webhook(id),
+  lists: ({ id }) => listedIn(integrationLists.webhooks, id),
   conflict: webhookConflict,
 };
 
 /** Begins the count of endpoints, where some were made before they were counted. */
 export async function beginCount(): Promise<void> {
-  if (await find(keys.webhookCount(), { strong: true })) return;
+  if (await find(integrationKeys.webhookCount(), { strong: true })) return;
   const count = (await allWebhooks()).length;
   if (count === 0) return;
-  await tryUpdate({ key: keys.webhookCount(), set: { count }, condition: 'attribute_not_exists(PK)' });
+  await tryUpdate({ key: integrationKeys.webhookCount(), set: { count }, condition: 'attribute_not_exists(PK)' });
 }
 
 /** Takes one of the places that there are, however many want it at once. */
 function takePlace(): Write {
   return update({
-    key: keys.webhookCount(),
+    key: integrationKeys.webhookCount(),
     add: { count: 1 },
     condition: 'attribute_not_exists(#count) OR #count < :most',
     names: { '#count': 'count' },
@@ -59,17 +58,16 @@ export function saveWebhook(step: Change<WebhookRecord>, ...more: Write[]): Writ
 
 /** The part with which an endpoint that is switched on counts as healthy, whatever its last tries said. */
 export function startAnew({ id }: WebhookRecord): Write {
-  return update({ key: keys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
+  return update({ key: integrationKeys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
 }
 
 /** The parts that remove an endpoint, after {@link beginCount}; one that is gone already is not found. What waits for it goes when its lane is drained. */
-export function deleteWebhook({ id }: WebhookRecord, event: EventRecord): Write[] {
-  const givePlace = update({ key: keys.webhookCount(), add: { count: -1 } });
-  return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), givePlace, putEvent(event)];
+export function deleteWebhook(removal: Removal<WebhookRecord>): Write[] {
+  return end(WEBHOOKS, removal, update({ key: integrationKeys.webhookCount(), add: { count: -1 } }));
 }
 
 export function findWebhook(id: string): Promise<WebhookRecord | undefined> {
-  return find(keys.webhook(id), { strong: true });
+  return find(integrationKeys.webhook(id), { strong: true });
 }
 
 /** An endpoint as it stands now. Throws 404. */
@@ -81,16 +79,16 @@ export async function getWebhook(id: string): Promise<WebhookRecord> {
 
 /** Endpoints, newest first. */
 export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
-  return queryPage({ ...lists.webhooks, descending: true }, page);
+  return queryPage({ ...integrationLists.webhooks, descending: true }, page);
 }
 
 /** All endpoints of the organization, newest first. */
 function allWebhooks(): Promise<WebhookRecord[]> {
-  return queryAll({ ...lists.webhooks, descending: true });
+  return queryAll({ ...integrationLists.webhooks, descending: true });
 }
 
 /** A change of an endpoint is followed within this time. */
-const KEPT_MS = 2000;
+const WEBHOOKS_MS = 2000;
 let kept: { webhooks: WebhookRecord[]; readAt: number } | undefined;
 
 /**
@@ -99,7 +97,7 @@ let kept: { webhooks: WebhookRecord[]; readAt: number } | undefined;
  */
 export async function presentWebhooks(recordedAt: string): Promise<WebhookRecord[]> {
   const readAt = present().getTime();
-  if (kept && kept.readAt + KEPT_MS > readAt && kept.readAt > Date.parse(recordedAt)) return kept.webhooks;
+  if (kept && kept.readAt + WEBHOOKS_MS > readAt && kept.readAt > Date.parse(recordedAt)) return kept.webhooks;
   const webhooks = await allWebhooks();
   kept = { webhooks, readAt };
   return webhooks;
@@ -114,8 +112,8 @@ interface EndpointHealth {
 export async function findHealth(ids: readonly string[], today: string): Promise<EndpointHealth[]> {
   const days = Array.from({ length: HEALTH_DAYS }, (_, at) => addDays(today, at + 1 - HEALTH_DAYS));
   const [healths, counts] = await Promise.all([
-    findMany(ids.map(keys.webhookHealth)),
-    findMany(ids.flatMap((id) => days.map((day) => keys.webhookDay(id, day)))),
+    findMany(ids.map(integrationKeys.webhookHealth)),
+    findMany(ids.flatMap((id) => days.map((day) => integrationKeys.webhookDay(id, day)))),
   ]);
   return ids.map((_, at) => ({
     health: healths[at],
@@ -124,7 +122,7 @@ export async function findHealth(ids: readonly string[], today: string): Promise
 }
 
 /** Counters of a day go when nobody looks back on it any more. */
-const DAY_KEPT_SECONDS = 30 * 24 * 3600;
+const DAY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Notes how a try ended; of a delivery that is over, it counts for its day. */
 export async function noteTry(
@@ -138,17 +136,17 @@ export async function noteTry(
   const moved = isDelivered
     ? { set: { failures: 0, lastSuccessAt: at }, remove: ['probeUntil'] }
     : { add: { failures: 1 }, set: { probeUntil } };
-  await updateOne({ key: keys.webhookHealth(id), ...moved });
+  await updateOne({ key: integrationKeys.webhookHealth(id), ...moved });
   if (!isOver) return;
   const add: Record<string, number> = isDelivered ? { delivered: 1, milliseconds } : { failed: 1 };
   const expiresAt = Math.floor(now.getTime() / 1000) + DAY_KEPT_SECONDS;
-  await updateOne({ key: keys.webhookDay(id, day), add, set: { expiresAt } });
+  await updateOne({ key: integrationKeys.webhookDay(id, day), add, set: { expiresAt } });
 }
 
 /** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */
 export async function keepSealed({ id, version }: WebhookRecord, secrets: readonly SealedSecret[]): Promise<void> {
   await tryUpdate({
-    key: keys.webhook(id),
+    key: integrationKeys.webhook(id),
     set: { secrets },
     condition: '#version = :version',
     names: { '#version': 'version' },

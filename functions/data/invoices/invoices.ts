@@ -1,32 +1,33 @@
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
-import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
+import { timerId } from '#functions/domain/timers/timers.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
+import { type IndexKeys, type Key, listedIn } from '../table/keys.ts';
 import { mergePages } from '../table/merge-pages.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type ListQuery, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
+import { invoiceKeys, invoiceLists } from './keys.ts';
 
 /** Where the lists find an invoice. */
 export function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
   const { id, customerId, status } = invoice;
   return {
-    ...listedIn(lists.invoices, placeOf(invoice)),
-    ...listedIn(lists.invoicesOfCustomer(customerId), id),
-    ...listedIn(lists.invoicesOf(status), placeOf(invoice)),
+    ...listedIn(invoiceLists.all, listKeyOf(invoice)),
+    ...listedIn(invoiceLists.ofCustomer(customerId), id),
+    ...listedIn(invoiceLists.ofStatus(status), listKeyOf(invoice)),
   };
 }
 
 const INVOICES: Aggregate<InvoiceRecord> = {
-  key: ({ id }) => keys.invoice(id),
+  key: ({ id }) => invoiceKeys.invoice(id),
   lists: invoiceIndexes,
   isNumbered: true,
 };
@@ -37,7 +38,7 @@ interface DayRange {
   end?: string | undefined;
 }
 
-const placeOf = ({ issueDate, id }: Pick<InvoiceRecord, 'issueDate' | 'id'>) => `${issueDate}#${id}`;
+const listKeyOf = ({ issueDate, id }: Pick<InvoiceRecord, 'issueDate' | 'id'>) => `${issueDate}#${id}`;
 
 const rangeOf = ({ start, end }: DayRange): [string, string] => [start ?? '0', `${end ?? '9'}#~`];
 
@@ -52,7 +53,7 @@ interface Issued extends DayRange {
 
 /** All invoices, or those of some days. */
 export function listInvoices(page: PageRequest, { isOldestFirst, ...days }: Issued = {}): Promise<Page<InvoiceRecord>> {
-  return queryPage({ ...lists.invoices, ...between(days), descending: !isOldestFirst }, page);
+  return queryPage({ ...invoiceLists.all, ...between(days), descending: !isOldestFirst }, page);
 }
 
 /** Invoices of one status. */
@@ -61,7 +62,7 @@ export function listInvoicesByStatus(
   page: PageRequest,
   { isOldestFirst, ...days }: Issued = {},
 ): Promise<Page<InvoiceRecord>> {
-  return queryPage({ ...lists.invoicesOf(status), ...between(days), descending: !isOldestFirst }, page);
+  return queryPage({ ...invoiceLists.ofStatus(status), ...between(days), descending: !isOldestFirst }, page);
 }
 
 /** Invoices of which something is owed, pending and overdue ones together: a Query each. */
@@ -73,8 +74,8 @@ export async function listUnpaidInvoices(
   const before = typeof page.start?.G3SK === 'string' ? page.start.G3SK : undefined;
   const range: [string, string] = isOldestFirst ? [before ?? from, to] : [from, before ?? to];
   const ask = (status: InvoiceStatus) => (part: PageRequest) =>
-    queryPage({ ...lists.invoicesOf(status), between: range, descending: !isOldestFirst }, part);
-  const merged = { limit: page.limit, placeOf, before, isOldestFirst };
+    queryPage({ ...invoiceLists.ofStatus(status), between: range, descending: !isOldestFirst }, part);
+  const merged = { limit: page.limit, listKeyOf, before, isOldestFirst };
   const { items, last } = await mergePages([ask('pending'), ask('overdue')], merged);
   return new Page(items, last === undefined ? undefined : { G3SK: last });
 }
@@ -84,22 +85,22 @@ export function listInvoicesOfCustomer(
   customerIds: readonly string[],
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
-  return listUnderCustomer(customerIds, lists.invoicesOfCustomer, page);
+  return listUnderCustomer(customerIds, invoiceLists.ofCustomer, page);
 }
 
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
-  return find(keys.invoice(id), { strong: true });
+  return find(invoiceKeys.invoice(id), { strong: true });
 }
 
 /** Those of some invoices that there are, by their ids. */
 export async function findInvoices(ids: readonly string[]): Promise<Map<string, InvoiceRecord>> {
-  const found = await findMany(ids.map(keys.invoice), { strong: true });
+  const found = await findMany(ids.map(invoiceKeys.invoice), { strong: true });
   return new Map(found.flatMap((invoice) => (invoice ? [[invoice.id, invoice]] : [])));
 }
 
 /** The id of the invoice with a number, its own or that of one of its credit notes. */
 export async function findInvoiceIdByNumber(number: string): Promise<string | undefined> {
-  return (await find(keys.invoiceNumber(number)))?.invoiceId;
+  return (await find(invoiceKeys.number(number)))?.invoiceId;
 }
 
 const isPayment = (item: object): item is PaymentRecord => 'method' in item && 'recordedAt' in item;
@@ -109,7 +110,7 @@ const isEvent = (item: object): item is StoredEvent => 'subject' in item;
 
 /** Everything that lies under one invoice, by one strong Query; undefined where there is none. */
 export async function findInvoiceHistory(id: string): Promise<InvoiceHistory | undefined> {
-  const items = await queryAll({ ...lists.underInvoice(id), strong: true });
+  const items = await queryAll({ ...invoiceLists.underInvoice(id), strong: true });
   const invoice = items.find(isInvoice);
   if (!invoice) return undefined;
   return {
@@ -124,7 +125,7 @@ const isOpen = (invoice: InvoiceRecord | undefined) => invoice !== undefined && 
 
 function replannedDue({ before, after }: InvoiceChange, timezone: string): Write[] {
   const wasPlanned = before?.status === 'pending';
-  if (after.status !== 'pending') return wasPlanned ? [deleteTimer(invoiceTimerId(after.id, 'invoice_due'))] : [];
+  if (after.status !== 'pending') return wasPlanned ? [deleteTimer(timerId('invoice_due', after.id))] : [];
   return wasPlanned && before.dueDate === after.dueDate ? [] : [putTimer(dueTimer(after, timezone))];
 }
 
@@ -137,23 +138,23 @@ function replannedReminder({ before, after }: InvoiceChange, plan: Reminding, no
   if (isPlanned && isOpen(after)) return [];
   const next = isOpen(after) ? reminderTimer(after, plan, now) : undefined;
   if (next) return [putTimer(next)];
-  return isOpen(before) ? [deleteTimer(invoiceTimerId(after.id, 'invoice_reminder'))] : [];
+  return isOpen(before) ? [deleteTimer(timerId('invoice_reminder', after.id))] : [];
 }
 
 function creditWrites(credit: CreditRecord): Write[] {
   const { id, invoiceId, customerId, issueDate, creditNumber } = credit;
   const index = {
-    ...listedIn(lists.credits, `${issueDate}#${id}`),
-    ...listedIn(lists.creditsOfCustomer(customerId), id),
+    ...listedIn(invoiceLists.credits, `${issueDate}#${id}`),
+    ...listedIn(invoiceLists.creditsOfCustomer(customerId), id),
   };
   return [
-    put({ ...keys.credit(invoiceId, id), ...index, ...credit }, { expect: 'new' }),
+    put({ ...invoiceKeys.credit(invoiceId, id), ...index, ...credit }, { expect: 'new' }),
     putNumber(creditNumber, invoiceId),
   ];
 }
 
 function putNumber(number: string, invoiceId: string): Write {
-  return put({ ...keys.invoiceNumber(number), invoiceId }, { expect: 'new' });
+  return put({ ...invoiceKeys.number(number), invoiceId }, { expect: 'new' });
 }
 
 /** What a rule decided, under the version it read: the invoice, its events, its timers, and its payment or credit note. */
@@ -163,7 +164,7 @@ export function saveInvoiceChange(change: InvoiceChange, { now, ...plan }: Remin
     INVOICES,
     change,
     ...(before ? [] : [putNumber(after.invoiceNumber, after.id)]),
-    ...(payment ? [put({ ...keys.payment(after.id, payment.id), ...payment })] : []),
+    ...(payment ? [put({ ...invoiceKeys.payment(after.id, payment.id), ...payment })] : []),
     ...(credit ? creditWrites(credit) : []),
     ...replannedDue(change, plan.timezone),
     ...replannedReminder(change, plan, now),

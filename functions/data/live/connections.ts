@@ -1,9 +1,8 @@
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
-import type { ConnectionRecord } from '../table/records.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { isExpired, queryAll } from '../table/table.ts';
+import { type ConnectionRecord, socketKeys, socketLists } from './keys.ts';
 
 /** API Gateway ends every connection after two hours. */
 const LONGEST_SECONDS = 2 * 3600 + 600;
@@ -25,17 +24,21 @@ export function insertConnection(
     connectedAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS,
   };
-  return putOne({ ...keys.connection(record.userId, record.id), ...listedIn(lists.connections, record.id), ...record });
+  return putOne({
+    ...socketKeys.connection(record.userId, record.id),
+    ...listedIn(socketLists.all, record.id),
+    ...record,
+  });
 }
 
 /** Forgets a connection; one that is forgotten already is no error. */
 export function deleteConnection(userId: string, connectionId: string): Promise<void> {
-  return removeOne(keys.connection(userId, connectionId));
+  return removeOne(socketKeys.connection(userId, connectionId));
 }
 
 /** The open connections of one user, oldest first. */
 export async function listUserConnections(userId: string, now: Date): Promise<ConnectionRecord[]> {
-  const found = await queryAll({ ...lists.connectionsOf(userId), strong: true });
+  const found = await queryAll({ ...socketLists.ofUser(userId), strong: true });
   return found
     .filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now))
     .sort((a, b) => a.connectedAt.localeCompare(b.connectedAt));
@@ -43,7 +46,7 @@ export async function listUserConnections(userId: string, now: Date): Promise<Co
 
 /** All open connections. Read once for a whole batch of changes, never per change. */
 export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
-  const found = await queryAll(lists.connections);
+  const found = await queryAll(socketLists.all);
   return found.filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now));
 }
 

@@ -1,26 +1,26 @@
 import { accountSince } from '#functions/domain/accounts/accounts.ts';
 import { type BellRecord, isFor, type Ringing } from '#functions/domain/notifications/bell.ts';
-import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { find, findMany, isExpired, Page, type PageRequest, queryPage } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
+import { notificationKeys, notificationLists } from './keys.ts';
 
 /** Writes an item for all its readers; written again it is the same. */
 export function ringBell({ bell, record }: Ringing): Promise<void> {
-  return putOne({ ...keys.bellItem(bell, record.id), ...record });
+  return putOne({ ...notificationKeys.bellItem(bell, record.id), ...record });
 }
 
 /** Whether an item is there. */
 export async function hasRung({ bell, record }: Ringing): Promise<boolean> {
-  return (await find(keys.bellItem(bell, record.id))) !== undefined;
+  return (await find(notificationKeys.bellItem(bell, record.id))) !== undefined;
 }
 
 /** Up to which item somebody has read, and since when they have an account here. */
 export async function findBellReader(
   userId: string,
 ): Promise<{ readUpTo?: string | undefined; since?: string | undefined }> {
-  const [mark, user] = await findMany([keys.bellMark(userId), keys.user(userId)]);
+  const [mark, user] = await findMany([notificationKeys.bellMark(userId), accountKeys.user(userId)]);
   return { readUpTo: mark?.upTo, since: user && accountSince(user) };
 }
 
@@ -39,7 +39,7 @@ async function readBells(
   const pages = await Promise.all(
     // One for the item that the page before ended with, one to know that there are more.
     bells.map((bell) =>
-      queryPage({ ...lists.bell(bell), between: [since, before], descending: true }, { limit: limit + 2 }),
+      queryPage({ ...notificationLists.bell(bell), between: [since, before], descending: true }, { limit: limit + 2 }),
     ),
   );
   const rows = pages
@@ -74,5 +74,5 @@ export async function listBell(
 /** Everything up to an item is read; what was read stays so. */
 export async function markBellRead(userId: string, upTo: string): Promise<void> {
   const condition = 'attribute_not_exists(PK) OR upTo < :upTo';
-  await tryUpdate({ key: keys.bellMark(userId), set: { upTo }, condition, values: { ':upTo': upTo } });
+  await tryUpdate({ key: notificationKeys.bellMark(userId), set: { upTo }, condition, values: { ':upTo': upTo } });
 }

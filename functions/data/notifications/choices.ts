@@ -3,15 +3,15 @@ import type { Choice } from '#functions/domain/notifications/decide.ts';
 import { type Choices, type MailChoice, withMails } from '#functions/domain/notifications/own-choice.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
-import { keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany } from '../table/table.ts';
 import { choiceOf } from './addresses.ts';
+import { notificationKeys } from './keys.ts';
 
 /** What an account has chosen, for its address and for itself. */
 export async function findChoices({ id, email }: { id: string; email: string }): Promise<Choices> {
-  const wanted = [choiceOf(email), keys.choiceOfUser(id)] as const;
+  const wanted = [choiceOf(email), notificationKeys.choiceOfUser(id)] as const;
   const [ofAddress, ofUser] = await findMany(wanted, { strong: true });
   return { ofAddress, ofUser };
 }
@@ -37,7 +37,7 @@ export function findMails(address: string): Promise<Choice | undefined> {
 
 /** The part that writes what somebody chose for texts and pushes. */
 export function putChoice(userId: string, choice: Choice): Write {
-  return put({ ...keys.choiceOfUser(userId), ...choice });
+  return put({ ...notificationKeys.choiceOfUser(userId), ...choice });
 }
 
 interface ChosenMails {

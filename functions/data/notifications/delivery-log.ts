@@ -9,14 +9,15 @@ import {
   type DeliveryState,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
+import { type Key, listedIn } from '../table/keys.ts';
 import { find, queryAll } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';
+import { notificationKeys, notificationLists } from './keys.ts';
 
 /** How long a row of the log stays. */
 export const KEPT_DAYS = 400;
-const KEPT_SECONDS = KEPT_DAYS * 24 * 3600;
+const KEPT_SECONDS = KEPT_DAYS * DAY_SECONDS;
 
 type Named = Pick<Delivery, 'channel' | 'recipient'> &
   Pick<QueuedDelivery, 'row'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
@@ -33,12 +34,12 @@ const digestOf = ({ recipient, row }: Pick<QueuedDelivery, 'recipient' | 'row'>)
 /** Where the log of a delivery lies: apart from its subject, so that nobody who reads that meets it. */
 export function deliveryKey(delivery: Named): Key<DeliveryRecord> {
   const { event, channel, row } = delivery;
-  return keys.delivery(event.subject.id, event.id, channel, digestOf(delivery), row?.repeat);
+  return notificationKeys.delivery(event.subject.id, event.id, channel, digestOf(delivery), row?.repeat);
 }
 
 /** The log of every delivery of an event, as it is now. */
 export function listDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
-  return queryAll({ ...lists.deliveries(subject.id, id), strong: true });
+  return queryAll({ ...notificationLists.deliveries(subject.id, id), strong: true });
 }
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
@@ -55,8 +56,8 @@ export function firstFields(key: Key, { customerId }: Pick<DeliveryRecord, 'cust
   const at = now.toISOString();
   return {
     at,
-    ...listedIn(lists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
-    ...(customerId && listedIn(lists.deliveriesOfCustomer(customerId), `${at}#${key.SK}`)),
+    ...listedIn(notificationLists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
+    ...(customerId && listedIn(notificationLists.deliveriesOfCustomer(customerId), `${at}#${key.SK}`)),
     expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
   };
 }
@@ -66,7 +67,7 @@ async function formerClaim({ event, channel, recipient, row }: Named, now: Date)
   // A repeat's row is named after the one that it repeats.
   if (row) return undefined;
   for (const digest of formerDigests('address', emailKey(recipient.address))) {
-    const known = await find(keys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
+    const known = await find(notificationKeys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
     if (known?.state === 'sending' && Number(known.leaseUntil) >= now.getTime()) return 'busy';
     if (known && known.state !== 'sending' && known.state !== 'waiting') return { isOver: true };
   }

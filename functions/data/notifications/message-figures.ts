@@ -1,19 +1,20 @@
 import type { MessageDay, MessageEnd } from '#functions/domain/notifications/message-figures.ts';
 import type { Channel } from '#functions/domain/notifications/messages.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { getSettings } from '../organization/organization.ts';
-import { keys } from '../table/keys.ts';
 import { findMany } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
+import { notificationKeys } from './keys.ts';
 
-const KEPT_SECONDS = 30 * 24 * 3600;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Counts how a message ended for its day. A worker that dies just before it leaves one out, and none is counted twice. */
 export async function countMessage(channel: Channel, end: MessageEnd, now: Date): Promise<void> {
   const { timezone } = await getSettings();
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   await updateOne({
-    key: keys.messageDay(dayOf(now, timezone)),
+    key: notificationKeys.messageDay(dayOf(now, timezone)),
     add: { [`${channel}_${end}`]: 1 },
     set: { expiresAt },
   });
@@ -23,6 +24,8 @@ export async function countMessage(channel: Channel, end: MessageEnd, now: Date)
 export async function listMessageDays(days: number, now: Date): Promise<MessageDay[]> {
   const { timezone } = await getSettings();
   const today = dayOf(now, timezone);
-  const found = await findMany(Array.from({ length: days }, (_, back) => keys.messageDay(addDays(today, -back))));
+  const found = await findMany(
+    Array.from({ length: days }, (_, back) => notificationKeys.messageDay(addDays(today, -back))),
+  );
   return found.filter((day) => day !== undefined);
 }

@@ -7,9 +7,10 @@ import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Addressee, People } from '#functions/domain/notifications/deliveries.ts';
 import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
 import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/permissions.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { listTeam } from '../accounts/users.ts';
 import { findCustomers } from '../customers/customers.ts';
-import { keys } from '../table/keys.ts';
+import { driverKeys } from '../drivers/keys.ts';
 import { findMany } from '../table/table.ts';
 import { listDevices, listOfficeDevices } from './push-devices.ts';
 
@@ -25,7 +26,7 @@ const sinceOf = (user: UserRecord) => user.roleSince ?? accountSince(user);
 type Users = ReadonlyMap<string, UserRecord>;
 
 async function findUsers(ids: readonly (string | undefined)[]): Promise<Users> {
-  const found = await findMany(ids.flatMap((id) => (id ? keys.user(id) : [])));
+  const found = await findMany(ids.flatMap((id) => (id ? accountKeys.user(id) : [])));
   return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 
@@ -84,7 +85,7 @@ export async function findPeople(ids: readonly string[]): Promise<People> {
   for (const [office, members] of await findOffices(offices)) people.set(office, members);
   const isCustomer = (id: string) => id.startsWith(`${SUBJECTS.customer.prefix}_`);
   const [drivers, customers] = await Promise.all([
-    findMany([...wanted].filter((id) => !isCustomer(id)).map(keys.driver)),
+    findMany([...wanted].filter((id) => !isCustomer(id)).map(driverKeys.driver)),
     findRecords([...wanted].filter(isCustomer)),
   ]);
   const users = await findUsers(drivers.map((driver) => driver?.userId));

@@ -1,13 +1,14 @@
 import { sha256 } from '#functions/base/secrets.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { find, findMany, isExpired, queryAll } from '../table/table.ts';
+import { notificationKeys, notificationLists } from './keys.ts';
 
 /** The id of the device that a push service knows by an endpoint. */
 export function deviceId(endpoint: string): string {
@@ -15,24 +16,24 @@ export function deviceId(endpoint: string): string {
 }
 
 export function findDevice(userId: string, id: string): Promise<PushDevice | undefined> {
-  return find(keys.pushDevice(userId, id), { strong: true });
+  return find(notificationKeys.pushDevice(userId, id), { strong: true });
 }
 
 /** The account whose pushes a device showed last, or undefined. */
 export async function findOwner(id: string): Promise<string | undefined> {
-  return (await find(keys.pushDeviceOwner(id), { strong: true }))?.userId;
+  return (await find(notificationKeys.pushDeviceOwner(id), { strong: true }))?.userId;
 }
 
 /** The devices on which an account has turned pushes on, and the version of this list. */
 export async function readDevices(userId: string): Promise<{ devices: PushDevice[]; version: number }> {
   // Before the devices, so that whatever comes between is seen as a newer version.
-  const list = await find(keys.pushDevices(userId), { strong: true });
+  const list = await find(notificationKeys.pushDevices(userId), { strong: true });
   return { devices: await listDevices(userId), version: list?.version ?? 0 };
 }
 
 function nextVersion(userId: string, version: number): Write {
   return update({
-    key: keys.pushDevices(userId),
+    key: notificationKeys.pushDevices(userId),
     set: { version: version + 1 },
     condition: version === 0 ? 'attribute_not_exists(PK)' : '#version = :version',
     ...(version > 0 && { names: { '#version': 'version' }, values: { ':version': version } }),
@@ -41,12 +42,12 @@ function nextVersion(userId: string, version: number): Write {
 
 /** The devices on which an account has turned pushes on. */
 export function listDevices(userId: string): Promise<PushDevice[]> {
-  return queryAll({ ...lists.pushDevicesOf(userId), strong: true });
+  return queryAll({ ...notificationLists.pushDevicesOf(userId), strong: true });
 }
 
 /** The ids of the office's devices, by the account that has them. */
 export async function listOfficeDevices(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const devices = await queryAll(lists.officeDevices);
+  const devices = await queryAll(notificationLists.officeDevices);
   const byMember = Map.groupBy(devices, ({ memberId = '' }) => memberId);
   return new Map([...byMember].map(([id, own]) => [id, own.map((device) => device.id)]));
 }
@@ -62,27 +63,27 @@ export function saveDevice(
 ): Write[] {
   const written = [
     nextVersion(userId, version),
-    put({ ...keys.pushDevice(userId, saved.id), ...saved, ...(saved.memberId && listing(saved)) }),
-    put({ ...keys.pushDeviceOwner(saved.id), userId }),
-    ...removed.map(({ id }) => remove(keys.pushDevice(userId, id))),
+    put({ ...notificationKeys.pushDevice(userId, saved.id), ...saved, ...(saved.memberId && listing(saved)) }),
+    put({ ...notificationKeys.pushDeviceOwner(saved.id), userId }),
+    ...removed.map(({ id }) => remove(notificationKeys.pushDevice(userId, id))),
   ];
-  return owner && owner !== userId ? [...written, remove(keys.pushDevice(owner, saved.id))] : written;
+  return owner && owner !== userId ? [...written, remove(notificationKeys.pushDevice(owner, saved.id))] : written;
 }
 
 /** Forgets a device, unless it was subscribed anew meanwhile; one that is forgotten already is no error. */
 export function removeDevice(userId: string, { id, sessionHash }: PushDevice): Promise<void> {
   const condition = { condition: 'sessionHash = :hash', values: { ':hash': sessionHash } };
-  return removeOne(keys.pushDevice(userId, id), condition);
+  return removeOne(notificationKeys.pushDevice(userId, id), condition);
 }
 
-const listing = ({ id, memberId }: PushDevice) => listedIn(lists.officeDevices, `${memberId}#${id}`);
+const listing = ({ id, memberId }: PushDevice) => listedIn(notificationLists.officeDevices, `${memberId}#${id}`);
 
 /** The devices whose session no longer counts. */
 async function signedOut(userId: string, devices: readonly PushDevice[], now: Date): Promise<PushDevice[]> {
   if (devices.length === 0) return [];
-  const user = await find(keys.user(userId), { strong: true });
+  const user = await find(accountKeys.user(userId), { strong: true });
   const sessions = await findMany(
-    devices.map(({ sessionHash }) => keys.session(userId, sessionHash)),
+    devices.map(({ sessionHash }) => accountKeys.session(userId, sessionHash)),
     { strong: true },
   );
   return devices.filter((_, at) => {

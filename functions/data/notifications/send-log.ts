@@ -1,5 +1,6 @@
-import { type EventRecord, isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
+import type { Change } from '#functions/domain/events/step.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { type DeliveryPlace, partsOfId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
@@ -7,12 +8,12 @@ import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-cust
 import type { Write } from '../table/commit.ts';
 import { listDayByDay } from '../table/day-by-day.ts';
 import { listEvents, putEvent } from '../table/events.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import { type Key, type List, tableKeys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { firstFields } from './delivery-log.ts';
+import { notificationKeys, notificationLists } from './keys.ts';
 
 interface Asked {
   shipmentId?: string | undefined;
@@ -21,14 +22,14 @@ interface Asked {
   end: string;
 }
 
-const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
+const listKeyOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
 
 /**
  * Deliveries of a shipment, newest first. All are read, some dozens: as they are kept, a repeat stands beside what it repeats
  * and not where its time is.
  */
 async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
-  return pageOf(await queryAll(lists.deliveriesOfSubject(id)), page);
+  return pageOf(await queryAll(notificationLists.deliveriesOfSubject(id)), page);
 }
 
 /** The first of several containers created at once: its message told of this one too. Undefined where there is none. */
@@ -39,33 +40,33 @@ async function findToldWith(id: string): Promise<string | undefined> {
 
 /** The same with what was said of it in the message about another container. */
 export async function listAboutShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
-  const [own, toldWith] = await Promise.all([queryAll(lists.deliveriesOfSubject(id)), findToldWith(id)]);
-  const others = toldWith ? await queryAll(lists.deliveriesOfSubject(toldWith)) : [];
+  const [own, toldWith] = await Promise.all([queryAll(notificationLists.deliveriesOfSubject(id)), findToldWith(id)]);
+  const others = toldWith ? await queryAll(notificationLists.deliveriesOfSubject(toldWith)) : [];
   return pageOf([...own, ...others.filter(({ kind }) => kind === 'bookingConfirmation')], page);
 }
 
 function pageOf(all: readonly DeliveryRecord[], { limit, start }: PageRequest): Page<DeliveryRecord> {
   const before = typeof start?.place === 'string' ? start.place : undefined;
-  const left = all.filter((record) => before === undefined || placeOf(record) < before);
-  left.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const left = all.filter((record) => before === undefined || listKeyOf(record) < before);
+  left.sort((a, b) => (listKeyOf(a) < listKeyOf(b) ? 1 : -1));
   const items = left.slice(0, limit);
   const last = items.at(-1);
-  return new Page(items, last && left.length > limit ? { place: placeOf(last) } : undefined);
+  return new Page(items, last && left.length > limit ? { place: listKeyOf(last) } : undefined);
 }
 
 /** Deliveries newest first: of a shipment, of a customer under all its records, or of some days. */
 export async function listSendLog({ shipmentId, customerId, ...range }: Asked, page: PageRequest) {
   if (shipmentId) return listOfShipment(shipmentId, page);
-  if (!customerId) return listDayByDay(lists.deliveriesOfDay, range, page);
+  if (!customerId) return listDayByDay(notificationLists.deliveriesOfDay, range, page);
   return listPlacedUnderCustomer(
     await recordsOfCustomer(customerId),
-    { listOf: lists.deliveriesOfCustomer, placeOf },
+    { listOf: notificationLists.deliveriesOfCustomer, listKeyOf },
     page,
   );
 }
 
 function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryPlace): Key<DeliveryRecord> {
-  return keys.delivery(subjectId, eventId, channel, digest, repeat);
+  return notificationKeys.delivery(subjectId, eventId, channel, digest, repeat);
 }
 
 /** A delivery with the event that it is about; undefined where there is none. */
@@ -75,13 +76,14 @@ export async function findDelivery(
   const parts = partsOfId(id);
   const record = parts && (await find(keyOf(parts), { strong: true }));
   if (!record?.subjectId) return undefined;
-  return { record, event: await find(keys.event(record.subjectId, record.eventId)) };
+  return { record, event: await find(tableKeys.event(record.subjectId, record.eventId)) };
 }
 
 /** The newest of a message and its repeats, whichever of them is given. */
 export async function findLastRepeat(record: DeliveryRecord): Promise<DeliveryRecord | undefined> {
-  const first = keyOf({ ...record, repeat: undefined });
-  const page = await queryPage({ ...lists.repeatsOf(first), descending: true, strong: true }, { limit: 1 });
+  const { PK: partition, SK: beginsWith } = keyOf({ ...record, repeat: undefined });
+  const repeats: List<DeliveryRecord> = { partition, beginsWith };
+  const page = await queryPage({ ...repeats, descending: true, strong: true }, { limit: 1 });
   return page.items[0];
 }
 
@@ -102,10 +104,10 @@ function endForgotten(last: DeliveryRecord, now: Date): Write[] {
   ];
 }
 
-/** The parts that add the row of a repeat, if no other was added since `last` was read, and ask `outbox` for it. */
-export function insertRepeat(repeat: DeliveryRecord, last: DeliveryRecord, event: EventRecord, now: Date): Write[] {
+/** The parts that add the row of a repeat, if no other was added since the last was read, and ask `outbox` for it. */
+export function insertRepeat({ before: last, after: repeat, events }: Change<DeliveryRecord>, now: Date): Write[] {
   const key = keyOf(repeat);
   // Its own end, not that of the message which it repeats.
   const row = { ...key, ...repeat, ...firstFields(key, repeat, now) };
-  return [put(row, { expect: 'new', refused: justSent }), ...endForgotten(last, now), putEvent(event)];
+  return [put(row, { expect: 'new', refused: justSent }), ...endForgotten(last, now), ...events.map(putEvent)];
 }

@@ -1,24 +1,26 @@
 import { randomSecret } from '#functions/base/secrets.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { MailFeedback } from '#functions/domain/notifications/mail-feedback.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
+import type { Key } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { find } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
+import { notificationKeys } from './keys.ts';
 
-const KEPT_SECONDS = 14 * 24 * 3600;
+const KEPT_SECONDS = 14 * DAY_SECONDS;
 
 /** Where the log of a mail lies, by the id that SES gave it. */
 export async function noteSentMail(messageId: string, { PK, SK }: Key<DeliveryRecord>, now: Date): Promise<void> {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  await putOne({ ...keys.sentMail(messageId), log: { PK, SK }, expiresAt });
+  await putOne({ ...notificationKeys.sentMail(messageId), log: { PK, SK }, expiresAt });
 }
 
 /** The log of a mail that SES tells of; undefined where nobody has noted it yet. */
 export async function findSentMail(
   messageId: string,
 ): Promise<{ key: Key<DeliveryRecord>; record: DeliveryRecord } | undefined> {
-  const noted = await find(keys.sentMail(messageId), { strong: true });
+  const noted = await find(notificationKeys.sentMail(messageId), { strong: true });
   if (!noted) return undefined;
   const key: Key<DeliveryRecord> = noted.log;
   const record = await find(key, { strong: true });

@@ -4,16 +4,16 @@ import type { AuditRange } from '#functions/domain/organization/audit.ts';
 import type { AuditFilters } from '#shared/contracts/audit.ts';
 import { LAST, listDayByDay } from '../table/day-by-day.ts';
 import { fillPageWith } from '../table/fill-page.ts';
-import { lists } from '../table/lists.ts';
+import { tableLists } from '../table/keys.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
 
 function listOfActor(actor: string, { start, end }: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
-  return queryPage({ ...lists.auditActor(actor), between: [start, `${end}${LAST}`], descending: true }, request);
+  return queryPage({ ...tableLists.auditActor(actor), between: [start, `${end}${LAST}`], descending: true }, request);
 }
 
 async function listOfObject(object: string, { start, end }: AuditRange, request: PageRequest) {
   if (!isSubjectId(object)) return new Page<StoredEvent>([]);
-  const page = await queryPage({ ...lists.events(object), descending: true }, request);
+  const page = await queryPage({ ...tableLists.events(object), descending: true }, request);
   return page.flatMap((event) => (event.recordedAt >= start && event.recordedAt <= end ? event : []));
 }
 
@@ -21,7 +21,7 @@ type Filters = Pick<AuditFilters, 'actor' | 'object' | 'kind'>;
 
 async function pageOf({ actor, object }: Filters, range: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
   if (object === undefined)
-    return actor === undefined ? listDayByDay(lists.auditDay, range, request) : listOfActor(actor, range, request);
+    return actor === undefined ? listDayByDay(tableLists.auditDay, range, request) : listOfActor(actor, range, request);
   const page = await listOfObject(object, range, request);
   return actor === undefined ? page : page.flatMap((event) => (event.actor.id === actor ? event : []));
 }

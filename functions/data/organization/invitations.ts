@@ -1,22 +1,24 @@
 import type { Step } from '#functions/domain/events/step.ts';
 import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { notFound } from '#shared/errors.ts';
 import { endOf, markOf } from '../notifications/addresses.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn, tableLists } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { organizationKeys, organizationLists } from './keys.ts';
 
 const INVITATIONS: Aggregate<InvitationRecord> = {
-  key: ({ id }) => keys.invitation(id),
-  lists: ({ id, state, createdAt }) => (state === 'sent' ? listedIn(lists.invitations, `${createdAt}#${id}`) : {}),
+  key: ({ id }) => organizationKeys.invitation(id),
+  lists: ({ id, state, createdAt }) =>
+    state === 'sent' ? listedIn(organizationLists.invitations, `${createdAt}#${id}`) : {},
 };
 
 export function findInvitation(id: string): Promise<InvitationRecord | undefined> {
-  return find(keys.invitation(id), { strong: true });
+  return find(organizationKeys.invitation(id), { strong: true });
 }
 
 /** One invitation. Throws 404. */
@@ -40,7 +42,7 @@ export async function withBounces(invitations: InvitationRecord[]): Promise<List
 
 /** Open invitations, newest first. */
 export async function listInvitations(page: PageRequest): Promise<Page<ListedInvitation>> {
-  const found = await queryPage({ ...lists.invitations, descending: true }, page);
+  const found = await queryPage({ ...organizationLists.invitations, descending: true }, page);
   const listed = await withBounces(found.items);
   const byId = new Map(listed.map((one) => [one.invitation.id, one.isBounced]));
   return found.map((invitation) => ({ invitation, isBounced: byId.get(invitation.id) ?? false }));
@@ -53,7 +55,7 @@ export function saveInvitation(step: Step<InvitationRecord>): Write[] {
 
 /** The part that makes worthless what invited an address before now: whoever was removed does not come back by an older link. */
 export function voidInvitations(address: string, now: Date): Write {
-  const expiresAt = Math.floor(now.getTime() / 1000) + (INVITATION_DAYS + 1) * 24 * 3600;
+  const expiresAt = Math.floor(now.getTime() / 1000) + (INVITATION_DAYS + 1) * DAY_SECONDS;
   return put({ ...endOf(address), endedAt: now.toISOString(), expiresAt });
 }
 
@@ -69,7 +71,7 @@ export function isNotVoid({ email, sentAt }: InvitationRecord): Write {
 
 /** Every open invitation: they end within days, and one director sends sixty an hour at most. */
 export function listEveryInvitation(): Promise<InvitationRecord[]> {
-  return queryAll(lists.invitations);
+  return queryAll(organizationLists.invitations);
 }
 
 /** More than what happens to one invitation. */
@@ -78,6 +80,6 @@ const EVENTS = 50;
 /** Who sent an invitation last, by its events where it is older than that it says so. */
 export async function findGiverId({ id, invitedById }: InvitationRecord): Promise<string | undefined> {
   if (invitedById) return invitedById;
-  const events = await queryPage({ ...lists.events(id), descending: true }, { limit: EVENTS });
+  const events = await queryPage({ ...tableLists.events(id), descending: true }, { limit: EVENTS });
   return events.items.find(({ type }) => type === 'invitation_sent')?.actor.id;
 }

@@ -1,28 +1,25 @@
-import { present } from '#functions/base/clock.ts';
-import { planTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { keepFor } from '#functions/base/keep.ts';
+import { reminderPlanTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
 import { save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
 import { find } from '../table/table.ts';
 import { putTimer } from '../timers/timers.ts';
-
-/** A change is everywhere within this time. */
-const KEPT_MS = 10_000;
-let kept: { settings: OrganizationSettings; until: number } | undefined;
+import { organizationKeys } from './keys.ts';
 
 /** Settings as the table holds them, whole also where the stored item is older than a setting. */
 export function settingsOf(stored: Partial<OrganizationSettings> | undefined): OrganizationSettings {
   return { ...DEFAULT_SETTINGS, ...stored };
 }
 
+/** A change is everywhere within this time. */
+const SETTINGS_MS = 10_000;
+const kept = keepFor(SETTINGS_MS, async (_: 'settings') => settingsOf(await find(organizationKeys.settings())));
+
 /** The organization's settings, or what a deployment starts with. Kept some seconds in the environment. */
-export async function getSettings(): Promise<OrganizationSettings> {
-  if (kept && kept.until > present().getTime()) return kept.settings;
-  const settings = settingsOf(await find(keys.settings()));
-  kept = { settings, until: present().getTime() + KEPT_MS };
-  return settings;
+export function getSettings(): Promise<OrganizationSettings> {
+  return kept.read('settings');
 }
 
 /** What moves the days or hours on which invoices are reminded of. */
@@ -37,12 +34,15 @@ export function saveSettings(step: SettingsStep, conflict = settingsConflict): W
   const isMoved = changed.some(({ field }) => MOVES_REMINDERS.includes(field));
   const replanned = events
     .slice(0, isMoved ? 1 : 0)
-    .map((event) => putTimer(planTimer(after, new Date(event.recordedAt))));
-  const settings = { key: keys.settings, conflict: (current: OrganizationSettings) => conflict(settingsOf(current)) };
+    .map((event) => putTimer(reminderPlanTimer(after, new Date(event.recordedAt))));
+  const settings = {
+    key: organizationKeys.settings,
+    conflict: (current: OrganizationSettings) => conflict(settingsOf(current)),
+  };
   return save(settings, step, ...replanned);
 }
 
 /** Forgets what was kept; for tests and for whoever has just changed the settings. */
 export function forgetSettings(): void {
-  kept = undefined;
+  kept.forget();
 }

@@ -1,10 +1,10 @@
 import type { MonthlyCounters } from '#functions/domain/reports/analytics.ts';
+import { type Counters, sumCounters } from '#functions/domain/reports/counters.ts';
 import { type DayRange, daysOf, joined, partsOf } from '#functions/domain/reports/ranges.ts';
-import { type Counters, sumCounters } from '#functions/domain/reports/rollups.ts';
-import { type Counted, keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import { customerLists } from '../customers/keys.ts';
 import { only } from '../table/only.ts';
 import { queryAll, queryKeyed } from '../table/table.ts';
+import { type Counted, reportKeys, reportLists } from './keys.ts';
 
 /** Sums of some days and of whole months, by the name of each. */
 class Sums {
@@ -15,11 +15,11 @@ class Sums {
   }
 
   day(day: string): Counters {
-    return this.found.get(keys.statsDay(day).SK) ?? {};
+    return this.found.get(reportKeys.day(day).SK) ?? {};
   }
 
   month(month: string): Counters {
-    return this.found.get(keys.statsMonth(month).SK) ?? {};
+    return this.found.get(reportKeys.month(month).SK) ?? {};
   }
 
   /** What a range counted, month by month. */
@@ -38,9 +38,9 @@ const LAST = '~';
 export async function readEach(of: Counted, range: DayRange): Promise<Map<string, Counters>> {
   const answers = await Promise.all(
     partsOf(range).map(async ({ month, days }) => {
-      if (!days) return queryKeyed(lists.monthOfEach(of, month));
-      const [first, last] = [keys.dayOfOne(of, days.from, ''), keys.dayOfOne(of, days.to, LAST)];
-      return queryKeyed({ ...lists.daysOfEach(of, month), between: [first.SK, last.SK] });
+      if (!days) return queryKeyed(reportLists.monthOfEach(of, month));
+      const [first, last] = [reportKeys.dayOfOne(of, days.from, ''), reportKeys.dayOfOne(of, days.to, LAST)];
+      return queryKeyed({ ...reportLists.daysOfEach(of, month), between: [first.SK, last.SK] });
     }),
   );
   const each = Map.groupBy(answers.flat(), ({ sortKey }) => sortKey.slice(sortKey.lastIndexOf('#') + 1));
@@ -49,7 +49,7 @@ export async function readEach(of: Counted, range: DayRange): Promise<Map<string
 
 /** Of each record that was merged into another the id of that one. */
 export async function readMerged(): Promise<Map<string, string>> {
-  const records = await queryAll(only(lists.mergedCustomers, 'id', 'mergedInto'));
+  const records = await queryAll(only(customerLists.merged, 'id', 'mergedInto'));
   return new Map(
     records.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto] as const])),
   );
@@ -61,10 +61,10 @@ export async function readPeriods(ranges: readonly DayRange[]): Promise<MonthlyC
   const months = parts.flatMap(({ month, days }) => (days ? [] : month)).sort();
   const [first, last] = [months[0], months.at(-1)];
   const spans = joined(parts.flatMap(({ days }) => days ?? []));
-  const between = (from: string, to: string) => queryKeyed({ ...lists.sums(), between: [from, to] });
+  const between = (from: string, to: string) => queryKeyed({ ...reportLists.sums(), between: [from, to] });
   const answers = await Promise.all([
-    ...(first && last ? [between(keys.statsMonth(first).SK, keys.statsMonth(last).SK)] : []),
-    ...spans.map(({ from, to }) => between(keys.statsDay(from).SK, keys.statsDay(to).SK)),
+    ...(first && last ? [between(reportKeys.month(first).SK, reportKeys.month(last).SK)] : []),
+    ...spans.map(({ from, to }) => between(reportKeys.day(from).SK, reportKeys.day(to).SK)),
   ]);
   const sums = new Sums();
   for (const answer of answers) sums.add(answer);

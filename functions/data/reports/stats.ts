@@ -1,11 +1,14 @@
+import type { Counters, Deltas, Groups } from '#functions/domain/reports/counters.ts';
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
-import type { Counters, Deltas, Groups } from '#functions/domain/reports/rollups.ts';
 import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { organizationKeys } from '../organization/keys.ts';
 import { settingsOf } from '../organization/organization.ts';
 import type { Write } from '../table/commit.ts';
-import { type Counted, type Key, keys } from '../table/keys.ts';
+import { type Key, keyTextOf } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { findMany } from '../table/table.ts';
+import { type Counted, reportKeys } from './keys.ts';
 
 export interface Sum {
   key: Key;
@@ -15,8 +18,8 @@ export interface Sum {
 /** A day's counters count for the day and for its month. */
 function daySums(days: Groups): Sum[] {
   return Object.entries(days).flatMap(([day, add]) => [
-    { key: keys.statsDay(day), add },
-    { key: keys.statsMonth(monthOf(day)), add },
+    { key: reportKeys.day(day), add },
+    { key: reportKeys.month(monthOf(day)), add },
   ]);
 }
 
@@ -24,8 +27,8 @@ function sumsOfEach(of: Counted, groups: Groups): Sum[] {
   return Object.entries(groups).flatMap(([group, add]) => {
     const [day = '', id = ''] = group.split('#');
     return [
-      { key: keys.dayOfOne(of, day, id), add },
-      { key: keys.monthOfOne(of, monthOf(day), id), add },
+      { key: reportKeys.dayOfOne(of, day, id), add },
+      { key: reportKeys.monthOfOne(of, monthOf(day), id), add },
     ];
   });
 }
@@ -34,7 +37,7 @@ function sumsOfEach(of: Counted, groups: Groups): Sum[] {
 function byItem(sums: readonly Sum[]): Sum[] {
   const items = new Map<string, Sum>();
   for (const { key, add } of sums) {
-    const place = `${key.PK}|${key.SK}`;
+    const place = keyTextOf(key);
     const sum = items.get(place) ?? { key, add: {} };
     for (const [name, amount] of Object.entries(add)) sum.add[name] = (sum.add[name] ?? 0) + amount;
     items.set(place, sum);
@@ -45,9 +48,9 @@ function byItem(sums: readonly Sum[]): Sum[] {
 /** Changes of counters by the items that hold them, each once. */
 export function sumsOf({ total, days, customers, driverDays, customerDays }: Deltas): Sum[] {
   const sums: Sum[] = [
-    { key: keys.statsTotal(), add: total },
+    { key: reportKeys.total(), add: total },
     ...daySums(days),
-    ...Object.entries(customers).map(([id, add]) => ({ key: keys.customerSums(id), add })),
+    ...Object.entries(customers).map(([id, add]) => ({ key: customerKeys.sums(id), add })),
     ...sumsOfEach('DRV', driverDays),
     ...sumsOfEach('CUS', customerDays),
   ];
@@ -71,7 +74,7 @@ export function figuresOf(...all: readonly (Counters | undefined)[]): Figures {
 export async function readStats(now: Date): Promise<Stats> {
   const utcDay = dayOf(now, 'UTC');
   const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];
-  const wanted = [keys.settings(), keys.statsTotal(), ...days.map(keys.statsDay)] as const;
+  const wanted = [organizationKeys.settings(), reportKeys.total(), ...days.map(reportKeys.day)] as const;
   const [settings, total, ...found] = await findMany(wanted);
   const { timezone } = settingsOf(settings);
   const day = dayOf(now, timezone);
@@ -79,7 +82,12 @@ export async function readStats(now: Date): Promise<Stats> {
   return { total: figuresOf(total), today: figuresOf(today), timezone };
 }
 
+/** What one driver did on some days. */
+export async function readDriverDays(driverId: string, days: readonly string[]): Promise<Figures> {
+  return figuresOf(...(await findMany(days.map((day) => reportKeys.dayOfOne('DRV', day, driverId)))));
+}
+
 /** The figures of one customer, which may have several records. */
 export async function readCustomerSums(customerIds: readonly string[]): Promise<Figures> {
-  return figuresOf(...(await findMany(customerIds.map(keys.customerSums))));
+  return figuresOf(...(await findMany(customerIds.map(customerKeys.sums))));
 }

@@ -1,9 +1,7 @@
 import type { SearchedKind } from '#functions/domain/search/words.ts';
 import { isLookedUp, isMeant, lengthOfWord } from '#shared/search-words.ts';
-import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
-import type { SearchEntry } from '../table/records.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
+import { type SearchEntry, searchKeys, searchLists } from './keys.ts';
 
 /** Entries that one Query reads at most: a few units, and more than most pages need. */
 const AT_ONCE = 60;
@@ -26,15 +24,15 @@ function isFirst({ word, words }: SearchEntry, beginning: string): boolean {
 }
 
 /** Where a page goes on that ended within an answer. */
-function placeOf({ kind, word, id }: SearchEntry): Record<string, unknown> {
-  const { PK, SK } = keys.searchEntry(kind, word, id);
+function cursorAt({ kind, word, id }: SearchEntry): Record<string, unknown> {
+  const { PK, SK } = searchKeys.entry(kind, word, id);
   return { PK, SK };
 }
 
 /** The ids of what is meant, newest first among those found by the same word. Pages may be short. */
 export async function findIds({ kind, reading, most }: Wanted, { limit, start }: PageRequest): Promise<Page<string>> {
   const word = longestOf(reading);
-  const list = lists.searchEntries(kind, word);
+  const list = searchLists.entries(kind, word);
   const ids: string[] = [];
   let next = start;
   for (let left = most; left > 0; ) {
@@ -45,7 +43,7 @@ export async function findIds({ kind, reading, most }: Wanted, { limit, start }:
       if (!isFirst(entry, word) || !isMeant(entry.words, reading)) continue;
       ids.push(entry.id);
       const isMore = at < page.items.length - 1 || page.next;
-      if (ids.length === limit) return new Page(ids, isMore ? placeOf(entry) : undefined);
+      if (ids.length === limit) return new Page(ids, isMore ? cursorAt(entry) : undefined);
     }
     next = page.next;
     if (!next) break;

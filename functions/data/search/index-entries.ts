@@ -1,18 +1,26 @@
-import { type Searched, type SearchedKind, wordsOf } from '#functions/domain/search/words.ts';
+import { type Searched, type SearchedKind, searchWordsOf } from '#functions/domain/search/words.ts';
 import { isLookedUp } from '#shared/search-words.ts';
+import { customerKeys } from '../customers/keys.ts';
+import { driverKeys } from '../drivers/keys.ts';
+import { invoiceKeys } from '../invoices/keys.ts';
+import { placeKeys } from '../places/keys.ts';
+import { shipmentKeys } from '../shipments/keys.ts';
 import { commit, type Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { type Key, keyTextOf } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import type { SearchEntry, SearchManifest } from '../table/records.ts';
 import { find } from '../table/table.ts';
+import { type SearchEntry, type SearchManifest, searchKeys } from './keys.ts';
 
 const RECORD: { readonly [Kind in SearchedKind]: (id: string) => Key<Searched[Kind]> } = {
-  shipment: keys.shipment,
-  customer: keys.customer,
-  driver: keys.driver,
-  invoice: keys.invoice,
+  shipment: shipmentKeys.shipment,
+  customer: customerKeys.customer,
+  driver: driverKeys.driver,
+  invoice: invoiceKeys.invoice,
+  place: placeKeys.place,
 };
+
+type Words = Pick<SearchManifest, 'words'>;
 
 /** What an index holds of something, and what it should. */
 interface Indexed {
@@ -25,22 +33,27 @@ interface Indexed {
 const keyIn =
   ({ kind, id }: Pick<Indexed, 'kind' | 'id'>) =>
   (word: string) =>
-    keys.searchEntry(kind, word, id);
+    searchKeys.entry(kind, word, id);
+
+/** By what words a stored record should be found; one that is gone, by none. */
+export function wordsIn<Kind extends SearchedKind>(kind: Kind, record: object | undefined): readonly string[] {
+  return record ? searchWordsOf(kind, record as Searched[Kind]) : [];
+}
 
 /** Something with the words by which it should be found, as it stands now, and those by which it is. */
 export async function readIndexed<Kind extends SearchedKind>(kind: Kind, id: string): Promise<Indexed> {
   const record: Key<Searched[Kind]> = RECORD[kind](id);
   // Before the record: with a manifest that is newer than the record what another has just put right would be undone.
-  const manifest = await find(keys.searchManifest(id), { strong: true });
+  const manifest = await find(searchKeys.manifest(id), { strong: true });
   const found = await find(record, { strong: true });
-  return { kind, id, words: found ? wordsOf(kind, found as Searched[Kind]) : [], manifest };
+  return { kind, id, words: wordsIn(kind, found), manifest };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
 /** True where the index has what it should have of it. */
-export function isIndexed({ words, manifest }: Indexed): boolean {
+export function isIndexed({ words, manifest }: Pick<Indexed, 'words'> & { manifest?: Words | undefined }): boolean {
   return isSame(words, manifest?.words ?? []);
 }
 
@@ -53,10 +66,10 @@ function indexWrites({ kind, id, words, manifest }: Indexed, strays: readonly Ke
   const wanted = new Set(words.filter(isLookedUp));
   const former = (manifest?.words ?? []).filter((word) => isLookedUp(word) && !wanted.has(word));
   // What stands under a former word is a stray as well, and no transaction takes one key twice.
-  const gone = new Map([...former.map(keyOf), ...strays].map((key) => [`${key.PK}|${key.SK}`, key]));
+  const gone = new Map([...former.map(keyOf), ...strays].map((key) => [keyTextOf(key), key]));
   return [
     put(
-      { ...keys.searchManifest(id), kind, words, version: (manifest?.version ?? 0) + 1 },
+      { ...searchKeys.manifest(id), kind, words, version: (manifest?.version ?? 0) + 1 },
       { expect: manifest?.version ?? 'new' },
     ),
     ...[...gone.values()].map((key) => remove(key)),

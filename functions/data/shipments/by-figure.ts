@@ -1,20 +1,19 @@
 import { idBounds } from '#functions/base/ids.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
-import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
 import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { shipmentKeys, shipmentLists } from './keys.ts';
 
-const HOUR = 3_600_000;
 /** Wherever on earth a day is, it begins so long before the day of UTC, and ends so long after it. */
-const [EASTMOST, WESTMOST] = [14 * HOUR, 12 * HOUR];
+const [EASTMOST, WESTMOST] = [14 * HOUR_MS, 12 * HOUR_MS];
 
 /** Every instant that can be on one of the days: which of them are, their records say. */
 function instantsOf({ from, to }: DayRange): { first: Date; last: Date } {
   const first = new Date(Date.parse(from) - EASTMOST);
-  return { first, last: new Date(Date.parse(to) + 24 * HOUR + WESTMOST) };
+  return { first, last: new Date(Date.parse(to) + DAY_MS + WESTMOST) };
 }
 
 function idsOf(range: DayRange): { from: string; to: string } {
@@ -25,7 +24,7 @@ function idsOf(range: DayRange): { from: string; to: string } {
 /** What can have been created on the days, newest first. */
 export function listCreatedIn(range: DayRange, page: PageRequest): Promise<Page<ShipmentRecord>> {
   const { from, to } = idsOf(range);
-  return queryPage({ ...lists.shipments, between: [from, to], descending: true }, page);
+  return queryPage({ ...shipmentLists.all, between: [from, to], descending: true }, page);
 }
 
 /** The same of what waits, or was cancelled: each has a list of its own. */
@@ -35,19 +34,19 @@ export function listCreatedInQueue(
   page: PageRequest,
 ): Promise<Page<ShipmentRecord>> {
   const { from, to } = idsOf(range);
-  return queryPage({ ...lists.queue(queue), between: [from, to], descending: true }, page);
+  return queryPage({ ...shipmentLists.queue(queue), between: [from, to], descending: true }, page);
 }
 
 /** The same of a customer under all of its records. */
 export function listCreatedByCustomer(ids: readonly string[], range: DayRange, page: PageRequest) {
-  return listUnderCustomer(ids, lists.shipmentsOfCustomer, page, idsOf(range));
+  return listUnderCustomer(ids, shipmentLists.ofCustomer, page, idsOf(range));
 }
 
 /** What can have been delivered on the days, last delivered first. */
 export function listDeliveredIn(range: DayRange, page: PageRequest): Promise<Page<ShipmentRecord>> {
   const { first, last } = instantsOf(range);
   return queryPage(
-    { ...lists.queue('delivered'), between: [first.toISOString(), last.toISOString()], descending: true },
+    { ...shipmentLists.queue('delivered'), between: [first.toISOString(), last.toISOString()], descending: true },
     page,
   );
 }
@@ -57,9 +56,9 @@ export async function listFailedIn(
   { from, to }: DayRange,
   page: PageRequest,
 ): Promise<Page<{ day: string; shipment: ShipmentRecord }>> {
-  const between: [string, string] = [keys.failedAttempt(from, '').SK, keys.failedAttempt(to, '~').SK];
-  const places = await queryPage({ ...lists.failedAttempts(), between, descending: true }, page);
-  const found = await findMany(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  const between: [string, string] = [shipmentKeys.failedAttempt(from, '').SK, shipmentKeys.failedAttempt(to, '~').SK];
+  const places = await queryPage({ ...shipmentLists.failedAttempts(), between, descending: true }, page);
+  const found = await findMany(places.items.map(({ shipmentId }) => shipmentKeys.shipment(shipmentId)));
   const attempts = places.items.flatMap(({ day }, at) => {
     const shipment = found[at];
     return shipment ? [{ day, shipment }] : [];

@@ -1,17 +1,17 @@
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { type List, lists } from '../table/lists.ts';
+import type { Key, List } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { shipmentKeys, shipmentLists } from './keys.ts';
 
 async function listNamed(list: List<{ shipmentId: string }>, page: PageRequest): Promise<Page<ShipmentRecord>> {
   // Whoever types a whole number may have got it a second ago.
   const places = await queryPage({ ...list, descending: true, strong: true }, page);
   const shipments = await findMany(
-    places.items.map(({ shipmentId }) => keys.shipment(shipmentId)),
+    places.items.map(({ shipmentId }) => shipmentKeys.shipment(shipmentId)),
     { strong: true },
   );
   return new Page(
@@ -24,9 +24,9 @@ const BEGIN_REFERENCES = { begin: 'references' };
 
 /** The shipments of a container, then those with the number as reference or purchase order; each newest first. */
 export async function listByNumber(number: string, { limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
-  const container = lists.ofContainer(number);
+  const container = shipmentLists.ofContainer(number);
   if (start && start.PK !== container.partition) {
-    const named = await listNamed(lists.ofReference(number), { limit, start: start.begin ? undefined : start });
+    const named = await listNamed(shipmentLists.ofReference(number), { limit, start: start.begin ? undefined : start });
     return new Page(
       named.items.filter(({ containerNumber }) => !containerNumber || !isIn(container, containerNumber)),
       named.next,
@@ -36,15 +36,16 @@ export async function listByNumber(number: string, { limit, start }: PageRequest
   return found.next ? found : new Page(found.items, BEGIN_REFERENCES);
 }
 
-const isIn = (list: List, containerNumber: string) => lists.ofContainer(containerNumber).partition === list.partition;
+const isIn = (list: List, containerNumber: string) =>
+  shipmentLists.ofContainer(containerNumber).partition === list.partition;
 
 function numberKeys(record: ShipmentRecord | undefined): Map<string, Key<{ shipmentId: string }>> {
   if (!record) return new Map();
   const { id, containerNumber, customerReference, purchaseOrderNumber } = record;
   const references = [customerReference, purchaseOrderNumber].filter((number) => number !== undefined);
   const found = [
-    ...(containerNumber ? [keys.container(containerNumber, id)] : []),
-    ...references.map((number) => keys.reference(number, id)),
+    ...(containerNumber ? [shipmentKeys.container(containerNumber, id)] : []),
+    ...references.map((number) => shipmentKeys.reference(number, id)),
   ];
   return new Map(found.map((key) => [key.PK, key]));
 }

@@ -1,16 +1,17 @@
 import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import type { Clock } from '#shared/lateness.ts';
 import type { Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { countRows, findMany, queryPage } from '../table/table.ts';
+import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { shipmentKeys, shipmentLists } from './keys.ts';
 
 /** Where an open shipment stands among the deadlines; undefined where it can miss none. */
 export function deadlineKey(shipment: ShipmentRecord): Key<{ shipmentId: string }> | undefined {
   const deadline = nextDeadline(shipment);
-  return deadline === undefined ? undefined : keys.deadline(deadline, shipment.id);
+  return deadline === undefined ? undefined : shipmentKeys.deadline(deadline, shipment.id);
 }
 
 /** An open shipment stands under what it misses first; nothing is written where that stays. */
@@ -20,32 +21,18 @@ export function deadlineWrites(before: ShipmentRecord | undefined, after: Shipme
   return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
 }
 
-interface Late {
-  /** At most {@link MOST_LATE_COUNTED}. */
-  count: number;
-  /** Whether there are more than were counted. */
-  isMore: boolean;
-  /** Those that have been late for longest. */
-  first: ShipmentRecord[];
+/** What is late at a moment, the longest late first. */
+function missedBy(now: Date, timezone: string) {
+  const upTo = shipmentKeys.deadline(lastMissed(now, timezone), '~').SK;
+  return { ...shipmentLists.deadlines(), between: ['0', upTo] as [string, string] };
 }
 
-/** Shipments that were forgotten stay late for ever, and the dashboard counts them each time that somebody looks. */
-export const MOST_LATE_COUNTED = 2000;
-
-/**
- * How many shipments are late at a moment, and the first of them. They are counted where they lie: 100 bytes each, half a read
- * unit for forty.
- */
-export async function readLate(now: Date, timezone: string, most: number): Promise<Late> {
-  const upTo = keys.deadline(lastMissed(now, timezone), '~').SK;
-  const missed = { ...lists.deadlines(), between: ['0', upTo] as [string, string] };
-  // One further tells that there are more.
-  const counting = countRows(missed, MOST_LATE_COUNTED + 1);
-  const [found, { items }] = await Promise.all([counting, queryPage(missed, { limit: most })]);
-  const first = await findMany(items.map(({ shipmentId }) => keys.shipment(shipmentId)));
-  return {
-    count: Math.min(found, MOST_LATE_COUNTED),
-    isMore: found > MOST_LATE_COUNTED,
-    first: first.filter((shipment) => shipment !== undefined),
-  };
+/** The shipments that are late by a clock, those first that have been for longest. */
+export async function listLate({ now, timezone }: Clock, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  const { items, next } = await queryPage(missedBy(new Date(now), timezone), page);
+  const found = await findMany(items.map(({ shipmentId }) => shipmentKeys.shipment(shipmentId)));
+  return new Page(
+    found.filter((shipment) => shipment !== undefined),
+    next,
+  );
 }

@@ -2,52 +2,52 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
-import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
-import { pickupTimerId } from '#functions/domain/shipments/pickup-timer.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import type { WayRecord } from '#functions/domain/shipments/way.ts';
+import { type TimerKind, type TimerRecord, timerId } from '#functions/domain/timers/timers.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
+import { customerKeys } from '../customers/keys.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
+import { driverKeys } from '../drivers/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
+import { type IndexKeys, listedIn } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 import { numberWrites } from './by-number.ts';
 import { deadlineWrites } from './deadlines.ts';
+import { shipmentKeys, shipmentLists } from './keys.ts';
 
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;
-  if (status === 'pending' || status === 'cancelled') return listedIn(lists.queue(status), id);
-  if (status === 'delivered') return listedIn(lists.queue('delivered'), `${shipment.deliveredAt}#${id}`);
-  return listedIn(lists.liveJobs(shipment.driverId ?? ''), id);
+  if (status === 'pending' || status === 'cancelled') return listedIn(shipmentLists.queue(status), id);
+  if (status === 'delivered') return listedIn(shipmentLists.queue('delivered'), `${shipment.deliveredAt}#${id}`);
+  return listedIn(shipmentLists.liveJobs(shipment.driverId ?? ''), id);
 }
 
 const SHIPMENTS: Aggregate<ShipmentRecord> = {
-  key: ({ id }) => keys.shipment(id),
+  key: ({ id }) => shipmentKeys.shipment(id),
   lists: (shipment) => ({
-    ...listedIn(lists.shipments, shipment.id),
-    ...listedIn(lists.shipmentsOfCustomer(shipment.customerId), shipment.id),
-    ...(shipment.driverId && listedIn(lists.shipmentsOfDriver(shipment.driverId), shipment.id)),
+    ...listedIn(shipmentLists.all, shipment.id),
+    ...listedIn(shipmentLists.ofCustomer(shipment.customerId), shipment.id),
+    ...(shipment.driverId && listedIn(shipmentLists.ofDriver(shipment.driverId), shipment.id)),
     ...queueKeys(shipment),
   }),
   isNumbered: true,
 };
 
 async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
-  return find(keys.shipment(id), { strong: true });
+  return find(shipmentKeys.shipment(id), { strong: true });
 }
 
-/** Up to 100 shipments by their ids, in one BatchGet; those that exist. */
+/** Shipments by their ids, a hundred in each BatchGet; those that exist. */
 export async function findShipments(ids: readonly string[]): Promise<Map<string, ShipmentRecord>> {
-  const found = await findMany(ids.map(keys.shipment), { strong: true });
+  const found = await findMany(ids.map(shipmentKeys.shipment), { strong: true });
   return new Map(found.filter((shipment) => shipment !== undefined).map((shipment) => [shipment.id, shipment]));
 }
 
@@ -57,7 +57,7 @@ export async function findShipmentAndDriver(
   driverId: string | undefined,
 ): Promise<{ shipment?: ShipmentRecord | undefined; driver?: DriverRecord | undefined }> {
   if (!driverId) return { shipment: await findShipment(id) };
-  const [shipment, driver] = await findMany([keys.shipment(id), keys.driver(driverId)], { strong: true });
+  const [shipment, driver] = await findMany([shipmentKeys.shipment(id), driverKeys.driver(driverId)], { strong: true });
   return { shipment, driver };
 }
 
@@ -66,8 +66,8 @@ export async function findCustomerAndDriver(
   customerId: string,
   driverId: string | undefined,
 ): Promise<{ customer?: CustomerRecord | undefined; driver?: DriverRecord | undefined }> {
-  const drivers = driverId ? [keys.driver(driverId)] : [];
-  const [customer, driver] = await findMany([keys.customer(customerId), ...drivers], { strong: true });
+  const drivers = driverId ? [driverKeys.driver(driverId)] : [];
+  const [customer, driver] = await findMany([customerKeys.customer(customerId), ...drivers], { strong: true });
   return { customer, driver };
 }
 
@@ -84,21 +84,24 @@ export async function getShipment(
 const isShipment = (item: object): item is ShipmentRecord => 'trackingNumber' in item && 'secretVersion' in item;
 const isProof = (item: object): item is ProofRecord => 'signatureKey' in item;
 const isEvent = (item: object): item is StoredEvent => 'recordedAt' in item;
+const isWay = (item: object): item is WayRecord => 'askedAt' in item;
 
-/** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
+/** Everything that lies under one shipment, by one Query: itself, its events oldest first, its proof, and its way by road. */
 export async function findShipmentHistory(
   id: string,
-): Promise<{ shipment: ShipmentRecord; events: StoredEvent[]; proof?: ProofRecord } | undefined> {
-  const { items } = await queryPage(lists.underShipment(id), { limit: 1000 });
+): Promise<
+  { shipment: ShipmentRecord; events: StoredEvent[]; proof?: ProofRecord; way?: WayRecord | undefined } | undefined
+> {
+  const { items } = await queryPage(shipmentLists.underShipment(id), { limit: 1000 });
   const shipment = items.find(isShipment);
   const proof = items.find(isProof);
   if (!shipment) return undefined;
-  return { shipment, events: items.filter(isEvent), ...(proof && { proof }) };
+  return { shipment, events: items.filter(isEvent), ...(proof && { proof }), way: items.find(isWay) };
 }
 
 /** The id of the shipment with a tracking number. `strong` reads what was just written. */
 export async function findIdByTrackingNumber(number: string, { strong = false } = {}): Promise<string | undefined> {
-  const found = await find(keys.trackingNumber(number), { strong });
+  const found = await find(shipmentKeys.trackingNumber(number), { strong });
   return found?.shipmentId;
 }
 
@@ -106,51 +109,63 @@ const newestFirst = { descending: true } as const;
 
 /** All shipments, newest first. */
 export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ ...lists.shipments, ...newestFirst }, page);
+  return queryPage({ ...shipmentLists.all, ...newestFirst }, page);
 }
 
 /** A customer's shipments under all of its records, newest first. */
 export function listByCustomer(customerIds: readonly string[], page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return listUnderCustomer(customerIds, lists.shipmentsOfCustomer, page);
+  return listUnderCustomer(customerIds, shipmentLists.ofCustomer, page);
 }
 
 /** A driver's shipments, newest first. */
 export function listByDriver(driverId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ ...lists.shipmentsOfDriver(driverId), ...newestFirst }, page);
+  return queryPage({ ...shipmentLists.ofDriver(driverId), ...newestFirst }, page);
 }
 
 /** Shipments of one status. Those under way are one bounded queue, filtered, so their pages may be short. */
 export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise<Page<ShipmentRecord>> {
   if (status === 'pending' || status === 'delivered' || status === 'cancelled') {
-    return queryPage({ ...lists.queue(status), ...newestFirst }, page);
+    return queryPage({ ...shipmentLists.queue(status), ...newestFirst }, page);
   }
-  return queryPage({ ...lists.queue('live'), where: { status } }, page);
+  return queryPage({ ...shipmentLists.queue('live'), where: { status } }, page);
 }
 
 /** Shipments that wait for a driver, those first that have waited longest. */
 export function listWaiting(page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage(lists.queue('pending'), page);
+  return queryPage(shipmentLists.queue('pending'), page);
 }
 
 /** Shipments that some driver has and that are not delivered, grouped by driver. */
 export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage(lists.queue('live'), page);
+  return queryPage(shipmentLists.queue('live'), page);
 }
 
 const BEGIN_LIVE = { begin: 'live' };
 
 /** All shipments that are neither delivered nor cancelled: those that wait for a driver, then those that one has. */
 export async function listOpen({ limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
-  if (start && start.G4PK !== lists.queue('pending').partition) {
+  if (start && start.G4PK !== shipmentLists.queue('pending').partition) {
     return listLive({ limit, start: start.begin ? undefined : start });
   }
   const pending = await listByStatus('pending', { limit, start });
   return pending.next ? pending : new Page(pending.items, BEGIN_LIVE);
 }
 
+/** The same of one driver, newest first. */
+export function listJobsOfDriver(driverId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ ...shipmentLists.liveJobs(driverId), ...newestFirst }, page);
+}
+
 /** All shipments that one driver has and that are not delivered. */
 export function listDriverJobs(driverId: string): Promise<ShipmentRecord[]> {
-  return queryAll(lists.liveJobs(driverId));
+  return queryAll(shipmentLists.liveJobs(driverId));
+}
+
+/** The drivers whose open jobs begin or end at a place. */
+export async function listDriversAt(placeId: string): Promise<string[]> {
+  const jobs = await queryAll(shipmentLists.queue('live'));
+  const there = jobs.filter((job) => job.pickupPlaceId === placeId || job.deliveryPlaceId === placeId);
+  return [...new Set(there.flatMap(({ driverId }) => driverId ?? []))];
 }
 
 /** The one shipment with this tracking number, as a page. */
@@ -164,22 +179,25 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
 export function failedWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
   const known = new Set(before?.days.exceptions);
   const added = new Set(after.days.exceptions?.filter((day) => !known.has(day)));
-  return [...added].map((day) => put({ ...keys.failedAttempt(day, after.id), day, shipmentId: after.id }));
+  return [...added].map((day) => put({ ...shipmentKeys.failedAttempt(day, after.id), day, shipmentId: after.id }));
 }
 
 function timerWrites({ after, lateTimer, pickupTimer, nearTimer }: ShipmentStep): Write[] {
-  const write = (timer: TimerRecord | 'none' | undefined, id: string) =>
-    timer ? [timer === 'none' ? deleteTimer(id) : putTimer(timer)] : [];
+  const write = (kind: TimerKind, timer: TimerRecord | 'none' | undefined) =>
+    timer ? [timer === 'none' ? deleteTimer(timerId(kind, after.id)) : putTimer(timer)] : [];
   return [
-    ...write(lateTimer, lateTimerId(after.id)),
-    ...write(pickupTimer, pickupTimerId(after.id)),
-    ...write(nearTimer, nearTimerId(after.id)),
+    ...write('shipment_late', lateTimer),
+    ...write('shipment_pickup_late', pickupTimer),
+    ...write('shipment_near', nearTimer),
   ];
 }
 
 /** Its number is its own. */
 function putNumber({ trackingNumber, id }: ShipmentRecord): Write {
-  return put({ ...keys.trackingNumber(trackingNumber), shipmentId: id }, { expect: 'new', refused: numberTaken });
+  return put(
+    { ...shipmentKeys.trackingNumber(trackingNumber), shipmentId: id },
+    { expect: 'new', refused: numberTaken },
+  );
 }
 
 function driverWrites({ driverCounts, requiresDriver }: ShipmentStep, chosen: DriverRecord | undefined): Write[] {

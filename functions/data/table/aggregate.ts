@@ -3,8 +3,7 @@ import type { Step } from '#functions/domain/events/step.ts';
 import { type AppError, notFound } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
-import type { Key } from './keys.ts';
-import type { IndexKeys } from './lists.ts';
+import type { IndexKeys, Key } from './keys.ts';
 import { put } from './operations/put.ts';
 import { type Item, recordOf } from './table.ts';
 
@@ -19,16 +18,17 @@ export interface Aggregate<Held extends object> {
 }
 
 /** How an aggregate's record lies in the table; the way back is `recordOf`. */
-function itemOf<Held extends object>({ key, lists }: Aggregate<Held>, record: Held): Item {
+export function itemOf<Held extends object>({ key, lists }: Aggregate<Held>, record: Held): Item {
   return { ...key(record), ...lists?.(record), ...(record as Record<string, unknown>) };
 }
 
 /** What nobody has saved yet, such as settings, has version 0. */
-const versionOf = (record: object | undefined) =>
-  record && 'version' in record && typeof record.version === 'number' ? record.version : 0;
+export function versionOf(record: object | undefined): number {
+  return record && 'version' in record && typeof record.version === 'number' ? record.version : 0;
+}
 
 /** What whoever comes second is told: how the record stands now, or that it is gone. */
-export function refusedBy<Held extends object>(
+export function conflictOf<Held extends object>(
   { conflict }: Aggregate<Held>,
   before: Held | undefined,
 ): Write['refused'] {
@@ -44,14 +44,26 @@ export function putEvents<Held extends object>(
   return (isNumbered ? numbered(events, { version: versionOf(after) }) : events).map(putEvent);
 }
 
-/** The parts of a step: the whole record, new or under the version that was read, `more` that stands or falls with it, and its events. */
+/**
+ * The parts of a step: the whole record, new or under the version that was read, `more` that stands or falls with it, and its
+ * events. Of what changes nothing only its events are written.
+ */
 export function save<Held extends object>(aggregate: Aggregate<Held>, step: Step<Held>, ...more: Write[]): Write[] {
   const { before, after } = step;
-  if (before === after) return [];
+  if (before === after) return putEvents(aggregate, step);
   const expect = versionOf(before) || 'new';
   return [
-    put(itemOf(aggregate, after), { expect, refused: refusedBy(aggregate, before) }),
+    put(itemOf(aggregate, after), { expect, refused: conflictOf(aggregate, before) }),
     ...more,
     ...putEvents(aggregate, step),
   ];
+}
+
+/** The parts of a record of whose changes nobody is told. */
+export function keep<Held extends object>(
+  aggregate: Aggregate<Held>,
+  { before, after }: Omit<Step<Held>, 'events'>,
+  ...more: Write[]
+): Write[] {
+  return save(aggregate, { before, after, events: [] }, ...more);
 }

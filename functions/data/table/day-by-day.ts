@@ -1,4 +1,5 @@
-import type { List } from './lists.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import type { List } from './keys.ts';
 import { Page, type PageRequest, queryPage } from './table.ts';
 
 /** From and to, inclusive, as ISO 8601. */
@@ -11,7 +12,6 @@ interface Range {
 export const LAST = '~';
 /** Days that one page looks through; quiet ones cost a Query each. */
 const MOST_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 

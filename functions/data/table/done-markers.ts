@@ -1,10 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { retryWhile } from '#functions/base/retry.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
 import { type Sum, sumWrites } from '../reports/stats.ts';
 import { collides, refusalsIn } from './busy.ts';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
-import { keys } from './keys.ts';
+import { keyTextOf, tableKeys } from './keys.ts';
 import { put } from './operations/put.ts';
 
 export interface Contribution {
@@ -14,13 +15,11 @@ export interface Contribution {
 }
 
 /** The stream keeps records for a day; markers must outlive every delivery. */
-const KEPT_SECONDS = 3 * 24 * 3600;
+const KEPT_SECONDS = 3 * DAY_SECONDS;
 /** Younger than this, a change that was counted has its mark. */
-export const MARKED_MS = 2 * 24 * 3600 * 1000;
+export const MARKED_MS = 2 * DAY_MS;
 const MOST_WRITES = 100;
 const MOST_MARKERS = 90;
-
-const keyTextOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
 
 /** Puts contributions together as one transaction can take them: a marker each, and every touched sum once. */
 export function packContributions(contributions: readonly Contribution[]): Contribution[][] {
@@ -28,13 +27,13 @@ export function packContributions(contributions: readonly Contribution[]): Contr
   let places = new Set<string>();
   for (const contribution of contributions) {
     const pack = packs.at(-1);
-    const grown = new Set([...places, ...contribution.sums.map(keyTextOf)]);
+    const grown = new Set([...places, ...contribution.sums.map(({ key }) => keyTextOf(key))]);
     if (pack && pack.length < MOST_MARKERS && pack.length + 1 + grown.size <= MOST_WRITES) {
       pack.push(contribution);
       places = grown;
     } else {
       packs.push([contribution]);
-      places = new Set(contribution.sums.map(keyTextOf));
+      places = new Set(contribution.sums.map(({ key }) => keyTextOf(key)));
     }
   }
   return packs;
@@ -43,7 +42,7 @@ export function packContributions(contributions: readonly Contribution[]): Contr
 function writesOf(consumer: string, contributions: readonly Contribution[], now: Date): Write[] {
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   return [
-    ...contributions.map(({ id }) => put({ ...keys.done(consumer, id), expiresAt }, { expect: 'new' })),
+    ...contributions.map(({ id }) => put({ ...tableKeys.done(consumer, id), expiresAt }, { expect: 'new' })),
     ...sumWrites(contributions.flatMap(({ sums }) => sums)),
   ];
 }

@@ -1,8 +1,7 @@
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { Write } from './commit.ts';
-import { keys } from './keys.ts';
-import { listedIn, lists } from './lists.ts';
+import { listedIn, tableKeys, tableLists } from './keys.ts';
 import { put } from './operations/put.ts';
 import { type Page, type PageRequest, queryAll, queryPage } from './table.ts';
 
@@ -12,9 +11,9 @@ export function putEvent(event: EventRecord): Write {
   const recorded = `${event.recordedAt}#${event.id}`;
   return put(
     {
-      ...keys.event(event.subject.id, event.id),
-      ...listedIn(lists.auditDay(event.recordedAt.slice(0, 10)), recorded),
-      ...(event.actor.id && listedIn(lists.auditActor(event.actor.id), recorded)),
+      ...tableKeys.event(event.subject.id, event.id),
+      ...listedIn(tableLists.auditDay(event.recordedAt.slice(0, 10)), recorded),
+      ...(event.actor.id && listedIn(tableLists.auditActor(event.actor.id), recorded)),
       ...event,
     },
     { expect: 'new' },
@@ -24,7 +23,12 @@ export function putEvent(event: EventRecord): Write {
 /** What happened to an aggregate after one of its events, oldest first. */
 export function listLaterEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
   const between: [string, string] = [`EVT#${eventId}#`, 'EVT#~'];
-  return queryAll({ ...lists.events(subjectId), between, strong: true });
+  return queryAll({ ...tableLists.events(subjectId), between, strong: true });
+}
+
+/** The last things that happened to an aggregate, the newest first. */
+export async function listLastEvents(subjectId: string, limit: number): Promise<StoredEvent[]> {
+  return (await queryPage({ ...tableLists.events(subjectId), descending: true, strong: true }, { limit })).items;
 }
 
 /** More than happens in the life of any aggregate that this is asked of. */
@@ -33,11 +37,11 @@ const LONGEST_LIFE = 200;
 /** What happened to an aggregate up to one of its events, newest first. */
 export async function listEarlierEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
   const between: [string, string] = ['EVT#', `EVT#${eventId}`];
-  const query = { ...lists.events(subjectId), between, descending: true, strong: true };
+  const query = { ...tableLists.events(subjectId), between, descending: true, strong: true };
   return (await queryPage(query, { limit: LONGEST_LIFE })).items;
 }
 
 /** The events of one aggregate, oldest first. */
 export async function listEvents(subjectId: string, page: PageRequest): Promise<Page<StoredEvent>> {
-  return queryPage(lists.events(subjectId), page);
+  return queryPage(tableLists.events(subjectId), page);
 }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from './table.ts';
 interface Merged<Row> {
   readonly limit: number;
   /** Where a row stands in all of the lists together. */
-  readonly placeOf: (row: Row) => string;
+  readonly listKeyOf: (row: Row) => string;
   /** The place of the last row of the page before. */
   readonly before?: string | undefined;
   readonly isOldestFirst?: boolean;
@@ -12,15 +12,15 @@ interface Merged<Row> {
 /** A page of several lists as if they were one: its rows, and the place of the last where there are more. */
 export async function mergePages<Row>(
   asks: readonly ((page: Pick<PageRequest, 'limit'>) => Promise<Page<Row>>)[],
-  { limit, placeOf, before, isOldestFirst = false }: Merged<Row>,
+  { limit, listKeyOf, before, isOldestFirst = false }: Merged<Row>,
 ): Promise<{ items: Row[]; last: string | undefined }> {
   // The row before this page is found again.
   const found = await Promise.all(asks.map((ask) => ask({ limit: limit + 1 })));
   const isFirst = (one: string, other: string) => (isOldestFirst ? one < other : one > other);
   // An answer of a megabyte is cut before its limit: the other lists' rows behind its end come with the next page.
-  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(placeOf) : []));
+  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(listKeyOf) : []));
   // A row that moves from one list to another in between is in both.
-  const byPlace = new Map(found.flatMap(({ items }) => items).map((row) => [placeOf(row), row]));
+  const byPlace = new Map(found.flatMap(({ items }) => items).map((row) => [listKeyOf(row), row]));
   const rows = [...byPlace]
     .filter(([place]) => place !== before && !ends.some((end) => isFirst(end, place)))
     .sort(([one], [other]) => (isFirst(one, other) ? -1 : 1));

@@ -1,6 +1,7 @@
 import { log } from '#functions/base/log.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/durations.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
-import { keys } from './keys.ts';
+import { tableKeys } from './keys.ts';
 import { tryUpdate, updateAndRead, updateOne } from './update-one.ts';
 
 export interface RateLimit {
@@ -25,7 +26,7 @@ function windowOf({ what, who, seconds }: Omit<RateLimit, 'limit' | 'times'>, no
   const epoch = Math.floor(now.getTime() / 1000);
   const window = Math.floor(epoch / seconds);
   return {
-    key: keys.rateWindow(what, who, `${seconds}.${window}`),
+    key: tableKeys.rateWindow(what, who, `${seconds}.${window}`),
     expiresAt: (window + 2) * seconds,
     reset: (window + 1) * seconds - epoch,
   };
@@ -38,25 +39,22 @@ export async function countCall(counted: Omit<RateLimit, 'limit' | 'times'>, now
   return { count, reset };
 }
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
 /** Counts one call in its hour and in its day (UTC): one write. */
 export async function countDay(
   { what, who }: Pick<RateLimit, 'what' | 'who'>,
   now: Date,
 ): Promise<{ hour: Count; day: Count }> {
   const epoch = Math.floor(now.getTime() / 1000);
-  const day = Math.floor(epoch / DAY);
+  const day = Math.floor(epoch / DAY_SECONDS);
   const field = `h${now.getUTCHours()}` as const;
   const { count = 1, ...hours } = await updateAndRead({
-    key: keys.rateWindow(what, who, `day.${day}`),
+    key: tableKeys.rateWindow(what, who, `day.${day}`),
     add: { count: 1, [field]: 1 },
-    set: { expiresAt: (day + 2) * DAY },
+    set: { expiresAt: (day + 2) * DAY_SECONDS },
   });
   return {
-    hour: { count: hours[field] ?? 1, reset: HOUR - (epoch % HOUR) },
-    day: { count, reset: DAY - (epoch % DAY) },
+    hour: { count: hours[field] ?? 1, reset: HOUR_SECONDS - (epoch % HOUR_SECONDS) },
+    day: { count, reset: DAY_SECONDS - (epoch % DAY_SECONDS) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#functions/domain/events/step.ts';
-import { type Aggregate, putEvents, refusedBy } from './aggregate.ts';
+import { type Aggregate, conflictOf, putEvents } from './aggregate.ts';
 import type { Write } from './commit.ts';
 import { update } from './operations/update.ts';
 
@@ -11,7 +11,7 @@ export function saveFields<Held extends { version: number }>(
   ...more: Write[]
 ): Write[] {
   const { before, after } = step;
-  if (before === after) return [];
+  if (before === after) return putEvents(aggregate, step);
   const [old, now] = [before, after].map((record) => new Map<string, unknown>(Object.entries(record)));
   const moved = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].filter(
     (name) => !isDeepStrictEqual(old?.get(name), now?.get(name)),
@@ -24,7 +24,7 @@ export function saveFields<Held extends { version: number }>(
       condition: '#version = :version',
       names: { '#version': 'version' },
       values: { ':version': before.version },
-      refused: refusedBy(aggregate, before),
+      refused: conflictOf(aggregate, before),
     }),
     ...more,
     ...putEvents(aggregate, step),

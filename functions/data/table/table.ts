@@ -4,8 +4,7 @@ import { retryWhile } from '#functions/base/retry.ts';
 import { isRefusal } from '#shared/errors.ts';
 import { tableBusy } from './busy.ts';
 import { table } from './client.ts';
-import type { Key } from './keys.ts';
-import type { IndexKeys, List } from './lists.ts';
+import { type IndexKeys, type Key, keyTextOf, type List } from './keys.ts';
 
 /** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
 export type Item = Key & IndexKeys & { expiresAt?: number } & Record<string, unknown>;
@@ -85,10 +84,10 @@ export async function findMany<const Keys extends readonly Key[]>(
 ): Promise<Found<Keys>> {
   const found = new Map<string, Record<string, unknown>>();
   // The table refuses a batch that names a key twice.
-  const distinct = [...new Map(wanted.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
+  const distinct = [...new Map(wanted.map((key) => [keyTextOf(key), key])).values()];
   for (let at = 0; at < distinct.length; at += BATCH) await findBatch(distinct.slice(at, at + BATCH), strong, found);
-  const items = wanted.map(({ PK, SK }) => {
-    const item = found.get(`${PK}|${SK}`);
+  const items = wanted.map((key) => {
+    const item = found.get(keyTextOf(key));
     return item && recordOf(item);
   });
   // As with recordOf: each data module writes only what its keys say.

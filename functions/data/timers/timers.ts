@@ -1,12 +1,14 @@
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { type Aggregate, itemOf } from '../table/aggregate.ts';
 import { commit, type Write } from '../table/commit.ts';
-import { keys } from '../table/keys.ts';
-import { listedIn, lists } from '../table/lists.ts';
+import { listedIn } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { removeOne } from '../table/remove-one.ts';
-import { type Item, queryPage } from '../table/table.ts';
+import { queryPage } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
+import { timerKeys, timerLists } from './keys.ts';
 
 /** Partitions that timers are spread over, so that none of them carries all. */
 export const TIMER_SHARDS = 10;
@@ -15,24 +17,24 @@ function shardOf(id: string): number {
   return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TIMER_SHARDS;
 }
 
-function itemOf(timer: TimerRecord): Item {
-  const place = listedIn(lists.timers(shardOf(timer.id)), `${timer.dueAt}#${timer.id}`);
-  return { ...keys.timer(timer.id), ...place, ...timer };
-}
+const TIMERS: Aggregate<TimerRecord> = {
+  key: ({ id }) => timerKeys.timer(id),
+  lists: ({ id, dueAt }) => listedIn(timerLists.timers(shardOf(id)), `${dueAt}#${id}`),
+};
 
 /** The part that plans something; under a timer's id there is one plan at a time. */
 export function putTimer(timer: TimerRecord): Write {
-  return put(itemOf(timer));
+  return put(itemOf(TIMERS, timer));
 }
 
 /** Writes a plan where that holds of what stands under its id; else what stands there stays. */
 async function writeWhere(timer: TimerRecord, condition: string, values: Record<string, unknown>): Promise<void> {
-  const { PK, SK, ...set } = itemOf(timer);
+  const { PK, SK, ...set } = itemOf(TIMERS, timer);
   await tryUpdate({ key: { PK, SK }, set, condition, values });
 }
 
 /** A clock may be this much before another. */
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE_MS;
 
 const soon = (now: Date) => new Date(now.getTime() + SKEW_MS).toISOString();
 
@@ -76,17 +78,17 @@ export function planRest(timer: TimerRecord, now: Date): Promise<void> {
 
 /** The part that cancels what was planned; nothing planned is no error. */
 export function deleteTimer(id: string): Write {
-  return remove(keys.timer(id));
+  return remove(timerKeys.timer(id));
 }
 
 /** Timers of one partition that are due, the longest waiting first. */
 export async function listDueTimers(shard: number, now: Date, limit: number): Promise<TimerRecord[]> {
   const between: [string, string] = ['0', `${now.toISOString()}#~`];
-  const { items } = await queryPage({ ...lists.timers(shard), between }, { limit });
+  const { items } = await queryPage({ ...timerLists.timers(shard), between }, { limit });
   return items;
 }
 
 /** Takes a timer off once it is on its way, unless it was planned anew meanwhile. */
 export async function endTimer({ id, dueAt }: TimerRecord): Promise<void> {
-  await removeOne(keys.timer(id), { condition: 'dueAt = :read', values: { ':read': dueAt } });
+  await removeOne(timerKeys.timer(id), { condition: 'dueAt = :read', values: { ':read': dueAt } });
 }

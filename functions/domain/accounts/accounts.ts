@@ -1,12 +1,13 @@
 import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/accounts.ts';
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { Role } from '#shared/permissions.ts';
+import { isStaffPlus, type Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
-import { type By, type Change, change } from '../events/step.ts';
+import { type By, type Change, change, happened, type Step } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -15,7 +16,7 @@ import type { UserRecord } from './user-types.ts';
 
 type LoginType = (typeof LOGIN_TYPES)[number];
 
-/** Which roles enter by which tab of the sign-in page (specification 2, section 2.6). */
+/** Which roles enter by which tab of the sign-in page. */
 const PORTALS: Record<LoginType, readonly Role[]> = {
   staff: ['staff', 'manager', 'driver'],
   director: ['admin'],
@@ -67,13 +68,13 @@ export function decideLogin(
 
 const FREE_FAILURES = 5;
 /** Longer than comparing a password takes on a busy machine, or the first delay would be over with its own answer. */
-const FIRST_DELAY = 5;
-const LONGEST_DELAY = 15 * 60;
+const FIRST_DELAY_SECONDS = 5;
+const LONGEST_DELAY_SECONDS = 15 * 60;
 
 /** Seconds that an account must wait after so many failures in a row: none before the fifth, then doubling, at most 15 minutes. */
 export function loginDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(failures - FREE_FAILURES, 20));
+  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 20));
 }
 
 /** Throws `too_many_requests` while an account must still wait; a right password is not even looked at then. */
@@ -99,26 +100,40 @@ export function assertGoodPassword(
 
 /** Days in which a new account's address must be confirmed. */
 export const CONFIRM_WITHIN_DAYS = 7;
-const DAY_SECONDS = 24 * 3600;
+
+interface NewAccount extends By {
+  id: string;
+  passwordHash: string;
+  signedUpFrom?: string;
+  /** Whose the address is already; they alone hear of it. */
+  owner?: UserRecord | undefined;
+}
 
 /** A new account that waits for its confirmed address and then for the director. It ends unless the address is confirmed. */
-export function createAccount(
-  signUp: Omit<SignUp, 'password'>,
-  context: { id: string; passwordHash: string; now: Date; signedUpFrom?: string },
-): UserRecord {
-  const { username, email, firstName, lastName, role, language } = signUp;
-  return {
+export function createWaitingAccount(
+  { username, email, firstName, lastName, role, language }: Omit<SignUp, 'password'>,
+  { id, passwordHash, signedUpFrom, owner, actor, now }: NewAccount,
+): Step<UserRecord> {
+  const after: UserRecord = {
     ...{ username, email, firstName, lastName, role, ...(language && { language }) },
-    id: context.id,
+    ...{ id, signedUpFrom, passwordHash },
     status: 'pending',
     emailConfirmed: false,
-    expiresAt: Math.floor(context.now.getTime() / 1000) + CONFIRM_WITHIN_DAYS * DAY_SECONDS,
-    signedUpFrom: context.signedUpFrom,
-    passwordHash: context.passwordHash,
+    expiresAt: Math.floor(now.getTime() / 1000) + CONFIRM_WITHIN_DAYS * DAY_SECONDS,
     epoch: 1,
-    createdAt: context.now.toISOString(),
+    createdAt: now.toISOString(),
     version: 1,
   };
+  const event = owner
+    ? userEvent(owner, 'user_signup_repeated', actor, now)
+    : userEvent(after, 'user_signed_up', actor, now);
+  return { after, events: [event] };
+}
+
+/** A link to choose another password is asked for. */
+export function forgetPassword(user: UserRecord, { actor, now }: By): Change<UserRecord> {
+  const data = { ...personFacts(user), epoch: user.epoch };
+  return happened(user, newEvent('user_password_forgotten', user.id, actor, now, data));
 }
 
 /** The account under another username; the very same one changes nothing. */
@@ -201,6 +216,7 @@ export function toCurrentUser(
     'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'language' | 'driverId' | 'customerId'
   >,
   settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices' | 'contactPhone'>,
+  { hasContainers = false } = {},
 ): CurrentUser {
   const { id, email, username, role, firstName, lastName, language, driverId, customerId } = user;
   const { name: organizationName, timezone } = settings;
@@ -208,6 +224,7 @@ export function toCurrentUser(
     ...{ id, email, username, role, firstName, lastName, language, driverId, customerId, timezone, organizationName },
     country: countryOf(settings),
     ...(role === 'staff' && settings.staffSeesInvoices && { readsInvoices: true }),
+    ...(hasContainers && isStaffPlus(role) && { tracksContainers: true }),
     ...(role === 'driver' && settings.contactPhone && { dispatchPhone: settings.contactPhone }),
   };
 }

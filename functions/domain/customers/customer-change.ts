@@ -2,7 +2,7 @@ import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/c
 import { AppError } from '#shared/errors.ts';
 import { addressLine } from '#shared/place.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
 import { type By, type Change, change } from '../events/step.ts';
 import { phoneDigits } from '../notifications/text-consent.ts';
 import type { CustomerRecord } from './customer-types.ts';
@@ -18,12 +18,13 @@ export const contactWords = ({ name, label, email, phone, note }: CustomerContac
   words([name, label, email, phone, note]);
 export const addressWords = ({ label, note, ...place }: CustomerAddress) => words([label, addressLine(place), note]);
 
-function audited({ contacts, addresses, ...record }: CustomerRecord) {
+/** All that can be changed of a customer: what is not here is no change. */
+function audited({ name, email, phone, company, address, contacts, addresses }: CustomerRecord) {
   return {
-    ...record,
+    ...{ name, email, phone, company, address },
     contacts: contacts?.map(contactWords).join('; '),
     addresses: addresses?.map(addressWords).join('; '),
-  };
+  } satisfies Record<Exclude<keyof CustomerChange, 'version'>, unknown>;
 }
 
 /** 409 with the customer as it stands now. */
@@ -43,8 +44,7 @@ export function changeCustomer(
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const edits: Partial<CustomerRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
   const edited = { ...before, ...edits };
-  const fields = ['name', 'email', 'phone', 'company', 'address', 'contacts', 'addresses'] as const;
-  const changed = changesOf(audited(before), audited(edited), fields);
+  const changed = auditedChanges(audited(before), audited(edited));
   const after = changed.length > 0 ? { ...edited, version: before.version + 1 } : before;
   const told = () => newEvent('customer_changed', after.id, actor, now, { changed });
   return { ...change(before, after, told), changed };

@@ -1,12 +1,13 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Change } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
-/** Decisions, section 2. */
+/** A list asks for the records of each. */
 export const MOST_ALIASES = 5;
-const UNDOABLE_MS = 24 * 3_600_000;
+const UNDOABLE_MS = DAY_MS;
 
 /** What a merge, or its end, changes: the record that becomes an alias, and the one whose alias it is. */
 export interface MergeStep {

@@ -17,7 +17,7 @@ export interface CustomerRecord {
   /** Whose alias this record is. */
   mergedInto?: string | undefined;
   mergedAt?: string | undefined;
-  /** Ids of the records that were merged into this one: lists ask for each (decisions, section 2). */
+  /** Ids of the records that were merged into this one: lists ask for each. */
   aliases?: string[] | undefined;
   /** The import that wrote it last, and what that was. */
   imported?: { jobId: string; as: 'created' | 'changed' } | undefined;

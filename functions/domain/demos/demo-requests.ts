@@ -58,7 +58,7 @@ function assertVersion(before: DemoRecord, version: number | undefined): void {
   if (version !== undefined && version !== before.version) throw demoConflict(before);
 }
 
-/** Any status may be set by hand (specification 2, section 4); the present one changes nothing. Throws 409 `version_conflict`. */
+/** Any status may be set by hand; the present one changes nothing. Throws 409 `version_conflict`. */
 export function setStatus(before: DemoRecord, status: DemoStatus, by: By, version?: number): Change<DemoRecord> {
   assertVersion(before, version);
   return changed(before, { status }, by);

@@ -1,4 +1,5 @@
-import type { Invitation, Meeting, MeetingDraft } from '#shared/contracts/meetings.ts';
+import type { Meeting, MeetingDraft, MeetingInvitation } from '#shared/contracts/meetings.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import {
   endOf,
@@ -36,7 +37,7 @@ export function nextStatus(status: MeetingStatus, action: MeetingAction): Meetin
 type MeetingEvent = Extract<NamesAbout<'meeting'>, `meeting_${string}`>;
 
 /** A meeting before and after, and what is told of it. */
-export function told(
+export function meetingStep(
   before: MeetingRecord | undefined,
   after: MeetingRecord,
   type: MeetingEvent,
@@ -48,12 +49,12 @@ export function told(
   return { before, after, events: [newEvent(type, after.id, actor, now, { ...meeting, previous, reminder })] };
 }
 
-const LONGEST_AHEAD = 2 * 366 * 24 * 3_600_000;
+const LONGEST_AHEAD_MS = 2 * 366 * DAY_MS;
 
 function assertToCome(meetingDate: string, now: Date): void {
   const ahead = Date.parse(meetingDate) - now.getTime();
   if (ahead <= 0) throw fieldError('meetingDate', 'The meeting cannot be in the past');
-  if (ahead > LONGEST_AHEAD) throw fieldError('meetingDate', 'Choose a date within the next two years');
+  if (ahead > LONGEST_AHEAD_MS) throw fieldError('meetingDate', 'Choose a date within the next two years');
 }
 
 /**
@@ -86,7 +87,7 @@ export function scheduleMeeting(
     createdAt: by.now.toISOString(),
     version: 1,
   };
-  return told(undefined, after, 'meeting_scheduled', by);
+  return meetingStep(undefined, after, 'meeting_scheduled', by);
 }
 
 /** 409 with the meeting as it stands now. */
@@ -114,7 +115,7 @@ export function moveMeeting(
     sequence: before.sequence + 1,
     version: before.version + 1,
   };
-  return told(before, after, 'meeting_moved', by);
+  return meetingStep(before, after, 'meeting_moved', by);
 }
 
 /** Throws 409 for one that is cancelled already. */
@@ -122,7 +123,7 @@ export function cancelMeeting(before: MeetingRecord, by: By): Step<MeetingRecord
   const status = nextStatus(before.status, 'cancel');
   // A calendar takes a cancellation only when it is newer than what it has.
   const after = { ...before, status, sequence: before.sequence + 1, version: before.version + 1 };
-  return told(before, after, 'meeting_cancelled', by);
+  return meetingStep(before, after, 'meeting_cancelled', by);
 }
 
 /** The meeting with its guest's yes; the same answer again changes nothing. Throws 409. */
@@ -130,7 +131,7 @@ export function acceptMeeting(before: MeetingRecord, by: By): Step<MeetingRecord
   const status = nextStatus(before.status, 'accept');
   if (status === before.status) return { before, after: before, events: [] };
   const answered = { status, directorCalendarEventId: calendarEventId(before.id), version: before.version + 1 };
-  return told(before, { ...before, ...answered }, 'meeting_accepted', by);
+  return meetingStep(before, { ...before, ...answered }, 'meeting_accepted', by);
 }
 
 /** The meeting with its guest's no; the reason that was given first stays. Throws 409. */
@@ -138,7 +139,7 @@ export function declineMeeting(before: MeetingRecord, reason: string, by: By): S
   const status = nextStatus(before.status, 'decline');
   if (status === before.status) return { before, after: before, events: [] };
   const after = { ...before, status, declineReason: reason, version: before.version + 1 };
-  return told(before, after, 'meeting_declined', by);
+  return meetingStep(before, after, 'meeting_declined', by);
 }
 
 /** True once a meeting has begun: nobody answers it any more. */
@@ -173,11 +174,11 @@ export function toMeeting(meeting: MeetingRecord): Meeting {
 }
 
 /** A meeting as its guest sees it; `sender` is the address of the deployment, from which it was mailed. */
-export function toInvitation(
+export function toMeetingInvitation(
   { id, demoRequestId, guest, host, meetingDate, duration, status, declineReason, sequence, organizer }: MeetingRecord,
   settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country'>,
   sender: string,
-): Invitation {
+): MeetingInvitation {
   const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
   const { name: organizationName, timezone } = settings;
   return {

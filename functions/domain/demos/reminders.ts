@@ -1,21 +1,21 @@
-import { isOpen } from '#shared/meeting.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { isOpenMeeting } from '#shared/meeting.ts';
 import type { By, Step } from '../events/step.ts';
-import type { TimerKind, TimerRecord } from '../timers/timers.ts';
+import { type TimerKind, type TimerRecord, timerId } from '../timers/timers.ts';
 import type { MeetingRecord, Reminder } from './demo-types.ts';
-import { told } from './meetings.ts';
+import { meetingStep } from './meetings.ts';
 
-const HOUR = 3_600_000;
-/** Before the meeting begins (specification 2, section 9). */
-const BEFORE: Record<Reminder, number> = { day: 24 * HOUR, hour: HOUR };
+/** Before the meeting begins. */
+const BEFORE: Record<Reminder, number> = { day: DAY_MS, hour: HOUR_MS };
 const KINDS = { day: 'meeting_in_a_day', hour: 'meeting_in_an_hour' } as const satisfies Record<Reminder, TimerKind>;
 
 /** The id of one of the two timers that a meeting has. */
 export function reminderId(meetingId: string, reminder: Reminder): string {
-  return `${meetingId.replace(/^mtg_/, 'tmr_')}_${reminder}`;
+  return timerId(KINDS[reminder], meetingId);
 }
 
 /** When a meeting's reminder is due; undefined where that has passed. Late, it is of no use once the next one is due. */
-export function reminderTimer(meeting: MeetingRecord, reminder: Reminder, now: Date): TimerRecord | undefined {
+export function meetingTimer(meeting: MeetingRecord, reminder: Reminder, now: Date): TimerRecord | undefined {
   const begins = Date.parse(meeting.meetingDate);
   const due = begins - BEFORE[reminder];
   if (due <= now.getTime()) return undefined;
@@ -37,7 +37,8 @@ export function remind(
   by: By,
 ): Step<MeetingRecord> | undefined {
   const { reminded = [] } = meeting;
-  if (!isOpen(meeting.status) || generation !== meeting.sequence || reminded.includes(reminder)) return undefined;
+  if (!isOpenMeeting(meeting.status) || generation !== meeting.sequence || reminded.includes(reminder))
+    return undefined;
   const after = { ...meeting, reminded: [...reminded, reminder], version: meeting.version + 1 };
-  return told(meeting, after, 'meeting_reminded', { ...by, reminder });
+  return meetingStep(meeting, after, 'meeting_reminded', { ...by, reminder });
 }

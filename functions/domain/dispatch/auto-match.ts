@@ -1,3 +1,4 @@
+import { byText } from '#functions/base/by-text.ts';
 import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
 import { AppError } from '#shared/errors.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
@@ -22,13 +23,8 @@ interface MatchRequest {
   drivers: readonly DriverRecord[];
   positions?: ReadonlyMap<string, PositionRecord> | undefined;
   pickup?: Point | undefined;
-  /** `load` is the specified rule; `distance` asks for the nearest first. */
+  /** `load`, unless stated; `distance` asks for the nearest first. */
   mode?: 'load' | 'distance' | undefined;
-}
-
-function byText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function compareBy(mode: 'load' | 'distance') {
@@ -53,7 +49,7 @@ function reasonFor(best: Candidate, next: Candidate | undefined, mode: 'load' | 
     : `Fewest open jobs (tie${way})`;
 }
 
-/** Fewest open jobs, then the nearest, then by id (specification 1, section 4). Throws 422 without an address, and 409. */
+/** Fewest open jobs, then the nearest, then by id (docs/decisions/0005). Throws 422 without an address, and 409. */
 export function chooseDriver(request: MatchRequest): Match {
   const { shipment, drivers, positions, pickup, mode = 'load' } = request;
   if (!shipment.pickupAddress) {

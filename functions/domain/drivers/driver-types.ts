@@ -1,4 +1,7 @@
 import type { VehicleType } from '#shared/contracts/drivers.ts';
+import type { Shift, ShiftException } from '#shared/shift.ts';
+import type { FenceState } from '../arrivals/arrival-types.ts';
+import type { Papers } from './document-types.ts';
 
 export interface DriverRecord {
   id: string;
@@ -16,8 +19,21 @@ export interface DriverRecord {
   liveJobs: number;
   doneJobs: number;
   userId?: string | undefined;
+  /** Who is offered for a plan, and when; it never changes the availability. */
+  shift?: Shift | undefined;
+  /** What counts of each kind of document. */
+  papers?: Papers | undefined;
+  /** The last day on which documents that end were told of. */
+  documentsTold?: string | undefined;
   createdAt: string;
   version: number;
+}
+
+/** A day on which the week does not decide when a driver works. */
+export interface DayOffRecord extends ShiftException {
+  driverId: string;
+  note?: string | undefined;
+  expiresAt: number;
 }
 
 export interface PositionRecord {
@@ -33,6 +49,8 @@ export interface PositionRecord {
   accuracy?: number | undefined;
   heading?: number | undefined;
   shipmentId?: string | undefined;
+  /** Where it stands by the fences of its stops. */
+  fence?: FenceState | undefined;
   /** What is not in the trail yet. */
   recent?: TrailPiece | undefined;
 }

@@ -1,13 +1,14 @@
 import type { DriverChange, DriverDraft } from '#shared/contracts/driver-records.ts';
 import type { Driver, DriverStatus } from '#shared/contracts/drivers.ts';
+import { DOCUMENT_KINDS } from '#shared/driver-documents.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
+import { auditedChanges } from '../events/field-changes.ts';
 import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { DriverRecord, PositionRecord } from './driver-types.ts';
 
-/** The shown status: on delivery while something is picked up or in transit, else what was set (decisions, section 2). */
+/** The shown status: on delivery while something is picked up or in transit, else what was set. */
 export function driverStatus(driver: Pick<DriverRecord, 'availability' | 'liveJobs'>): DriverStatus {
   return driver.liveJobs > 0 ? 'on_delivery' : driver.availability;
 }
@@ -63,6 +64,12 @@ export function driverConflict(current: DriverRecord): AppError {
   });
 }
 
+/** All that can be changed of a driver: what is not here is no change. */
+function audited({ name, phone, email, vehicleType, vehicleNumber, licenseNumber, availability }: DriverRecord) {
+  const fields = { name, phone, email, vehicleType, vehicleNumber, licenseNumber };
+  return { ...(fields satisfies Record<Exclude<keyof DriverChange, 'status' | 'version'>, unknown>), availability };
+}
+
 /** Throws 404 for a driver's call about another, 403 for more than its own status, phone and vehicle, 409 `version_conflict`. */
 export function changeDriver(before: DriverRecord, wanted: DriverChange, { actor, now }: By): Change<DriverRecord> {
   assertMayChange(before, wanted, actor);
@@ -71,16 +78,40 @@ export function changeDriver(before: DriverRecord, wanted: DriverChange, { actor
   const given = Object.entries({ ...fields, availability }).filter(([, value]) => value !== undefined);
   const edits: Partial<DriverRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
   const edited = { ...before, ...edits };
-  const names = ['name', 'phone', 'email', 'vehicleType', 'vehicleNumber', 'licenseNumber', 'availability'] as const;
-  const changes = names.filter((name) => edited[name] !== before[name]);
-  const after = changes.length > 0 ? { ...edited, version: before.version + 1 } : before;
-  const changed = changesOf(before, after, changes);
+  const changed = auditedChanges(audited(before), audited(edited));
+  const changes = changed.map(({ field }) => field);
+  const after = changed.length > 0 ? { ...edited, version: before.version + 1 } : before;
   return change(before, after, () => newEvent('driver_changed', after.id, actor, now, { changes, changed }));
+}
+
+/** The record with an account of its own, and with what its driver gives of the vehicle. Throws 422 for none, 409 for one that has an account. */
+export function joinDriverAccount(
+  before: DriverRecord | undefined,
+  userId: string,
+  vehicle: OwnVehicle,
+  { actor, now }: By,
+): Change<DriverRecord> {
+  if (!before) throw unknownDriver();
+  if (before.userId) throw new AppError('already_exists', 'This driver already has an account');
+  const given = Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined));
+  const after = { ...before, ...given, userId };
+  return { before, after, events: [newEvent('driver_joined', before.id, actor, now, undefined)] };
+}
+
+/** The record without its account; it waits for another. */
+export function leaveDriverAccount(before: DriverRecord, { actor, now }: By): Change<DriverRecord> {
+  const after = { ...before, userId: undefined };
+  return { before, after, events: [newEvent('driver_left', before.id, actor, now, undefined)] };
+}
+
+function papersShown({ papers = {} }: DriverRecord): Pick<Driver, 'papers'> {
+  const shown = DOCUMENT_KINDS.flatMap((kind) => (papers[kind] ? [{ kind, expiresOn: papers[kind].expiresOn }] : []));
+  return shown.length > 0 ? { papers: shown } : {};
 }
 
 /** A driver as the interface shows it, with the last position where one is known. */
 export function toDriver(driver: DriverRecord, position?: PositionRecord): Driver {
-  return {
+  const shown = {
     id: driver.id,
     name: driver.name,
     phone: driver.phone,
@@ -96,5 +127,6 @@ export function toDriver(driver: DriverRecord, position?: PositionRecord): Drive
     liveJobs: driver.liveJobs,
     doneJobs: driver.doneJobs,
     version: driver.version,
-  };
+  } satisfies Record<Exclude<keyof Driver, 'papers'>, unknown>;
+  return { ...shown, ...papersShown(driver) };
 }

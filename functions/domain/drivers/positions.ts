@@ -1,5 +1,6 @@
 import type { POSITION_REFUSALS, Position } from '#shared/contracts/positions.ts';
 import { distanceBetween } from '#shared/distance.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { PositionRecord } from './driver-types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
@@ -12,9 +13,9 @@ interface PositionVerdict {
   record: PositionRecord;
 }
 
-const FUTURE_LIMIT = 60_000;
+const FUTURE_LIMIT_MS = MINUTE_MS;
 /** No trail keeps positions for longer; older ones are a clock that was never set. */
-const PAST_LIMIT = 91 * 24 * 3_600_000;
+const PAST_LIMIT_MS = 91 * DAY_MS;
 /** A phone's clock that is further off than this is not believed for a live position. */
 const CLOCK_TOLERANCE = 120_000;
 const MAX_SPEED = 200 / 3.6;
@@ -44,8 +45,8 @@ function recordOf(position: Position, context: { driverId: string; now: Date; is
 function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
   const ahead = Date.parse(record.timestamp) - now.getTime();
-  if (ahead > FUTURE_LIMIT) return 'future';
-  return ahead < -PAST_LIMIT ? 'too_old' : undefined;
+  if (ahead > FUTURE_LIMIT_MS) return 'future';
+  return ahead < -PAST_LIMIT_MS ? 'too_old' : undefined;
 }
 
 function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
@@ -56,7 +57,7 @@ function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now
 }
 
 /**
- * Whether a position moves its driver's marker (decisions, section 12). Of a live one (`isLive`), a time more than two
+ * Whether a position moves its driver's marker (docs/decisions/0004). Of a live one (`isLive`), a time more than two
  * minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its own times.
  */
 export function judgePosition(

@@ -3,7 +3,7 @@ import type { PositionRecord, TrailPiece } from './driver-types.ts';
 
 const LONGEST_MS = 30_000;
 /** With everything else on a position's item it stays under the 1,024 bytes of one write unit. */
-const MOST_CHARACTERS = 560;
+const MOST_CHARACTERS = 440;
 
 type Place = Pick<PositionRecord, 'latitude' | 'longitude' | 'timestamp' | 'speed' | 'heading'>;
 

@@ -1,20 +1,25 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
+import type { DocumentKind } from '#shared/driver-documents.ts';
 import type { TemplateId } from '#shared/notifications.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
 import type { CreditRecord } from '../invoices/invoice-types.ts';
 import { about, of, type ReadDefinition } from './definition.ts';
-import type { DataPart, EventBase, ShipmentPart, StoredEvent } from './event.ts';
+import { DEMO_EVENTS } from './demo-events.ts';
+import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
 import type {
-  DemoFacts,
+  BoxName,
+  DocumentFacts,
+  GivenJobs,
   InvitationFacts,
   InvoiceFacts,
   KeyFacts,
   MarkFacts,
-  MeetingFacts,
   OtherCustomer,
   PaymentFacts,
   PersonFacts,
   ReportFacts,
+  RuleName,
+  SaidFact,
   StatementFacts,
   SwitchedOffFacts,
   TemplateTestFacts,
@@ -22,17 +27,15 @@ import type {
 } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
 import {
+  ALL_GIVEN,
   billed,
   forCustomer,
   forDirectors,
   forManagers,
   invoiced,
   isByItself,
-  isToCome,
   mail,
   person,
-  wasAccepted,
-  wasOpen,
 } from './notification-rules.ts';
 import { SHIPMENT_EVENTS } from './shipment-events.ts';
 
@@ -44,8 +47,8 @@ const key = about('key');
 const invitation = about('invitation');
 const webhook = about('webhook');
 const organization = about('organization');
-const demo = about('demo_request');
-const meeting = about('meeting');
+const place = about('place');
+const box = about('box');
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it
@@ -57,6 +60,23 @@ export const EVENTS = {
   driver_changed: driver({ data: of<{ changes: string[]; changed?: FieldChange[] }>() }),
   driver_joined: driver(),
   driver_left: driver(),
+  driver_document_changed: driver({
+    data: of<{ documentKind: DocumentKind; fileKeys: string[]; changed: FieldChange[] }>(),
+  }),
+  driver_document_due: driver({
+    data: of<DocumentFacts>(),
+    messages: [{ message: 'documentExpiring', to: 'driver', ...mail, when: ({ data }) => !data.isLastDay }],
+    bells: [{ kind: 'document_expiring', to: 'driver' }, forManagers('document_expiring')],
+  }),
+  driver_jobs_given: driver({
+    data: of<GivenJobs>(),
+    messages: [ALL_GIVEN],
+    bells: [{ kind: 'jobs_given', to: 'driver' }],
+  }),
+  driver_shift_changed: driver({ data: of<{ changed: FieldChange[] }>() }),
+  driver_duty_corrected: driver({
+    data: of<{ kind: 'began' | 'ended'; at: string; reason: string; changed: FieldChange[] }>(),
+  }),
 
   customer_created: customer(),
   customer_joined: customer(),
@@ -67,30 +87,30 @@ export const EVENTS = {
   customer_took_over: customer({ data: of<OtherCustomer>() }),
   customer_merge_undone: customer({ data: of<OtherCustomer>() }),
   customer_noted: customer({ data: of<{ noteId: string }>() }),
-  customer_statement_sent: customer({ data: of<StatementFacts>(), told: [billed('statement')] }),
+  customer_statement_sent: customer({ data: of<StatementFacts>(), messages: [billed('statement')] }),
 
   user_created: user({ data: of<PersonFacts>() }),
-  user_signed_up: user({ data: of<PersonFacts>(), told: [person('emailConfirmation')] }),
-  user_confirmation_resent: user({ data: of<PersonFacts>(), told: [person('emailConfirmation')] }),
-  user_signup_repeated: user({ data: of<PersonFacts>(), told: [person('repeatedSignUp')] }),
+  user_signed_up: user({ data: of<PersonFacts>(), messages: [person('emailConfirmation')] }),
+  user_confirmation_resent: user({ data: of<PersonFacts>(), messages: [person('emailConfirmation')] }),
+  user_signup_repeated: user({ data: of<PersonFacts>(), messages: [person('repeatedSignUp')] }),
   user_email_confirmed: user({ data: of<PersonFacts>(), bells: [forDirectors('account_waiting')] }),
-  user_approved: user({ data: of<PersonFacts>(), told: [person('approval')] }),
-  user_rejected: user({ data: of<PersonFacts>(), told: [person('rejection')] }),
-  user_report_due: user({ data: of<PersonFacts & ReportFacts>(), told: [person('report')] }),
+  user_approved: user({ data: of<PersonFacts>(), messages: [person('approval')] }),
+  user_rejected: user({ data: of<PersonFacts>(), messages: [person('rejection')] }),
+  user_report_due: user({ data: of<PersonFacts & ReportFacts>(), messages: [person('report')] }),
   user_renamed: user({ data: of<PersonFacts & { previousUsername: string }>() }),
   user_password_changed: user({ data: of<PersonFacts>() }),
-  user_password_forgotten: user({ data: of<PersonFacts & { epoch: number }>(), told: [person('passwordReset')] }),
+  user_password_forgotten: user({ data: of<PersonFacts & { epoch: number }>(), messages: [person('passwordReset')] }),
   user_password_reset: user({ data: of<PersonFacts>() }),
-  user_invited: user({ data: of<PersonFacts>(), told: [person('repeatedInvitation')] }),
+  user_invited: user({ data: of<PersonFacts>(), messages: [person('repeatedInvitation')] }),
   user_role_changed: user({ data: of<PersonFacts & { changed: FieldChange[] }>() }),
   user_removed: user({ data: of<PersonFacts>() }),
-  user_template_tested: user({ data: of<PersonFacts & TemplateTestFacts>(), told: [person('templateTest')] }),
+  user_template_tested: user({ data: of<PersonFacts & TemplateTestFacts>(), messages: [person('templateTest')] }),
   user_notifications_changed: user({ data: of<PersonFacts & { changed: FieldChange[] }>() }),
 
   invoice_created: invoice({
     data: of<InvoiceFacts>(),
     webhooks: [invoiced('invoice.created')],
-    told: [billed('invoiceIssued')],
+    messages: [billed('invoiceIssued')],
     bells: [forCustomer('invoice_issued')],
   }),
   invoice_paid: invoice({ data: of<InvoiceFacts>(), webhooks: [invoiced('invoice.paid')] }),
@@ -108,15 +128,15 @@ export const EVENTS = {
   invoice_credited: invoice({
     data: of<InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }>(),
     webhooks: [invoiced('invoice.credited')],
-    told: [billed('invoiceCredited'), { message: 'paidAndCorrected', to: 'managers', ...mail, when: isByItself }],
+    messages: [billed('invoiceCredited'), { message: 'paidAndCorrected', to: 'managers', ...mail, when: isByItself }],
     bells: [forManagers('invoice_credited'), forCustomer('invoice_credited')],
   }),
   // With an address where somebody sent it by hand.
   invoice_reminded: invoice({
     data: of<InvoiceFacts & { daysAfterDue: number; sentTo?: string }>(),
-    told: [billed('invoiceReminder')],
+    messages: [billed('invoiceReminder')],
   }),
-  invoice_sent: invoice({ data: of<InvoiceFacts & { sentTo: string }>(), told: [billed('invoiceIssued')] }),
+  invoice_sent: invoice({ data: of<InvoiceFacts & { sentTo: string }>(), messages: [billed('invoiceIssued')] }),
   invoice_reminders_changed: invoice({ data: of<InvoiceFacts & { stopped: boolean }>() }),
 
   key_created: key({ data: of<KeyFacts>() }),
@@ -127,7 +147,7 @@ export const EVENTS = {
   invitation_sent: invitation({
     data: of<InvitationFacts>(),
     // Whoever has an account is written to as its owner.
-    told: [{ message: 'invitation', to: 'invited', ...mail, when: ({ data }) => !data.hasAccount }],
+    messages: [{ message: 'invitation', to: 'invited', ...mail, when: ({ data }) => !data.hasAccount }],
   }),
   invitation_withdrawn: invitation({ data: of<InvitationFacts>() }),
   invitation_accepted: invitation({ data: of<InvitationFacts>() }),
@@ -140,7 +160,7 @@ export const EVENTS = {
   webhook_resent: webhook({ data: of<WebhookFacts & { deliveryId: string }>() }),
   webhook_switched_off: webhook({
     data: of<SwitchedOffFacts>(),
-    told: [{ message: 'webhookSwitchedOff', to: 'directors', ...mail }],
+    messages: [{ message: 'webhookSwitchedOff', to: 'directors', ...mail }],
     bells: [forDirectors('webhook_switched_off')],
   }),
 
@@ -148,7 +168,7 @@ export const EVENTS = {
   message_resent: organization({ data: of<{ deliveryId: string; kind: string; to: string }>() }),
   address_marked: organization({
     data: of<MarkFacts>(),
-    told: [{ message: 'addressMarked', to: 'directors', ...mail }],
+    messages: [{ message: 'addressMarked', to: 'directors', ...mail }],
     bells: [forDirectors('address_marked')],
   }),
   address_unmarked: organization({ data: of<MarkFacts>() }),
@@ -157,50 +177,21 @@ export const EVENTS = {
     data: of<{ every: MailRhythm; memberIds: string[]; changed?: FieldChange[] }>(),
   }),
 
-  demo_requested: demo({
-    data: of<DemoFacts>(),
-    told: [
-      { message: 'demoReceived', to: 'guest', ...mail, when: ({ data }) => data.isTold },
-      { message: 'demoRequested', to: 'directors', ...mail },
-    ],
-    bells: [forDirectors('demo_requested')],
-  }),
-  demo_changed: demo({ data: of<{ changed: FieldChange[] }>() }),
-  meeting_scheduled: meeting({
-    data: of<MeetingFacts>(),
-    told: [{ message: 'meetingInvitation', to: 'guest', ...mail }],
-  }),
-  meeting_moved: meeting({
-    data: of<MeetingFacts>(),
-    told: [
-      { message: 'meetingInvitation', to: 'guest', ...mail },
-      { message: 'meetingMoved', to: 'host', ...mail, when: wasAccepted },
-    ],
-  }),
-  meeting_cancelled: meeting({
-    data: of<MeetingFacts>(),
-    told: [
-      { message: 'meetingCancelled', to: 'guest', ...mail, when: (event) => wasOpen(event) && isToCome(event) },
-      { message: 'meetingCancelled', to: 'host', ...mail, when: (event) => wasAccepted(event) && isToCome(event) },
-    ],
-  }),
-  meeting_accepted: meeting({
-    data: of<MeetingFacts>(),
-    told: [{ message: 'meetingAccepted', to: 'host', ...mail }],
-    bells: [forDirectors('meeting_accepted')],
-  }),
-  meeting_declined: meeting({
-    data: of<MeetingFacts>(),
-    told: [{ message: 'meetingDeclined', to: 'host', ...mail }],
-    bells: [forDirectors('meeting_declined')],
-  }),
-  meeting_reminded: meeting({
-    data: of<MeetingFacts>(),
-    told: [
-      { message: 'meetingReminder', to: 'guest', ...mail },
-      { message: 'meetingReminder', to: 'host', ...mail },
-    ],
-  }),
+  place_created: place(),
+  place_changed: place({ data: of<{ changed: FieldChange[] }>() }),
+  place_archived: place(),
+  place_restored: place(),
+  closed_days_changed: place({ data: of<{ changed: FieldChange[] }>() }),
+
+  box_created: box({ data: of<BoxName & { shipmentId: string }>() }),
+  box_changed: box({ data: of<BoxName & { changed: FieldChange[]; reason?: string | undefined }>() }),
+  fact_added: box({ data: of<BoxName & SaidFact>() }),
+  fact_retracted: box({ data: of<BoxName & SaidFact & { reason?: string | undefined }>() }),
+
+  clock_rule_created: organization({ data: of<RuleName>() }),
+  clock_rule_archived: organization({ data: of<RuleName>() }),
+
+  ...DEMO_EVENTS,
 };
 
 export type EventName = keyof typeof EVENTS;
@@ -214,12 +205,13 @@ type EventOf<Name extends EventName> = Name extends EventName
   ? EventBase<Name, SubjectOf<Name>> & (SubjectOf<Name> extends 'shipment' ? ShipmentPart : DataPart<DataOf<Name>>)
   : never;
 
+/** All of one shape, so one type: as a union of each, it would have more members than the compiler compares. */
+export type ShipmentEventRecord = EventShape<'shipment', undefined> & { type: ShipmentEventType };
 /** An event of any type that the catalogue has; `type` tells which. */
-export type EventRecord = EventOf<EventName>;
-export type ShipmentEventRecord = EventOf<ShipmentEventType>;
+export type EventRecord = EventOf<Exclude<EventName, ShipmentEventType>> | ShipmentEventRecord;
 
 /** What people are told by an event. */
-export type MessageOf<Name extends EventName> = Entry<Name>['told'][number]['message'];
+export type MessageOf<Name extends EventName> = Entry<Name>['messages'][number]['message'];
 
 /** What is said to somebody: every message that an entry names, and what rings the bells of the office. */
 export type MessageKind = MessageOf<EventName> | 'officeAlert';

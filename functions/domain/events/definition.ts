@@ -19,12 +19,13 @@ type Billed = Pick<InvoiceRecord, 'customerName' | 'customerEmail'>;
 
 type OfShipment = 'contact' | 'driver' | 'previous_driver';
 
-/** Whom an event can name: a shipment's its contact and drivers, others whose address they have; the directors, and all managers, any can. */
+/** Whom an event can name: a shipment's its contact and drivers, a driver's the driver, others whose address they have; the directors, and all managers, any can. */
 type AudienceOf<Event> = Extract<
   Audience,
   | 'directors'
   | 'managers'
   | (Event extends { shipment: ShipmentSnapshot } ? OfShipment : never)
+  | (Event extends { subject: { kind: 'driver' } } ? 'driver' : never)
   | (Event extends { data: Addressed } ? 'person' : never)
   | (Event extends { data: Billed } ? 'billed' : never)
   | (Event extends { data: { guest: Guest } } ? 'guest' : never)
@@ -53,6 +54,7 @@ type RungFor<Event> =
   | 'managers'
   | 'directors'
   | (Event extends { shipment: ShipmentSnapshot } ? 'driver' | 'previous_driver' | 'customer' : never)
+  | (Event extends { subject: { kind: 'driver' } } ? 'driver' : never)
   | (Event extends { data: Billed } ? 'customer' : never);
 
 /** Whom a bell rings for: everybody of an office role and above it, or those whom the event is about. */
@@ -74,19 +76,19 @@ interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Mes
   readonly subject: Kind;
   readonly public: boolean;
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
-  readonly told: readonly AddressedRule<EventShape<Kind, Data>, Message>[];
+  readonly messages: readonly AddressedRule<EventShape<Kind, Data>, Message>[];
   readonly bells: readonly Ring<EventShape<Kind, Data>>[];
   readonly data?: Data | undefined;
 }
 
 /** The definition of any event, as it is read. */
-export interface ReadDefinition<Message extends string = string> extends Omit<Definition, 'told' | 'bells'> {
-  readonly told: readonly NotificationRule<EventShape<SubjectKind, unknown>, Message>[];
+export interface ReadDefinition<Message extends string = string> extends Omit<Definition, 'messages' | 'bells'> {
+  readonly messages: readonly NotificationRule<EventShape<SubjectKind, unknown>, Message>[];
   readonly bells: readonly Bell<EventShape<SubjectKind, unknown>>[];
 }
 
 type Rules<Kind extends SubjectKind, Data, Message extends string> = Partial<
-  Pick<Definition<Kind, Data, Message>, 'public' | 'webhooks' | 'told' | 'bells'>
+  Pick<Definition<Kind, Data, Message>, 'public' | 'webhooks' | 'messages' | 'bells'>
 >;
 
 /** Says in an entry what an event's data is. */
@@ -100,7 +102,7 @@ export function about<Kind extends SubjectKind>(subject: Kind) {
     subject,
     public: false,
     webhooks: [],
-    told: [],
+    messages: [],
     bells: [],
     ...rules,
   });

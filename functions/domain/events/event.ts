@@ -1,10 +1,11 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { Caller } from '#shared/permissions.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { VisitPart } from '../arrivals/arrival-types.ts';
 import type { CreatedContainer, PreviousState, ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { FieldChange } from './field-changes.ts';
 
-export type EventSource = 'screen' | 'public' | 'api' | 'system';
+export type EventSource = 'screen' | 'public' | 'api' | 'import' | 'system';
 
 /** Who did it, as they were called then. `id` is absent for anonymous visitors and the product itself. */
 export interface ActorSnapshot {
@@ -26,6 +27,8 @@ export interface EventBase<Type extends string = string, Kind extends SubjectKin
   /** Rises within the life of its subject; only what may be posted to webhooks has one, and older events have none. */
   sequence?: number | undefined;
   public: boolean;
+  /** Nobody is told of it: no message, bell or webhook. */
+  quiet?: true | undefined;
 }
 
 export interface ShipmentPart {
@@ -38,6 +41,8 @@ export interface ShipmentPart {
   late?: boolean | undefined;
   reason?: string | undefined;
   note?: string | undefined;
+  /** The office overruled this refusal, for the `reason`. */
+  overrode?: 'not_ready' | undefined;
   location?: { latitude: number; longitude: number } | undefined;
   photoKeys?: string[] | undefined;
   /** Of a delivery with its proof: who took the goods. */
@@ -45,6 +50,12 @@ export interface ShipmentPart {
   driverId?: string | undefined;
   driverName?: string | undefined;
   previousDriverId?: string | undefined;
+  /** Of an assignment by a plan: until then it can be taken back without anybody having heard of it. */
+  tellAt?: string | undefined;
+  /** It is gone from a driver who had not been told of it. */
+  untold?: true | undefined;
+  /** Who has it, where that is not the event's own driver: `none` is nobody. */
+  heldBy?: string | undefined;
   /** Ids of the events that are taken back. */
   undoes?: string[] | undefined;
   changes?: string[] | undefined;
@@ -54,6 +65,8 @@ export interface ShipmentPart {
   containers?: CreatedContainer[] | undefined;
   /** Of the others: the shipment whose message names them. */
   toldWith?: string | undefined;
+  /** Of an arrival and a departure. */
+  visit?: VisitPart | undefined;
   shipment: ShipmentSnapshot;
   previous?: PreviousState | undefined;
   data?: undefined;

@@ -1,11 +1,15 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
+import type { DocumentKind } from '#shared/driver-documents.ts';
+import type { TemplateId } from '#shared/notifications.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/words.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
+import type { FactRecord } from '../boxes/fact-types.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
-import type { TemplatedKind } from '../notifications/templates.ts';
 import type { DayRange } from '../reports/ranges.ts';
+import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { FieldChange } from './field-changes.ts';
 
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
@@ -42,10 +46,35 @@ export interface StatementFacts {
 }
 /** The words that a test mail shows, as they stood when it was asked for, and the shipment that it shows them with. */
 export interface TemplateTestFacts {
-  template: TemplatedKind;
+  template: TemplateId;
+  /** Of the words; English where none is named. */
+  language?: Language | undefined;
   subject: string;
   body: string;
   shipmentId: string;
+}
+/** What a plan has given a driver, in the order of their stops. */
+export interface GivenJobs {
+  jobs: Pick<
+    ShipmentRecord,
+    | 'id'
+    | 'trackingNumber'
+    | 'pickupCity'
+    | 'pickupDate'
+    | 'pickupFrom'
+    | 'pickupTo'
+    | 'deliveryCity'
+    | 'estimatedDelivery'
+    | 'deliveryFrom'
+    | 'deliveryTo'
+  >[];
+}
+/** A document of a driver that ends soon, or today. */
+export interface DocumentFacts {
+  driverName: string;
+  documentKind: DocumentKind;
+  expiresOn: string;
+  isLastDay: boolean;
 }
 export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
   guest: Guest;
@@ -103,4 +132,18 @@ export interface WebhookFacts {
 }
 export interface SwitchedOffFacts extends WebhookFacts {
   why: 'gone' | 'exhausted';
+}
+
+/** What was said of a box, by which it is found in its history. */
+export type SaidFact = Pick<FactRecord, 'field' | 'source' | 'key'>;
+
+/** What a container is called by then: its number, where it is known. */
+export interface BoxName {
+  name?: string | undefined;
+}
+
+/** A rule of free time, as it is called. */
+export interface RuleName {
+  ruleId: string;
+  name: string;
 }

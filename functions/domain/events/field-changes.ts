@@ -14,6 +14,14 @@ function shown(value: unknown): Value | undefined {
   throw new Error('A field of this kind has no form for the audit');
 }
 
+/** What the audit has a form for. */
+type Shown = Readonly<Record<string, Value | readonly string[] | undefined>>;
+
+/** Which fields of what is audited differ. */
+export function auditedChanges(before: Shown, after: Shown): FieldChange[] {
+  return changesOf(before, after, Object.keys(after));
+}
+
 /** Which of some fields differ, as the audit shows them. */
 export function changesOf<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): FieldChange[] {
   return fields

@@ -1,5 +1,5 @@
 import type { BellKind } from '#shared/bell.ts';
-import { isOpen } from '#shared/meeting.ts';
+import { isOpenMeeting } from '#shared/meeting.ts';
 import type { AddressedRule, Webhook } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './facts.ts';
@@ -35,17 +35,34 @@ export const BOOKED: AddressedRule<OfShipment, 'bookingConfirmation'> = {
   ...byChoice,
   when: ({ toldWith }) => toldWith === undefined,
 };
+/** A plan's drivers are told later, each of all they were given. */
+function isToldAtOnce({ tellAt }: { tellAt?: string | undefined }): boolean {
+  return tellAt === undefined;
+}
+/** Nothing is taken from somebody who has not heard of it. */
+function wasTold({ untold }: { untold?: true | undefined }): boolean {
+  return untold === undefined;
+}
 export const GIVEN: AddressedRule<OfShipment, 'jobGiven'> = {
   message: 'jobGiven',
   to: 'driver',
   switch: 'dispatchNotification',
   ...byChoice,
+  when: isToldAtOnce,
 };
+/** What a plan has given a driver, in one message. */
+export const ALL_GIVEN = {
+  message: 'jobsGiven',
+  to: 'driver',
+  switch: 'dispatchNotification',
+  ...byChoice,
+} as const;
 export const TAKEN: AddressedRule<OfShipment, 'jobTaken'> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
   ...byChoice,
+  when: wasTold,
 };
 export const FOUND: AddressedRule<OfShipment, 'driverAssigned'> = {
   message: 'driverAssigned',
@@ -59,6 +76,14 @@ export const progress = <Message extends string>(message: Message): AddressedRul
   switch: 'deliveryUpdate',
   ...byChoice,
 });
+/** Once for each load; not again for a time that somebody knew better. Whoever waits at the dock sees the truck, so no push at first. */
+export const ARRIVED: AddressedRule<OfShipment, 'deliveryArrived'> = {
+  message: 'deliveryArrived',
+  to: 'contact',
+  switch: 'deliveryUpdate',
+  channels: { mail: true, text: false, push: false },
+  when: ({ visit }) => visit?.stop === 'delivery' && visit.n === 1 && visit.by !== 'hand' && !visit.isAgain,
+};
 const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
 export const MOVED: AddressedRule<OfShipment, 'deliveryMoved'> = {
   message: 'deliveryMoved',
@@ -104,15 +129,17 @@ export const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
 export const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
 export const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
 export const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
-export const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
-export const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
+export const GIVEN_BELL = { kind: 'job_given', to: 'driver', when: isToldAtOnce } as const;
+export const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver', when: wasTold } as const;
+export const isCancelledFor = (event: OfShipment) => wasTold(event) && (CANCELLED.when?.(event) ?? true);
 /** Nobody credited it: a payment was faster than the correction of its delivery. */
 export const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
 export const billed = <const Message extends string>(message: Message) => ({ message, to: 'billed', ...mail }) as const;
 export const person = <const Message extends string>(message: Message) => ({ message, to: 'person', ...mail }) as const;
 
 type OfMeeting = EventShape<'meeting', MeetingFacts>;
-export const wasOpen = ({ data: { previous } }: OfMeeting) => previous !== undefined && isOpen(previous.status);
+export const wasMeetingOpen = ({ data: { previous } }: OfMeeting) =>
+  previous !== undefined && isOpenMeeting(previous.status);
 /** Only then it is in the director's calendar. */
 export const wasAccepted = ({ data: { previous } }: OfMeeting) => previous?.status === 'accepted';
 export const isToCome = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;

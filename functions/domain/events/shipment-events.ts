@@ -1,6 +1,7 @@
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
 import { about } from './definition.ts';
 import {
+  ARRIVED,
   BOOKED,
   byChoice,
   CANCELLED,
@@ -12,6 +13,7 @@ import {
   forOffice,
   GIVEN,
   GIVEN_BELL,
+  isCancelledFor,
   MESSAGE_BELLS,
   MOVED,
   NOTICE_BY_MAIL,
@@ -29,28 +31,30 @@ export const SHIPMENT_EVENTS = {
   created: shipment({
     public: true,
     webhooks: [CREATED],
-    told: [BOOKED],
+    messages: [BOOKED],
   }),
-  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND], bells: [GIVEN_BELL] }),
-  reassigned: shipment({ told: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),
-  unassigned: shipment({ public: true, webhooks: [STATUS], told: [TAKEN], bells: [TAKEN_BELL] }),
-  picked_up: shipment({ public: true, webhooks: [STATUS], told: [progress('pickedUp')] }),
-  in_transit: shipment({ public: true, webhooks: [STATUS], told: [progress('inTransit')] }),
+  assigned: shipment({ public: true, webhooks: [STATUS], messages: [GIVEN, FOUND], bells: [GIVEN_BELL] }),
+  reassigned: shipment({ messages: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),
+  unassigned: shipment({ public: true, webhooks: [STATUS], messages: [TAKEN], bells: [TAKEN_BELL] }),
+  handed_over: shipment({ messages: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),
+  brought_back: shipment({ public: true, webhooks: [STATUS], messages: [TAKEN], bells: [TAKEN_BELL] }),
+  picked_up: shipment({ public: true, webhooks: [STATUS], messages: [progress('pickedUp')] }),
+  in_transit: shipment({ public: true, webhooks: [STATUS], messages: [progress('inTransit')] }),
   delivered: shipment({
     public: true,
     webhooks: [STATUS, DELIVERED],
-    told: [progress('delivered')],
+    messages: [progress('delivered')],
     bells: [forCustomer('delivered')],
   }),
   cancelled: shipment({
     public: true,
     webhooks: [STATUS],
-    told: [
-      { message: 'jobCancelled', to: 'driver', ...byChoice, ...CANCELLED },
+    messages: [
+      { message: 'jobCancelled', to: 'driver', ...byChoice, ...CANCELLED, when: isCancelledFor },
       { message: 'shipmentCancelled', to: 'contact', ...byChoice, ...CANCELLED },
     ],
     bells: [
-      { kind: 'job_cancelled', to: 'driver', when: CANCELLED.when },
+      { kind: 'job_cancelled', to: 'driver', when: isCancelledFor },
       { kind: 'cancelled', to: 'customer', when: CANCELLED.when },
     ],
   }),
@@ -58,38 +62,45 @@ export const SHIPMENT_EVENTS = {
   step_undone: shipment({ webhooks: [STATUS] }),
   exception: shipment({
     public: true,
-    told: [progress('exception')],
+    messages: [progress('exception')],
     bells: [forOffice('exception'), forCustomer('exception')],
   }),
   rescheduled: shipment({
     public: true,
-    told: [MOVED],
+    messages: [MOVED],
     bells: [forOffice('rescheduled'), forCustomer('rescheduled')],
   }),
   resumed: shipment({ public: true }),
-  edited: shipment({ told: [MOVED] }),
+  edited: shipment({ messages: [MOVED] }),
   pickup_recorded: shipment(),
   late: shipment({
-    told: [
+    messages: [
       { message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
     ],
     bells: [forOffice('late'), forCustomer('late')],
   }),
   near: shipment({
     public: true,
-    told: [
+    messages: [
       { message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true, push: true } },
     ],
     bells: [forCustomer('near')],
   }),
   pickup_late: shipment({
-    told: [
+    messages: [
       { message: 'pickupLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
     ],
     bells: [forOffice('pickup_late'), forCustomer('pickup_late')],
   }),
   unreached: shipment({ bells: [forOffice('unreached')] }),
   reached: shipment(),
-  notified: shipment({ told: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
-  message_sent: shipment({ told: [FROM_DISPATCH], bells: MESSAGE_BELLS }),
+  notified: shipment({ messages: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
+  proof_kept: shipment(),
+  customer_replaced: shipment(),
+  message_sent: shipment({ messages: [FROM_DISPATCH], bells: MESSAGE_BELLS }),
+  // Public at the delivery, which the event says.
+  arrived: shipment({ messages: [ARRIVED] }),
+  departed: shipment(),
+  arrival_undone: shipment(),
+  box_linked: shipment(),
 } satisfies Record<ShipmentEventType, { subject: 'shipment' }>;

@@ -23,3 +23,11 @@ export interface Change<Held> extends Step<Held> {
 export function change<Held>(before: Held, after: Held, event: () => EventRecord): Change<Held> {
   return { before, after, events: before === after ? [] : [event()] };
 }
+
+/** What happened to a record and leaves it as it is. */
+export function happened<Held>(record: Held, event: EventRecord): Change<Held> {
+  return { before: record, after: record, events: [event] };
+}
+
+/** The end of a record, and what is told of it. */
+export interface Removal<Held> extends Omit<Change<Held>, 'after'> {}

@@ -2,9 +2,7 @@ import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
 import { clockAt } from '#shared/lateness.ts';
 import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
-import type { JobOf, JobRecord } from '../jobs/jobs.ts';
-
-const KEPT_MS = 24 * 3_600_000;
+import { type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 
 export type ExportType = ExportRequest['type'];
 export type ExportJob = JobOf<'export'>;
@@ -17,22 +15,15 @@ export function beginExport(
 ): ExportJob {
   const clock = clockAt(now.getTime(), timezone);
   return {
-    id,
+    ...waitingJob(id, actor, now),
     kind: 'export',
-    state: 'waiting',
     request: { ...request, withPrice: seesMoney(actor.role), clock },
     progress: { done: 0, total },
-    slice: 1,
-    restarts: 0,
     filename: `${request.type}-${clock.today}.csv`,
-    createdBy: actor.id,
-    createdAt: now.toISOString(),
-    expiresAt: Math.floor((now.getTime() + KEPT_MS) / 1000),
-    version: 1,
   };
 }
 
-/** Whether a role may have a list as a file; customers and invoices leave the house by managers only (decisions, section 3). */
+/** Whether a role may have a list as a file; customers and invoices leave the house by managers only. */
 export function mayExport(type: ExportType, role: Caller): boolean {
   if (type === 'audit') return role === 'admin';
   return type === 'shipments' ? isStaffPlus(role) : seesMoney(role);

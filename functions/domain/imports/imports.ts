@@ -1,8 +1,7 @@
-import { type Import, MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import type { Import, ImportRequest, ImportType } from '#shared/contracts/imports.ts';
+import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
-import type { ImportOrder, ImportTally, JobOf, JobRecord } from '../jobs/jobs.ts';
-
-const KEPT_MS = 24 * 3_600_000;
+import { type ImportTally, type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 
 export type ImportJob = JobOf<'import'>;
 
@@ -17,30 +16,33 @@ export const NO_ROWS: ImportTally = {
 /** Where somebody's uploads for imports lie. */
 export const uploadsOf = (userId: string) => `uploads/imports/${userId}/`;
 
+/** Customers come into the house by managers only, as they leave it; the day's work, its places and what is said of containers by everybody in the office. */
+export function mayImport(type: ImportType, role: Caller): boolean {
+  return type === 'customers' ? seesMoney(role) : isStaffPlus(role);
+}
+
 /** A new import, which waits for its first slice. */
 export function beginImport(
-  { type, uploadKey, dryRun }: Pick<ImportOrder, 'type' | 'uploadKey' | 'dryRun'>,
-  { id: userId, role, name, email }: UserActor,
+  request: ImportRequest,
+  actor: UserActor,
   { id, now }: { id: string; now: Date },
 ): ImportJob {
+  const { id: userId, role, name, email } = actor;
   return {
-    id,
+    ...waitingJob(id, actor, now),
     kind: 'import',
-    state: 'waiting',
-    request: { type, uploadKey, dryRun, actor: { id: userId, role, name, email } },
-    progress: { done: 0 },
-    slice: 1,
-    restarts: 0,
-    createdBy: userId,
-    createdAt: now.toISOString(),
-    expiresAt: Math.floor((now.getTime() + KEPT_MS) / 1000),
-    version: 1,
+    request: { ...request, actor: { id: userId, role, name, email } },
   };
 }
 
-/** Whether a job is an import that somebody began. */
-export function isImportOf(job: JobRecord, actor: { id: string }): job is ImportJob {
-  return job.kind === 'import' && job.createdBy === actor.id;
+/** Who stands in the events of what an import writes. */
+export function actorOf({ request }: ImportJob): UserActor {
+  return { kind: 'user', sessionHash: '', address: '', ...request.actor };
+}
+
+/** Whether a job is an import that somebody began, and still might begin. */
+export function isImportOf(job: JobRecord, actor: { id: string; role: Caller }): job is ImportJob {
+  return job.kind === 'import' && job.createdBy === actor.id && mayImport(job.request.type, actor.role);
 }
 
 const SAVE_AS = 'save it as "CSV UTF-8", then upload it again';
@@ -51,10 +53,14 @@ const REASONS: Readonly<Record<string, string>> = {
   not_text: `This is no text file: ${SAVE_AS}`,
   not_utf8: `The letters of this file cannot be read: ${SAVE_AS}`,
   empty: 'The file has no rows under its first line',
-  too_many: `More than ${MOST_IMPORTED.toLocaleString('en-US')} rows: split the file`,
+  too_many: 'More than * rows: split the file',
+  too_many_to_tell:
+    'Customers and drivers are told of at most * rows of a file: leave that box empty, or split the file',
+  other_file: 'The file is not the one that was looked through: choose it again',
   too_many_columns: 'The first line has more than 50 columns: is it the names of the columns?',
   missing_columns: 'The first line must name the columns; missing: *',
   twice: 'The first line names a column twice: *',
+  refused_columns: 'These columns cannot be imported yet: *. Take them out of the file',
   bad_quotes: 'The quotes do not match, from line * on',
   long_line: 'A line is too long, from line * on: is a quote missing?',
 };
@@ -67,16 +73,36 @@ function sentenceOf(reason = ''): string {
 /** How far an unfinished import is at most. */
 const NEARLY = 0.99;
 
+const isOfCustomer = <Row extends { line: number }>(row: Row): row is Extract<Row, { email: string }> => 'email' in row;
+const isOfFact = <Row extends { line: number }>(row: Row): row is Extract<Row, { field: unknown }> => 'field' in row;
+const isOfPlace = <Row extends { line: number }>(row: Row): row is Extract<Row, { city: string }> => 'city' in row;
+const isOfShipment = <Row extends { line: number }>(row: Row): row is Extract<Row, { reference: string }> =>
+  'reference' in row;
+
 export function toImport({ id, state, request, progress, checkpoint, result, reason, ...job }: ImportJob): Import {
   const { type, dryRun, uploadKey } = request;
   const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;
-  return {
-    ...{ id, type, state, dryRun, uploadKey },
+  const { additions, changes, unchangedRows = [], fileHash, ...counts } = { ...NO_ROWS, ...(result ?? checkpoint) };
+  const counted = {
+    ...{ id, state, dryRun, uploadKey },
     progress: state === 'done' ? 1 : share,
-    ...NO_ROWS,
-    ...(result ?? checkpoint),
+    ...counts,
     createdAt: job.createdAt,
     expiresAt: new Date(job.expiresAt * 1000).toISOString(),
     ...(state === 'failed' && { error: sentenceOf(reason) }),
+  };
+  if (type === 'customers')
+    return { type, ...counted, additions: additions.filter(isOfCustomer), changes: changes.filter(isOfCustomer) };
+  if (type === 'facts') {
+    const lists = { additions: additions.filter(isOfFact), unchangedRows: unchangedRows.filter(isOfFact) };
+    return { type, ...counted, ...lists, fileHash };
+  }
+  if (type === 'places')
+    return { type, ...counted, additions: additions.filter(isOfPlace), changes: changes.filter(isOfPlace) };
+  return {
+    ...{ type, ...counted, fileHash, tell: request.tell ?? false },
+    additions: additions.filter(isOfShipment),
+    changes: changes.filter(isOfShipment),
+    unchangedRows: unchangedRows.filter(isOfShipment),
   };
 }

@@ -1,5 +1,9 @@
 import type { ApiKey } from '#shared/contracts/integrations.ts';
-import { type KeyScope, USUAL_SCOPES } from '#shared/key-scopes.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { type KeyScope, SCOPE_NAMES, USUAL_SCOPES } from '#shared/key-scopes.ts';
+import type { UserActor } from '../events/actor.ts';
+import { newEvent } from '../events/events.ts';
+import type { By, Change, Removal, Step } from '../events/step.ts';
 
 export interface ApiKeyRecord {
   id: string;
@@ -24,7 +28,7 @@ export interface ApiKeyRecord {
 const SHOWN_FIRST = 8;
 const SHOWN_LAST = 4;
 
-/** The parts of a key that are kept: its first 8 and last 4 characters (specification 2, section 9). */
+/** The parts of a key that are kept: its first 8 and last 4 characters. */
 export function shownParts(key: string): Pick<ApiKeyRecord, 'prefix' | 'lastFour'> {
   return { prefix: key.slice(0, SHOWN_FIRST), lastFour: key.slice(-SHOWN_LAST) };
 }
@@ -44,4 +48,49 @@ export function toApiKey(record: ApiKeyRecord): ApiKey {
   const { id, name, prefix, lastFour, createdAt, validUntil: expiresAt, lastUsed } = record;
   const key = `${prefix}${'•'.repeat(8)}${lastFour}`;
   return { id, name, key, scopes: [...scopesOf(record)], createdAt, expiresAt, lastUsed };
+}
+
+interface KeyDraft {
+  name: string;
+  scopes?: readonly KeyScope[] | undefined;
+  expiresInDays?: number | undefined;
+}
+
+/** What is stored of a new key: its hash and what is shown of it. */
+type Made = Pick<ApiKeyRecord, 'id' | 'hash' | 'prefix' | 'lastFour' | 'gatewayKeyId'>;
+
+/** A new key, worth what the role of the director is who makes it. */
+export function createKey(
+  { name, scopes = USUAL_SCOPES, expiresInDays }: KeyDraft,
+  made: Made,
+  { actor, now }: By & { actor: UserActor },
+): Step<ApiKeyRecord> {
+  const after: ApiKeyRecord = {
+    ...made,
+    name,
+    scopes: SCOPE_NAMES.filter((scope) => scopes.includes(scope)),
+    ...(expiresInDays && { validUntil: new Date(now.getTime() + expiresInDays * DAY_MS).toISOString() }),
+    createdAt: now.toISOString(),
+    createdBy: actor.id,
+    givenBy: actor.id,
+  };
+  return { after, events: [newEvent('key_created', after.id, actor, now, { name, scopes: after.scopes })] };
+}
+
+/** The key by another director's authority. */
+export function takeOverKey(before: ApiKeyRecord, { actor, now }: By & { actor: UserActor }): Change<ApiKeyRecord> {
+  const { id, name, scopes } = before;
+  const after = { ...before, givenBy: actor.id };
+  return { before, after, events: [newEvent('key_taken_over', id, actor, now, { name, scopes })] };
+}
+
+/** The key that opens nothing from now on; it stays in the list until somebody deletes it there, at the gateway too. */
+export function endKey(before: ApiKeyRecord, { actor, now }: By): Change<ApiKeyRecord> {
+  const { id, name, scopes } = before;
+  const after = { ...before, validUntil: now.toISOString() };
+  return { before, after, events: [newEvent('key_ended', id, actor, now, { name, scopes })] };
+}
+
+export function deleteKey(before: ApiKeyRecord, { actor, now }: By): Removal<ApiKeyRecord> {
+  return { before, events: [newEvent('key_deleted', before.id, actor, now, { name: before.name })] };
 }

@@ -1,5 +1,6 @@
 import type { SendFailure } from '#functions/base/outgoing/send.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 import { MOST_TRIES } from '#shared/webhooks.ts';
 
 /** What is brought to an endpoint through one of its lanes, side by side; a subject's events share one. */
@@ -37,13 +38,18 @@ export interface WebhookDeliveryRecord {
   version: number;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Milliseconds from a try that failed to the next (decisions, section 10). */
-const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY];
+/** Milliseconds from a try that failed to the next. */
+const PAUSES = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  DAY_MS,
+];
 
 /** Days that a delivery is kept; one that is held goes after a week. */
 const KEPT_DAYS = 90;
@@ -51,10 +57,10 @@ const HELD_DAYS = 7;
 
 /** False for what happened so long ago that its deliveries may be gone: nobody knows any more who was told of it. */
 export function isStillKept(recordedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(recordedAt) < KEPT_DAYS * DAY;
+  return now.getTime() - Date.parse(recordedAt) < KEPT_DAYS * DAY_MS;
 }
 
-const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY) / SECOND);
+const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY_MS) / SECOND_MS);
 
 /** Which lane brings the events of a subject, the same one always. */
 export function laneOf(subjectId: string): number {
@@ -120,8 +126,8 @@ export interface Answered {
 /** Milliseconds that an endpoint asks us to wait, as seconds or as a date; none where it makes no sense. */
 export function retryAfterOf(text: string | undefined, now: Date): number {
   if (!text) return 0;
-  const milliseconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND : Date.parse(text) - now.getTime();
-  return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), DAY) : 0;
+  const milliseconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND_MS : Date.parse(text) - now.getTime();
+  return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), DAY_MS) : 0;
 }
 
 const MOST_TRIES_KEPT = 20;
@@ -159,11 +165,11 @@ export function endsEndpoint(
   return lastSuccessAt === undefined || lastSuccessAt < first ? 'exhausted' : undefined;
 }
 
-const PROBE_PAUSES = [15 * SECOND, MINUTE, 5 * MINUTE];
+const PROBE_PAUSES_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
 
 /** Milliseconds until an endpoint that failed so often in a row may be tried again by any lane. */
 export function probePause(failures: number, failingAfter: number): number {
-  return PROBE_PAUSES[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES.length - 1)] ?? 0;
+  return PROBE_PAUSES_MS[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES_MS.length - 1)] ?? 0;
 }
 
 export function toWebhookDelivery(record: WebhookDeliveryRecord): WebhookDelivery {

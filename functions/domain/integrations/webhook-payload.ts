@@ -31,11 +31,12 @@ function posting(event: EventRecord, name: string, data: Data, sequence = event.
 
 /** True for an event that endpoints may hear of. */
 export function isPosted(event: EventRecord): boolean {
-  return definitionOf(event).webhooks.length > 0;
+  return !event.quiet && definitionOf(event).webhooks.length > 0;
 }
 
 /** What endpoints may hear of an event, by the catalogue; a delivery of goods has two names. */
 export function postingsOf(event: EventRecord): Posting[] {
+  if (!isPosted(event)) return [];
   return definitionOf(event).webhooks.map(({ name, data }) => posting(event, name, data(event)));
 }
 

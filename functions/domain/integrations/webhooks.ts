@@ -1,5 +1,6 @@
-import type { Refusal } from '#functions/base/outgoing/target.ts';
+import type { TargetRefusal } from '#functions/base/outgoing/target.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
 import { newEvent } from '../events/events.ts';
@@ -31,7 +32,7 @@ export interface WebhookRecord {
   version: number;
 }
 
-/** How an endpoint fares, beside its record: sending never gets in the way of whoever edits it. */
+/** The health of an endpoint, beside its record: sending never gets in the way of whoever edits it. */
 export interface WebhookHealth {
   /** In a row. */
   failures: number;
@@ -59,17 +60,17 @@ function sum(days: readonly (WebhookDay | undefined)[], of: keyof WebhookDay): n
   return days.reduce((total, day) => total + (day?.[of] ?? 0), 0);
 }
 
-interface Faring {
+interface HealthFigures {
   health: WebhookHealth | undefined;
   /** By their calendar days, the oldest first. */
   days: readonly (readonly [day: string, counts: WebhookDay | undefined])[];
   held: number;
 }
 
-/** How an endpoint fares that nobody has sent anything to. */
-export const UNTRIED: Faring = { health: undefined, days: [], held: 0 };
+/** The health of an endpoint that nobody has sent anything to. */
+export const UNTRIED: HealthFigures = { health: undefined, days: [], held: 0 };
 
-export function toWebhook(record: WebhookRecord, { health, days, held }: Faring): Webhook {
+export function toWebhook(record: WebhookRecord, { health, days, held }: HealthFigures): Webhook {
   const { id, url, description, events, active, off, secretHint, secrets, createdAt, version } = record;
   const counts = days.map(([, day]) => day);
   const delivered = sum(counts, 'delivered');
@@ -88,7 +89,7 @@ export function toWebhook(record: WebhookRecord, { health, days, held }: Faring)
 }
 
 /** What is said at the field of an address that nothing is sent to. */
-export const REFUSED: Readonly<Record<Refusal, string>> = {
+export const REFUSED: Readonly<Record<TargetRefusal, string>> = {
   not_a_url: 'Enter a full URL, such as https://example.com/hooks',
   not_https: 'The URL must begin with https://',
   has_credentials: 'The URL must not contain a user name or password',
@@ -112,7 +113,7 @@ export function rotated(
   hint: string,
   { actor, now }: By,
 ): Change<WebhookRecord> {
-  const until = new Date(now.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
+  const until = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS).toISOString();
   const [present, ...former] = signingSecrets(before, now);
   const replaced = present ? [{ ...present, until }, ...former].slice(0, MOST_FORMER) : [];
   const after = { ...before, secrets: [{ sealed }, ...replaced], secretHint: hint, version: before.version + 1 };
@@ -130,7 +131,7 @@ interface WebhookChange {
   version?: number | undefined;
 }
 
-/** 409 with the endpoint as it stands, but for how it fares. */
+/** 409 with the endpoint as it stands, but for its health. */
 export function webhookConflict(current: WebhookRecord): AppError {
   return new AppError('version_conflict', 'Somebody else changed this endpoint at the same time', {
     members: { current: toWebhook(current, UNTRIED) },
@@ -183,7 +184,7 @@ export function switchedOff(
  * Whether an endpoint is to hear of an event, which happened at `at`; held while it is off because of us. What happened before it
  * was made, chose the event or was switched on by hand it never hears of.
  */
-export function hears(
+export function subscriptionTo(
   { active, off, events, since, createdAt }: WebhookRecord,
   event: string,
   at?: string,

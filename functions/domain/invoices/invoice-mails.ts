@@ -1,5 +1,6 @@
 import { dayOf } from '#shared/calendar.ts';
 import type { EarlierMail, ShownMail } from '#shared/contracts/invoice-changes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { daysBetween } from '#shared/service-window.ts';
@@ -63,8 +64,6 @@ export function whyNotReminded(
   if (invoice.remindersStopped) return 'stopped';
   return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function mailOf(event: StoredEvent): EarlierMail | undefined {
   if (!isKnown(event)) return undefined;

@@ -3,7 +3,7 @@ import { balanceOf } from './balance.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 /** Where a row stands in a sorted list: by its value, and where that is the same by its id. */
-interface Place {
+interface InvoiceRank {
   readonly value: string | number;
   readonly id: string;
 }
@@ -19,18 +19,18 @@ const VALUES: Readonly<Record<InvoiceSort, (invoice: InvoiceRecord) => string | 
 };
 
 /** The order of a list: where each row stands in it, and which of two places comes first. */
-export function orderOf(sort: InvoiceSort, order: 'asc' | 'desc') {
+export function sortingBy(sort: InvoiceSort, order: 'asc' | 'desc') {
   const sign = order === 'asc' ? 1 : -1;
-  const placeOf = (invoice: InvoiceRecord): Place => ({ value: VALUES[sort](invoice), id: invoice.id });
-  const compare = (one: Place, other: Place) => {
+  const rankOf = (invoice: InvoiceRecord): InvoiceRank => ({ value: VALUES[sort](invoice), id: invoice.id });
+  const compare = (one: InvoiceRank, other: InvoiceRank) => {
     if (one.value !== other.value) return one.value < other.value ? -sign : sign;
     return one.id === other.id ? 0 : one.id < other.id ? -sign : sign;
   };
-  return { placeOf, compare };
+  return { rankOf, compare };
 }
 
 /** The place that a cursor names. */
-export function placeIn(start: Record<string, unknown> | undefined): Place | undefined {
+export function rankIn(start: Record<string, unknown> | undefined): InvoiceRank | undefined {
   const { value, id } = start ?? {};
   return (typeof value === 'string' || typeof value === 'number') && typeof id === 'string' ? { value, id } : undefined;
 }

@@ -13,7 +13,7 @@ interface InvoiceStep {
 
 const OR_SYSTEM: readonly InvoiceWho[] = [...MANAGERS, 'system'];
 
-/** Decisions, section 13; any other step is refused. The system's are those of deliveries, corrections and timers. */
+/** Any other step is refused. The system's are those of deliveries, corrections and timers. */
 const INVOICE_STEPS: readonly InvoiceStep[] = [
   { from: 'new', to: 'pending', who: ['system'] },
   { from: 'pending', to: 'overdue', who: ['system'] },

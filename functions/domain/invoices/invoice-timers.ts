@@ -1,7 +1,8 @@
 import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
-import type { TimerKind, TimerRecord } from '../timers/timers.ts';
+import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 /** By the organization's clocks. */
@@ -30,16 +31,10 @@ export function reminderDays({ steps, monthly }: ReminderPlan): number[] {
 /** Another due day is another generation. */
 const generationOf = ({ dueDate }: Pick<InvoiceRecord, 'dueDate'>) => Number(dueDate.replaceAll('-', ''));
 
-/** The id of an invoice's one timer of a kind. */
-export function invoiceTimerId(invoiceId: string, kind: TimerKind): string {
-  const id = invoiceId.replace(/^inv_/, 'tmr_');
-  return kind === 'invoice_due' ? id : `${id}_${kind}`;
-}
-
 /** The timer of an invoice's due day: 00:00 after it in the organization's timezone. */
 export function dueTimer(invoice: Pick<InvoiceRecord, 'id' | 'dueDate'>, timezone: string): TimerRecord {
   return {
-    id: invoiceTimerId(invoice.id, 'invoice_due'),
+    id: timerId('invoice_due', invoice.id),
     kind: 'invoice_due',
     subject: invoice.id,
     generation: generationOf(invoice),
@@ -66,7 +61,7 @@ export function reminderTimer(invoice: Planned, plan: Reminding, now: Date): Tim
   const [next] = remindersToCome(invoice, plan, now);
   const again = instantOf(addDays(dayOf(now, plan.timezone), LOOK_AGAIN), REMINDED_AT, plan.timezone);
   return {
-    id: invoiceTimerId(invoice.id, 'invoice_reminder'),
+    id: timerId('invoice_reminder', invoice.id),
     kind: 'invoice_reminder',
     subject: invoice.id,
     generation: generationOf(invoice),
@@ -78,9 +73,9 @@ export function reminderTimer(invoice: Planned, plan: Reminding, now: Date): Tim
 const KNOWN_MS = 15_000;
 
 /** When the invoices are looked through for a plan of reminders that was changed: once everybody knows it. */
-export function planTimer({ version }: Pick<OrganizationSettings, 'version'>, changedAt: Date): TimerRecord {
+export function reminderPlanTimer({ version }: Pick<OrganizationSettings, 'version'>, changedAt: Date): TimerRecord {
   return {
-    id: 'tmr_reminder_plan',
+    id: timerId('reminder_plan', 'org'),
     kind: 'reminder_plan',
     subject: 'org',
     generation: version,
@@ -94,7 +89,7 @@ export function planChangedAt({ dueAt }: Pick<TimerRecord, 'dueAt'>): Date {
 }
 
 /** After this a reminder says what is no longer so, and the next one says it better. */
-const WORTH_MS = 24 * 3_600_000;
+const WORTH_MS = DAY_MS;
 
 /** The reminder that is due now, of those that have not gone out; one of more than a day ago is left out. */
 export function reminderDue(invoice: Planned, { timezone, reminders }: Reminding, now: Date): number | undefined {

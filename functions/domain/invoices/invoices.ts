@@ -102,7 +102,7 @@ export function daysOverdue(invoice: Pick<InvoiceRecord, 'status' | 'dueDate'>, 
   return invoiceStatusOn(invoice, day) === 'overdue' ? Math.max(0, daysBetween(invoice.dueDate, day)) : 0;
 }
 
-/** Whose invoices an actor sees whom the route let in: the office all, a customer the own (decisions, section 3). */
+/** Whose invoices an actor sees whom the route let in: the office all, a customer the own. */
 export function invoiceVisibleTo(actor: Actor): (invoice: Pick<InvoiceRecord, 'customerId'>) => boolean {
   return ({ customerId }) => {
     // A key's scope has let it in.

@@ -2,6 +2,9 @@ import { AGES, type Age, ageOf } from '#shared/ageing.ts';
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
+import type { EventRecord } from '../events/catalogue.ts';
+import { newEvent } from '../events/events.ts';
+import type { By } from '../events/step.ts';
 import { balanceOf } from './balance.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
@@ -64,6 +67,16 @@ export function statementOf(invoices: readonly InvoiceRecord[], day: string): St
     pastDue: sumOf(lines.filter(({ age }) => age !== 'current')),
     dueBackCents: back,
   };
+}
+
+/** What is told where a customer's statement goes to an address. */
+export function statementSent(
+  { total: { cents: totalCents, invoices } }: Statement,
+  { id, name: customerName, email: customerEmail }: CustomerRecord,
+  { sentTo, actor, now }: By & { sentTo: string },
+): EventRecord {
+  const facts = { customerName, customerEmail, sentTo, totalCents, invoices };
+  return newEvent('customer_statement_sent', id, actor, now, facts);
 }
 
 const shownSum = ({ cents, invoices }: StatementSum) => ({ amount: cents / 100, invoices });

@@ -1,5 +1,16 @@
 import type { ExportRequest, JOB_STATES } from '#shared/contracts/exports.ts';
-import type { ImportError, ImportedChange, ImportedCustomer } from '#shared/contracts/imports.ts';
+import type {
+  ChangedPlace,
+  ChangedShipment,
+  ImportError,
+  ImportedChange,
+  ImportedCustomer,
+  ImportedFact,
+  ImportedPlace,
+  ImportedShipment,
+  ImportType,
+} from '#shared/contracts/imports.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import type { Clock } from '#shared/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 
@@ -18,12 +29,20 @@ export interface ExportCheckpoint {
 }
 
 /** `actor`: who stands in the events of what it writes. */
-export interface ImportOrder {
-  type: 'customers';
+interface ImportOrder {
+  type: ImportType;
   uploadKey: string;
   dryRun: boolean;
+  /** Of the file that was looked through: no other is written. */
+  fileHash?: string | undefined;
+  /** Whether people are told of what it writes. */
+  tell?: boolean | undefined;
   actor: Pick<UserActor, 'id' | 'role' | 'name' | 'email'>;
 }
+
+/** A row that adds something, or changes nothing; and one that changes something. */
+export type ImportedRow = ImportedCustomer | ImportedFact | ImportedPlace | ImportedShipment;
+export type ImportedRowChange = ImportedChange | ChangedPlace | ChangedShipment;
 
 /** What came of the rows so far. */
 export interface ImportTally {
@@ -33,15 +52,20 @@ export interface ImportTally {
   unchanged: number;
   refused: number;
   errors: ImportError[];
-  additions: ImportedCustomer[];
-  changes: ImportedChange[];
+  additions: ImportedRow[];
+  changes: ImportedRowChange[];
+  unchangedRows?: ImportedRow[] | undefined;
   ignoredColumns: string[];
+  /** Of the file that these are rows of. */
+  fileHash?: string | undefined;
 }
 
 /** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */
 interface JobParts {
   export: { request: ExportOrder; checkpoint: ExportCheckpoint; result: undefined };
   import: { request: ImportOrder; checkpoint: ImportTally; result: ImportTally };
+  // What it is made of and its result lie beside it: a list of jobs does not read them.
+  plan: { request: { day: string }; checkpoint: undefined; result: undefined };
 }
 
 interface JobBase {
@@ -76,7 +100,20 @@ export type JobOf<Kind extends JobKindName> = JobBase & {
 export type JobRecord = { [Kind in JobKindName]: JobOf<Kind> }[JobKindName];
 
 /** How long a worker holds a slice; longer than its function may run. */
-export const LEASE_MS = 90_000;
+export const SLICE_LEASE_MS = 90_000;
 export const MOST_RESTARTS = 3;
 /** Of one job, whatever becomes of them: five hours of work, where the longest list takes a quarter of one. */
 export const MOST_SLICES = 400;
+
+/** Seconds. */
+const KEPT_SECONDS = DAY_SECONDS;
+
+/** A new job of any kind without what it is asked for: it waits for its first slice, and is kept for a day. */
+export function waitingJob(id: string, { id: createdBy }: Pick<UserActor, 'id'>, now: Date) {
+  return {
+    ...{ id, createdBy, state: 'waiting', slice: 1, restarts: 0, version: 1 },
+    progress: { done: 0 },
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  } satisfies JobBase;
+}

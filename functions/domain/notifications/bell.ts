@@ -1,8 +1,10 @@
 import type { BellItem, BellKind } from '#shared/bell.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import type { Role } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { definitionOf, type EventRecord } from '../events/catalogue.ts';
 import type { BellAudience } from '../events/definition.ts';
+import type { GivenJobs } from '../events/facts.ts';
 
 /** Written once for all of its readers; who has read it is theirs to say. */
 export interface BellRecord extends Omit<BellItem, 'isRead'> {
@@ -24,7 +26,7 @@ interface Reader {
   customerIds?: readonly string[] | undefined;
 }
 
-const KEPT_SECONDS = 30 * 24 * 3600;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 const driverBell = (id: string | undefined) => id && `driver#${id}`;
 const customerBell = (id: string | undefined) => id && `customer#${id}`;
@@ -44,6 +46,7 @@ function customerOf({ shipment, data }: EventRecord): string | undefined {
 
 function bellOf(event: EventRecord, to: BellAudience): string | undefined {
   if (to === 'customer') return customerBell(customerOf(event));
+  if (to === 'driver' && event.subject.kind === 'driver') return driverBell(event.subject.id);
   if (to === 'driver') return driverBell(event.shipment && event.driverId);
   if (to === 'previous_driver') return driverBell(event.shipment && event.previousDriverId);
   return to;
@@ -57,7 +60,14 @@ function aboutOf({ shipment, data }: EventRecord): string {
   if ('guest' in data) return data.guest.name;
   if ('url' in data) return new URL(data.url).host;
   if ('address' in data) return data.address;
+  if ('expiresOn' in data) return data.driverName;
+  if ('jobs' in data) return numbersOf(data);
   return 'firstName' in data ? fullName(data) : '';
+}
+
+/** Of several jobs the first, and how many more there are. */
+function numbersOf({ jobs: [first, ...more] }: GivenJobs): string {
+  return [first?.trackingNumber, more.length > 0 && `+${more.length}`].filter(Boolean).join(' ');
 }
 
 /** Whose an overdue invoice is and what is open of it: a number alone tells nobody whom to call. */
@@ -66,12 +76,18 @@ function owedIn({ data }: EventRecord, kind: BellKind) {
   return { customer: data.customerName, amount: data.balanceCents / 100 };
 }
 
+/** Which document ends, and when. */
+function documentIn({ data }: EventRecord) {
+  return data && 'expiresOn' in data ? { reason: data.documentKind, day: data.expiresOn } : undefined;
+}
+
 function recordOf(event: EventRecord, kind: BellKind): BellRecord {
   const { id, subject, actor, recordedAt: at, shipment } = event;
   const way = shipment && { pickupCity: shipment.pickupCity, deliveryCity: shipment.deliveryCity };
   return {
     ...{ id: `${at}#${id}`, kind, at, subjectId: subject.id, about: aboutOf(event), ...way },
     ...owedIn(event, kind),
+    ...documentIn(event),
     ...(shipment && kind === 'exception' && { reason: event.reason }),
     ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),
     actorId: actor.id,
@@ -79,9 +95,9 @@ function recordOf(event: EventRecord, kind: BellKind): BellRecord {
   };
 }
 
-/** Every bell that an event rings. What was written for a skipped step, or reported late, rings none. */
+/** Every bell that an event rings. What is quiet, was written for a skipped step, or reported late, rings none. */
 export function ringingsOf(event: EventRecord): Ringing[] {
-  if (event.shipment && (event.synthetic || event.late)) return [];
+  if (event.quiet || (event.shipment && (event.synthetic || event.late))) return [];
   return definitionOf(event).bells.flatMap(({ kind, to, when }) => {
     const bell = bellOf(event, to);
     return bell && (when?.(event) ?? true) ? { bell, record: recordOf(event, kind) } : [];

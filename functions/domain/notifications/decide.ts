@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import {
   type ChannelName,
   NEWS_MINUTES,
@@ -43,9 +44,9 @@ export interface Question {
 }
 
 /** Mails of yesterday are no news, and no stream keeps them longer. */
-export const MAIL_NEWS_MS = 24 * 3_600_000;
+export const MAIL_NEWS_MS = DAY_MS;
 /** Drivers start early, and a job that nobody heard of stays where it is. */
-const AT_ANY_HOUR: readonly MessageKind[] = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'];
+const AT_ANY_HOUR: readonly MessageKind[] = ['jobGiven', 'jobsGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'];
 
 /** Whether a channel's switch lets a message out; unset, it is as the message begins. */
 export function isSwitchedOn(
@@ -75,14 +76,14 @@ export function isQuiet(now: Date, timezone: string): boolean {
   return hour >= QUIET.from || hour < QUIET.to;
 }
 
-/** Event, channel, organization and recipient: undefined where all let the message out, else who does not (decisions, section 14). */
+/** Event, channel, organization and recipient: undefined where all let the message out, else who does not (docs/decisions/0028). */
 export function refusalOf(asked: Question): Refusal | undefined {
   const { kind, channel, by, own, choice, hasConsent, now } = asked;
   const age = now.getTime() - Date.parse(asked.occurredAt);
   if (!isSwitchedOn(channel, by, asked)) return 'switched_off';
   if (own && choice?.off?.[NAME_OF[channel]]?.includes(own)) return 'turned_off';
   if (channel === 'text' && !hasConsent) return 'no_consent';
-  if (age > (channel === 'mail' ? MAIL_NEWS_MS : NEWS_MINUTES * 60_000)) return 'too_old';
+  if (age > (channel === 'mail' ? MAIL_NEWS_MS : NEWS_MINUTES * MINUTE_MS)) return 'too_old';
   if (channel === 'mail' || AT_ANY_HOUR.includes(kind)) return undefined;
   return isQuiet(now, asked.timezone) ? 'quiet_hours' : undefined;
 }

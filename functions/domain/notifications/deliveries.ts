@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { EventRecord, MessageKind } from '../events/catalogue.ts';
 import type { NotificationRule } from '../events/definition.ts';
@@ -98,18 +99,19 @@ export interface DeliveryRecord {
 }
 
 /** How long a worker holds a delivery; longer than any channel's function may run. */
-export const DELIVERY_LEASE_MS = 60_000;
+export const DELIVERY_LEASE_MS = MINUTE_MS;
 
 /** Drivers and customers who are told of something, by id; under the name of an office all of it. */
 export type People = ReadonlyMap<string, readonly Addressee[]>;
 
-/** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
+/** Who is told of an event at all. What is quiet, was written for a skipped step, or reported late, is told to nobody. */
 function rulesMetBy(event: EventRecord): NotificationRule<EventRecord, MessageKind>[] {
-  if (event.shipment && (event.synthetic || event.late)) return [];
+  if (event.quiet || (event.shipment && (event.synthetic || event.late))) return [];
   return notificationRules(event).filter((rule) => rule.when?.(event) ?? true);
 }
 
 function driverOf(event: EventRecord, to: Audience): string | undefined {
+  if (to === 'driver' && event.subject.kind === 'driver') return event.subject.id;
   if (!event.shipment) return undefined;
   if (to === 'driver') return event.driverId;
   return to === 'previous_driver' ? event.previousDriverId : undefined;
@@ -175,7 +177,7 @@ function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, chan
   });
 }
 
-/** Every message that an event may make; whether it goes is asked just before, with {@link maySend} (decisions, section 14). */
+/** Every message that an event may make; whether it goes is asked just before, with {@link maySend}. */
 export function deliveriesOf(event: EventRecord, { notifications }: Settings, people: People): Delivery[] {
   return rulesMetBy(event).flatMap(({ message: kind, to, channels, switch: by }) => {
     const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
@@ -189,7 +191,7 @@ export function deliveriesOf(event: EventRecord, { notifications }: Settings, pe
   });
 }
 
-/** True for an event that still makes messages: it reached us within a day. */
+/** True for an event that still makes messages: it reached us within a day, and is not quiet. */
 export function isNews(event: EventRecord, now: Date): boolean {
-  return now.getTime() - Date.parse(event.recordedAt) < MAIL_NEWS_MS;
+  return !event.quiet && now.getTime() - Date.parse(event.recordedAt) < MAIL_NEWS_MS;
 }

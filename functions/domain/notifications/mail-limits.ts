@@ -16,6 +16,8 @@ const per = (hour: number, day: number): Pace => ({ hour, day });
 
 /** Steps and edits of shipments, of which most make a message: a busy office's day, and a driver's many times over. */
 const SHIPMENT: MailLimit = { what: 'shipment-mails', person: per(1500, 10_000), network: per(6000, 40_000) };
+/** Of a hundred shipments at most each. */
+const BULK: MailLimit = { what: 'bulk-mails', person: per(200, 1500), network: per(600, 4000) };
 const INVITATION: MailLimit = { what: 'invitations', person: per(60, 200), network: per(120, 400) };
 const MEETING: MailLimit = { what: 'meeting-mails', person: per(60, 300), network: per(120, 600) };
 const DECISION: MailLimit = { what: 'account-decisions', person: per(300, 1000), network: per(600, 2000) };
@@ -36,10 +38,13 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
   'report-exception': SHIPMENT,
   'reschedule-shipment': SHIPMENT,
   'record-pickup': SHIPMENT,
+  'record-arrival': SHIPMENT,
   'send-message': SHIPMENT,
   'submit-proof-of-delivery': SHIPMENT,
   'auto-match-shipment': SHIPMENT,
-  'bulk-assign': { what: 'bulk-mails', person: per(200, 1500), network: per(600, 4000) },
+  'bulk-assign': BULK,
+  'bulk-unassign': BULK,
+  'accept-plan': BULK,
   'approve-user': DECISION,
   'reject-user': DECISION,
   'invite-member': INVITATION,

@@ -1,5 +1,7 @@
-import { isWaiting } from '#shared/lateness.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { isOver, isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
+import { isTakenBack } from '../arrivals/taken-back.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
 import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';
 import type { NotificationRule } from '../events/definition.ts';
@@ -36,7 +38,11 @@ export function hourlyLimit({
 }
 
 /** What is counted together in an hour: what the office sends once more uses up nothing of what others may send. */
-export function countedAs({ channel, kind, resentAt }: Pick<QueuedDelivery, 'channel' | 'kind' | 'resentAt'>): string {
+export function limitNameOf({
+  channel,
+  kind,
+  resentAt,
+}: Pick<QueuedDelivery, 'channel' | 'kind' | 'resentAt'>): string {
   return `${resentAt ? 'again-' : ''}${channel}-${kind}`;
 }
 
@@ -48,13 +54,18 @@ function isAboutTime(kind: MessageKind): boolean {
 /** True for a message that is only worth sending while its shipment is still as it says. */
 export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
   return (
-    kind === 'jobGiven' || kind === 'jobTaken' || kind === 'pickupLate' || kind === 'exception' || isAboutTime(kind)
+    kind === 'jobGiven' ||
+    kind === 'jobTaken' ||
+    kind === 'driverAssigned' ||
+    kind === 'pickupLate' ||
+    kind === 'exception' ||
+    kind === 'deliveryArrived' ||
+    isAboutTime(kind)
   );
 }
 
 const DELIVERY_TIMES = ['estimatedDelivery', 'deliveryFrom', 'deliveryTo'] as const;
 const PICKUP_TIMES = ['pickupDate', 'pickupFrom', 'pickupTo'] as const;
-const isOver = ({ status }: ShipmentRecord) => status === 'delivered' || status === 'cancelled';
 
 /** True for a message that is only worth sending while its invoice is still to be paid, or at least not cancelled. */
 export function dependsOnInvoice({ kind }: Pick<Delivery, 'kind'>): boolean {
@@ -66,43 +77,53 @@ function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | un
   return invoice.status === 'cancelled' || (kind === 'invoiceReminder' && invoice.status === 'paid');
 }
 
-function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Known): boolean {
+function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: SendingFacts): boolean {
   if (isSettled({ kind }, invoice)) return true;
   if (!event.shipment || !shipment) return false;
   // What was wrong is over by then, or something else is.
   if (kind === 'exception') return isOver(shipment) || shipment.exception?.occurredAt !== event.occurredAt;
   if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
+  if (kind === 'deliveryArrived') return isOver(shipment) || shipment.exception !== undefined;
   if (kind === 'pickupLate')
     return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
+  // A plan's acceptance was undone before anybody had heard of it.
+  if (kind === 'driverAssigned') return event.tellAt !== undefined && !shipment.driverId;
   if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
   return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
 }
 
-/** A driver may take a step back for ten seconds (decisions, section 2), and the table takes a moment. */
+/** A driver may take a step back for ten seconds, and the table takes a moment. */
 const SETTLED_MS = 15_000;
 
 /** Whether the event is a driver's own step, which may be taken back. */
 export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
-  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit');
+  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit' || type === 'arrived');
 }
 
-const OLD_MS = 60_000;
+const OLD_MS = MINUTE_MS;
 
 /** Trouble that a phone kept while it was offline: how that went on comes right behind it. */
 function isOldTrouble({ event: { type, occurredAt, recordedAt } }: Pick<QueuedDelivery, 'event'>): boolean {
   return type === 'exception' && Date.parse(recordedAt) - Date.parse(occurredAt) > OLD_MS;
 }
 
-/** Seconds until what an event tells can no longer be taken back. */
-export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
-  const left = Date.parse(delivery.event.recordedAt) + SETTLED_MS - now.getTime();
-  return canBeUndone(delivery) || isOldTrouble(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
+function secondsUntil(instant: number, now: Date): number {
+  return Math.max(0, Math.ceil((instant - now.getTime()) / 1000));
 }
 
-function isUndone({ event: { id } }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
-  return later.some((other) => isOfShipment(other) && other.undoes?.includes(id));
+/** Seconds until what an event tells can no longer be taken back. */
+export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
+  const { event } = delivery;
+  if (event.shipment && event.tellAt) return secondsUntil(Date.parse(event.tellAt), now);
+  const settled = Date.parse(event.recordedAt) + SETTLED_MS;
+  return canBeUndone(delivery) || isOldTrouble(delivery) ? secondsUntil(settled, now) : 0;
+}
+
+function isUndone({ event }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
+  const others = later.filter(isOfShipment);
+  return others.some(({ undoes }) => undoes?.includes(event.id)) || (isOfShipment(event) && isTakenBack(event, others));
 }
 
 const STILL_HOLDS: Readonly<Partial<Record<MessageKind, readonly MeetingStatus[]>>> = {
@@ -123,7 +144,7 @@ function isOvertaken({ kind, event: { data } }: QueuedDelivery, meeting: Meeting
 }
 
 /** What has come after an event, and what its recipient wants, as far as its message depends on it. */
-export interface Known {
+export interface SendingFacts {
   settings: Pick<OrganizationSettings, 'notifications' | 'timezone'>;
   choice?: Choice | undefined;
   shipment?: ShipmentRecord | undefined;
@@ -142,7 +163,7 @@ export function ruleOf({ event, kind, to }: QueuedDelivery): NotificationRule<Ev
   return notificationRules(event).find((rule) => rule.message === kind && rule.to === to);
 }
 
-function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: Date): Refusal | undefined {
+function refusedBy(delivery: QueuedDelivery, { settings, choice }: SendingFacts, now: Date): Refusal | undefined {
   const { kind, channel, event, isOwnPhone, resentAt = event.occurredAt } = delivery;
   const rule = ruleOf(delivery);
   const agreed = delivery.to === 'contact' && event.shipment?.contact.textConsent === true;
@@ -158,7 +179,7 @@ function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: D
 }
 
 /** Asked just before sending: undefined, or why not. */
-export function maySend(delivery: QueuedDelivery, known: Known, now: Date): Suppression | undefined {
+export function maySend(delivery: QueuedDelivery, known: SendingFacts, now: Date): Suppression | undefined {
   const { meeting, later = [], isMarked = false, isGone = false, sentThisHour = 0 } = known;
   const refusal = refusedBy(delivery, known, now);
   if (refusal) return refusal;

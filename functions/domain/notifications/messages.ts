@@ -19,7 +19,7 @@ export type Audience =
   | 'directors'
   | 'managers';
 
-/** The channels of a message, and whether each is on until the organization moves its switch (decisions, section 14). */
+/** The channels of a message, and whether each is on until the organization moves its switch. */
 export type StartsOn = Readonly<Partial<Record<Channel, boolean>>>;
 
 /** The organization's switches, as far as it has saved them. */

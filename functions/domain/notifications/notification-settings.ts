@@ -11,7 +11,7 @@ import { eachSwitch, switchChanges } from './switches.ts';
 /** Whether any message of a switch goes by a channel before the organization has saved its own choice. */
 function startsOn(name: ChannelName, by: NotificationSwitch): boolean {
   const channel = CHANNELS.find((one) => NAME_OF[one] === name);
-  const rules = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).told);
+  const rules = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).messages);
   return channel !== undefined && rules.some((rule) => rule.switch === by && rule.channels[channel]);
 }
 

@@ -16,12 +16,16 @@ const ALERT = { message: 'officeAlert', channels: { push: true }, own: 'officeAl
 /** True for the name of anything that people are told by some event. */
 export function isMessage(name: string): boolean {
   return (
-    name === ALERT.message || Object.values(EVENTS).some(({ told }) => told.some(({ message }) => message === name))
+    name === ALERT.message ||
+    Object.values(EVENTS).some(({ messages }) => messages.some(({ message }) => message === name))
   );
 }
 
 /** Everything that people are told by an event: what its entry says, and what rings the office's bells as pushes. */
 export function notificationRules(event: Pick<EventRecord, 'type'>): NotificationRule<EventRecord, MessageKind>[] {
-  const { told, bells } = definitionOf(event);
-  return [...told, ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : []))];
+  const { messages, bells } = definitionOf(event);
+  return [
+    ...messages,
+    ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : [])),
+  ];
 }

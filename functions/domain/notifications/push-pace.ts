@@ -1,4 +1,6 @@
-/** How somebody fares whom pushes go to: a person's devices together, or all devices of a push service's host. */
+import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
+
+/** The health of whom pushes go to: a person's devices together, or all devices of a push service's host. */
 export interface PushPace {
   /** In a row. */
   hangs: number;
@@ -11,8 +13,7 @@ export interface PushPace {
 /** Who hung so often in a row is tried by one at a time, and seldom. */
 const HANGING_AFTER = 2;
 
-const SECOND = 1000;
-const PAUSES = [15 * SECOND, 60 * SECOND, 300 * SECOND];
+const PAUSES_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
 
 /** Whether somebody hangs, for all that is known. */
 export function isHanging(pace: PushPace | undefined): pace is PushPace {
@@ -22,5 +23,5 @@ export function isHanging(pace: PushPace | undefined): pace is PushPace {
 /** Milliseconds for which somebody is left alone who hung so often in a row. */
 export function pauseAfter(hangs: number): number {
   if (hangs < HANGING_AFTER) return 0;
-  return PAUSES[Math.min(hangs - HANGING_AFTER, PAUSES.length - 1)] ?? 0;
+  return PAUSES_MS[Math.min(hangs - HANGING_AFTER, PAUSES_MS.length - 1)] ?? 0;
 }

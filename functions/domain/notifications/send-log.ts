@@ -1,8 +1,13 @@
-import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/notifications.ts';
+import { SUBJECTS } from '#functions/base/subjects.ts';
+import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/send-log.ts';
 import type { MESSAGE_READERS, ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
 import { deliveryId } from '#shared/delivery-id.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
+import { requireUser } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalogue.ts';
+import { newEvent } from '../events/events.ts';
+import type { By, Change } from '../events/step.ts';
 import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
 import { type Audience, NAME_OF } from './messages.ts';
 
@@ -20,7 +25,7 @@ const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
  * died before. A worker that died while it sent is followed by others for some minutes; whether one of them sent it
  * nobody knows, so an hour goes by before somebody may ask again.
  */
-const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * 60_000, sending: 3_600_000 };
+const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * MINUTE_MS, sending: HOUR_MS };
 
 /** Links of accounts and invitations are asked for again where they belong; here only what a shipment or an invoice says. */
 const ABOUT = /^(shp|inv)_/;
@@ -85,6 +90,14 @@ export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): Deli
   const at = now.toISOString();
   const repeat = (last.repeat ?? 0) + 1;
   return { ...facts, state: 'waiting', attempts: 0, at, lastAt: at, repeat, askedBy };
+}
+
+/** A message that somebody lets be sent once more. Throws as {@link repeatOf}. */
+export function resend(last: DeliveryRecord, { actor, now }: By): Change<DeliveryRecord> {
+  const after = repeatOf(last, requireUser(actor).name, now);
+  const { kind, to } = after;
+  const data = { deliveryId: deliveryId(after), kind, to };
+  return { before: last, after, events: [newEvent('message_resent', SUBJECTS.organization.prefix, actor, now, data)] };
 }
 
 function rowOf({ digest, repeat }: DeliveryRecord): RowOfRepeat | undefined {

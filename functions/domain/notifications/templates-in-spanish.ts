@@ -1,10 +1,11 @@
+import type { TemplateId } from '#shared/notifications.ts';
 import type { Language } from '#shared/words.ts';
-import { STANDARD, type TemplatedKind, type Words } from './templates.ts';
+import type { OwnWords, Words } from './templates.ts';
 
 const HELLO = 'Hola, {{customerName}}:\n\n';
 
-/** What people who read Spanish are sent while the organization has no words of its own. Subjects are texts, too (shared/spanish/messages.ts). */
-export const SPANISH_STANDARD: Readonly<Record<TemplatedKind, Words>> = {
+/** What people who read Spanish are sent while the organization has written nothing in Spanish. Subjects are texts, too (shared/spanish/messages.ts). */
+export const SPANISH_STANDARD: Readonly<Record<TemplateId, Words>> = {
   bookingConfirmation: {
     subject: 'Reserva confirmada: {{trackingNumber}}',
     body: `${HELLO}Gracias por su reserva. Fecha de recolección: {{pickupDate}}. Entregamos en {{deliveryAddress}}.\n\nEstos son los detalles.`,
@@ -37,13 +38,19 @@ export const SPANISH_STANDARD: Readonly<Record<TemplatedKind, Words>> = {
     subject: 'Su embarque llega pronto: {{trackingNumber}}',
     body: `${HELLO}Su embarque está cerca de {{deliveryAddress}}. Por favor, tenga a alguien ahí para recibirlo.`,
   },
+  deliveryArrived: {
+    subject: 'Embarque en su destino: {{trackingNumber}}',
+    body: `${HELLO}El camión con su embarque ya está en {{deliveryAddress}}.`,
+  },
   deliveryLate: {
     subject: 'Entrega retrasada: {{trackingNumber}}',
     body: `${HELLO}Su embarque todavía no se entrega; lamentamos el retraso. La página de rastreo siempre muestra lo que sabemos de su llegada. No tiene que hacer nada.`,
   },
 };
 
-/** What a message says to somebody: what the organization wrote is said as it wrote it. */
-export function wordsIn(language: Language, kind: TemplatedKind, words: Words): Words {
-  return language === 'es' && words === STANDARD[kind] ? SPANISH_STANDARD[kind] : words;
+/** What a message says to somebody: nobody gets half of it in another language. */
+export function templateWordsIn(language: Language, kind: TemplateId, words: OwnWords): Words {
+  if (language === 'en') return words;
+  const { subject, body } = SPANISH_STANDARD[kind];
+  return { subject: words.spanishSubject ?? subject, body: words.spanishBody ?? body };
 }

@@ -2,24 +2,30 @@ import Mustache from 'mustache';
 import { fieldError } from '#shared/errors.ts';
 import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications.ts';
 
-/** A message whose words the organization may change. */
-export type TemplatedKind = TemplateId;
-
 export interface Words {
   subject: string;
   body: string;
 }
 
+/** What an organization says, and what it says to who reads Spanish, where it wrote that, too. */
+export interface OwnWords extends Words {
+  spanishSubject?: string | undefined;
+  spanishBody?: string | undefined;
+}
+
+/** Each field of words. */
+export const WORD_FIELDS = ['subject', 'body', 'spanishSubject', 'spanishBody'] as const satisfies (keyof OwnWords)[];
+
 interface Standard extends Words {
   name: string;
-  /** Words joined by underscores, as the specification has them. */
+  /** Words joined by underscores, as integrators know them. */
   type: string;
 }
 
 const HELLO = 'Hello {{customerName}},\n\n';
 
 /** What is sent until the organization writes its own. */
-export const STANDARD: Readonly<Record<TemplatedKind, Standard>> = {
+export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
   bookingConfirmation: {
     name: 'Booking confirmation',
     type: 'booking_confirmation',
@@ -68,6 +74,12 @@ export const STANDARD: Readonly<Record<TemplatedKind, Standard>> = {
     subject: 'Arriving soon: {{trackingNumber}}',
     body: `${HELLO}Your shipment is close to {{deliveryAddress}}. Please have somebody there to receive it.`,
   },
+  deliveryArrived: {
+    name: 'Arrived',
+    type: 'delivery_update',
+    subject: 'Arrived: {{trackingNumber}}',
+    body: `${HELLO}Our truck is at {{deliveryAddress}} with your shipment.`,
+  },
   deliveryLate: {
     name: 'Running late',
     type: 'eta_alert',
@@ -77,7 +89,7 @@ export const STANDARD: Readonly<Record<TemplatedKind, Standard>> = {
 };
 
 /** True for a message whose words the organization may change. */
-export function isTemplated(kind: string): kind is TemplatedKind {
+export function isTemplated(kind: string): kind is TemplateId {
   return TEMPLATE_IDS.some((known) => known === kind);
 }
 
@@ -93,7 +105,7 @@ const FORMS: Readonly<Record<string, string>> = {
   '!': 'comments',
 };
 
-function parsed(text: string, path: keyof Words): string[][] {
+function parsed(text: string, path: keyof OwnWords): string[][] {
   try {
     return Mustache.parse(text) as string[][];
   } catch {
@@ -102,12 +114,9 @@ function parsed(text: string, path: keyof Words): string[][] {
 }
 
 /** Throws 422 at the field for whatever is not one of the four variables, and names it. */
-export function assertTemplate({ subject, body }: Words): void {
-  for (const [path, text] of [
-    ['subject', subject],
-    ['body', body],
-  ] as const) {
-    for (const [form = '', name = ''] of parsed(text, path)) {
+export function assertTemplate(words: OwnWords): void {
+  for (const path of WORD_FIELDS) {
+    for (const [form = '', name = ''] of parsed(words[path] ?? '', path)) {
       const wrong = FORMS[form];
       if (wrong) throw fieldError(path, `Templates take no ${wrong} ({{${form}${name}}}); only ${LIST}`);
       if (form === 'name' && !isVariable(name)) throw fieldError(path, `{{${name}}} is not known; use ${LIST}`);

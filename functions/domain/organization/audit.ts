@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { type EventRecord, isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { MeetingFacts, OtherCustomer } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
 /** From and to, inclusive, as ISO 8601. */

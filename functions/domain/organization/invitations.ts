@@ -1,11 +1,11 @@
 import type { Invitation, InvitationDraft, TeamRole } from '#shared/contracts/team.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Step } from '../events/step.ts';
 
 /** A link works so many days. */
 export const INVITATION_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** Whose authority an invitation has. */
 interface Giver {
@@ -41,7 +41,7 @@ const weekAfter = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_
 
 type InvitationEvent = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted' | 'invitation_taken_over';
 
-function told(
+function stepOf(
   before: InvitationRecord | undefined,
   after: InvitationRecord,
   type: InvitationEvent,
@@ -68,7 +68,7 @@ export function createInvitation(
     expiresOn: weekAfter(by.now),
     version: 1,
   };
-  return told(undefined, after, 'invitation_sent', by);
+  return stepOf(undefined, after, 'invitation_sent', by);
 }
 
 function assertSent({ state }: InvitationRecord, to: InvitationState): void {
@@ -87,19 +87,19 @@ export function sendAgain(before: InvitationRecord, { giver, ...by }: Sending): 
     ...givenBy(giver),
     ...{ sentAt: by.now.toISOString(), expiresOn: weekAfter(by.now), generation: generation + 1, version: version + 1 },
   };
-  return told(before, after, 'invitation_sent', by);
+  return stepOf(before, after, 'invitation_sent', by);
 }
 
 /** The invitation without a link. Throws 409 for one that is over. */
 export function withdraw(before: InvitationRecord, by: By): Step<InvitationRecord> {
   assertSent(before, 'withdrawn');
-  return told(before, { ...before, state: 'withdrawn', version: before.version + 1 }, 'invitation_withdrawn', by);
+  return stepOf(before, { ...before, state: 'withdrawn', version: before.version + 1 }, 'invitation_withdrawn', by);
 }
 
 /** The invitation by another director's authority; its link stays. Throws 409 for one that is over. */
 export function takeOver(before: InvitationRecord, giver: Giver, by: By): Step<InvitationRecord> {
   assertSent(before, 'sent');
-  return told(before, { ...before, ...givenBy(giver), version: before.version + 1 }, 'invitation_taken_over', by);
+  return stepOf(before, { ...before, ...givenBy(giver), version: before.version + 1 }, 'invitation_taken_over', by);
 }
 
 /** The invitation as its new member's. Throws 404 for a link that a later one, its end or a withdrawal made worthless. */
@@ -109,7 +109,12 @@ export function accept(
 ): Step<InvitationRecord> {
   const isOpen = before?.state === 'sent' && before.generation === generation;
   if (!before || !isOpen || Date.parse(before.expiresOn) <= by.now.getTime()) throw notFound();
-  return told(before, { ...before, state: 'accepted', userId, version: before.version + 1 }, 'invitation_accepted', by);
+  return stepOf(
+    before,
+    { ...before, state: 'accepted', userId, version: before.version + 1 },
+    'invitation_accepted',
+    by,
+  );
 }
 
 export function toInvitation(

@@ -1,5 +1,7 @@
 import { DEFAULT_REMINDERS, type PaymentDetails, type PaymentLink, type ReminderPlan } from '#shared/billing.ts';
 import { DEFAULT_BRAND } from '#shared/branding.ts';
+import type { OwnRules } from '../alerts/alert-types.ts';
+import type { RequiredDocuments } from '../drivers/document-types.ts';
 import type { Switches } from '../notifications/messages.ts';
 
 /** A picture that was checked and drawn anew: always a PNG. */
@@ -36,8 +38,11 @@ export interface OrganizationSettings {
   paymentDetails?: PaymentDetails | undefined;
   paymentLink?: PaymentLink | undefined;
   reminders: ReminderPlan;
-  /** What is not named is as decisions, section 14, begins with. */
+  /** What is not named is as it begins. */
   notifications?: Switches | undefined;
+  /** What is told as needing a decision, where it is not as it begins. */
+  alertRules?: OwnRules | undefined;
+  requiredDocuments?: RequiredDocuments | undefined;
   /**
    * Dollars for one text message at most; SNS sends none that costs more. The default lets texts of several parts pass in the
    * USA and Canada and keeps a premium number out; elsewhere it is raised before texts are turned on (docs/deploying.md).
@@ -45,6 +50,8 @@ export interface OrganizationSettings {
   textPriceCap: number;
   /** Pounds and tons are converted before they are priced. */
   weightInKilograms?: boolean | undefined;
+  /** Calendar days in their order; none where nobody has entered any. */
+  closedDays?: string[] | undefined;
   /** 0 until somebody has saved them. */
   version: number;
 }

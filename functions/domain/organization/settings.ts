@@ -3,7 +3,7 @@ import type { PaymentDetails, ReminderPlan } from '#shared/billing.ts';
 import type { OrganizationSettings as Settings, SettingsChange } from '#shared/contracts/organization.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
 import { type By, type Change, change } from '../events/step.ts';
 import { countryOf, isCountry } from './country.ts';
 import { readLogoKey } from './logo.ts';
@@ -26,7 +26,7 @@ export function toSettings(settings: OrganizationSettings): Settings {
     invoices: { dueDays, taxId, addressLines },
     openTracking: trackingForStrangers === 'full',
     weightInKilograms: settings.weightInKilograms ?? false,
-    ...{ contactPhone, contactEmail, paymentDetails, paymentLink, reminders },
+    ...{ contactPhone, contactEmail, paymentDetails, paymentLink, reminders, closedDays: settings.closedDays },
   };
 }
 
@@ -68,25 +68,21 @@ function planWords({ steps, monthly }: ReminderPlan): string {
   return words([...days, monthly ? 'monthly' : 'not monthly']);
 }
 
-/** Fields by the names that the interface has for them. */
+/** All that can be changed, by the names that the interface has: what is not here is no change. */
 function audited(settings: OrganizationSettings) {
   const { invoices, logo, version: _version, ...fields } = toSettings(settings);
-  const { paymentDetails, paymentLink, reminders } = fields;
+  const { subdomain, contactPhone, contactEmail, paymentDetails, paymentLink, reminders } = fields;
   return {
     ...fields,
     ...invoices,
+    ...{ subdomain, contactPhone, contactEmail },
     logo: logo?.filename,
     paymentDetails: paymentDetails && accountWords(paymentDetails),
     paymentLink: paymentLink && words([paymentLink.url, paymentLink.text]),
     reminders: planWords(reminders),
-  };
+    closedDays: fields.closedDays && words(fields.closedDays),
+  } satisfies Record<Exclude<keyof SettingsChange, 'invoices' | 'version'>, unknown>;
 }
-
-const AUDITED = [
-  ...['name', 'timezone', 'country', 'subdomain', 'primaryColor', 'secondaryColor', 'logo'],
-  ...['dueDays', 'taxId', 'addressLines', 'staffSeesInvoices', 'openTracking', 'weightInKilograms'],
-  ...['contactPhone', 'contactEmail', 'paymentDetails', 'paymentLink', 'reminders'],
-] as (keyof ReturnType<typeof audited>)[];
 
 function logoOf({ key, filename }: { key: string; filename: string }): LogoRecord {
   const size = readLogoKey(key)?.size;
@@ -100,9 +96,9 @@ function countryBeside(timezone: string, country: string): string | undefined {
   return country === countryOf({ timezone }) ? undefined : country;
 }
 
-/** The specified fields are taken whole, ours where they are sent. Throws 409 `version_conflict`. */
+/** Fields that every call has to send are taken whole, others where they are sent. Throws 409 `version_conflict`. */
 export function changeSettings(before: OrganizationSettings, wanted: SettingsChange, by: By): SettingsStep {
-  const { version, invoices, openTracking, staffSeesInvoices, logo, country, ...sent } = wanted;
+  const { version, invoices, openTracking, staffSeesInvoices, logo, country, closedDays, ...sent } = wanted;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders, ...whole } = sent;
   if (version !== undefined && version !== before.version) throw settingsConflict(before);
   const after: OrganizationSettings = {
@@ -119,6 +115,7 @@ export function changeSettings(before: OrganizationSettings, wanted: SettingsCha
     ...(paymentDetails !== undefined && { paymentDetails: paymentDetails ?? undefined }),
     ...(paymentLink !== undefined && { paymentLink: paymentLink ?? undefined }),
     ...(reminders && { reminders }),
+    ...(closedDays && { closedDays: closedDays.length > 0 ? [...new Set(closedDays)].sort() : undefined }),
   };
-  return settingsStep(before, after, changesOf(audited(before), audited(after), AUDITED), by);
+  return settingsStep(before, after, auditedChanges(audited(before), audited(after)), by);
 }

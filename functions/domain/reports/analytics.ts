@@ -1,9 +1,10 @@
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import { type Counters, sumCounters } from './counters.ts';
 import type { Name } from './customer-names.ts';
 import type { DayRange, MonthPart } from './ranges.ts';
-import { type Counters, failedDayOf, sumCounters } from './rollups.ts';
+import { failedDayOf } from './rollups.ts';
 
 /** The formulas of Reports, each once; `docs/figures.md` says them in words. */
 
@@ -22,12 +23,12 @@ export type Standing = Count & Name;
 const TENTH_OF_HOUR = 6;
 const hours = (minutes: number, count: number) => Math.round(minutes / count / TENTH_OF_HOUR) / 10;
 
-/** Cents: issued, less cancelled, less credited (decisions, section 13). */
+/** Cents: issued, less cancelled, less credited. */
 export function revenueOf({ invoicedCents = 0, cancelledCents = 0, creditedCents = 0 }: Counters): number {
   return invoicedCents - cancelledCents - creditedCents;
 }
 
-/** Attempts that failed in the range, less those that a delivery within it made good (decisions, section 8). */
+/** Attempts that failed in the range, less those that a delivery within it made good. */
 function failedIn(counters: Counters, { from }: DayRange): number {
   const recovered = Object.entries(counters).flatMap(([name, count]) => {
     const failedOn = failedDayOf(name);
@@ -77,7 +78,7 @@ export function rankedCustomers(customers: readonly Count[], { money }: { money:
   return customers.toSorted((a, b) => (money ? b.revenueCents - a.revenueCents : 0) || b.count - a.count || byId(a, b));
 }
 
-/** What a record counted that was merged into another is the other's: they are one customer (decisions, section 2). */
+/** What a record counted that was merged into another is the other's: they are one customer. */
 export function foldMerged(
   sums: ReadonlyMap<string, Counters>,
   mergedInto: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ export interface Stats {
 }
 
 /** The dashboard's cards. Only deliveries with an estimated day can be on time or late. */
-export function dashboardFigures({ total, today }: Omit<Stats, 'timezone'>): Omit<Dashboard, 'decisions'> {
+export function dashboardFigures({ total, today }: Omit<Stats, 'timezone'>): Dashboard {
   return {
     totalShipments: total('shipments'),
     pendingAssignments: total('shipments_pending'),
@@ -27,7 +27,7 @@ export function dashboardFigures({ total, today }: Omit<Stats, 'timezone'>): Omi
   };
 }
 
-/** The dispatch board's cards; its active drivers are those with status available (specification 1, section 2). */
+/** The dispatch board's cards; its active drivers are those with status available. */
 export function dispatchCounts({ total, today }: Omit<Stats, 'timezone'>) {
   return {
     unassigned: total('shipments_pending'),

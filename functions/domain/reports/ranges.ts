@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { fieldError } from '#shared/errors.ts';
 
 /** Days of a calendar, the last one included. */
@@ -20,11 +21,9 @@ function instantIn(path: 'start' | 'end', text: string): number {
   return instant;
 }
 
-const MS_OF_DAY = 86_400_000;
-
 /** How many days a range has. */
 export function lengthOf({ from, to }: DayRange): number {
-  return (Date.parse(to) - Date.parse(from)) / MS_OF_DAY + 1;
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 }
 
 /**

@@ -4,11 +4,13 @@ import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts
 import { AppError, fieldError } from '#shared/errors.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
+import { personFacts } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
+import { SYSTEM } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
 import type { By, Change } from '../events/step.ts';
-import type { TimerRecord } from '../timers/timers.ts';
+import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { addMonths, type DayRange } from './ranges.ts';
 
 /** The one plan of reports by mail. */
@@ -45,8 +47,6 @@ function nextDay(every: Exclude<MailRhythm, 'never'>, day: string): string {
   return addDays(day, 7 - daysSinceMonday(day));
 }
 
-const TIMER_ID = 'tmr_report_mail';
-
 /** The timer of the next report: six in the morning after the period that runs now. */
 export function reportTimer(
   { every, version }: ReportMailRecord,
@@ -56,16 +56,13 @@ export function reportTimer(
   if (every === 'never') return undefined;
   const day = nextDay(every, dayOf(now, timezone));
   return {
-    id: TIMER_ID,
+    id: timerId('report_mail', 'reports'),
     kind: 'report_mail',
     subject: 'reports',
     generation: version,
     dueAt: instantOf(day, MORNING, timezone).toISOString(),
   };
 }
-
-/** The id of the one timer that there is. */
-export const reportTimerId = TIMER_ID;
 
 /** Whom a report may be mailed to. */
 export function mayGetReport({ status, role }: Pick<UserRecord, 'status' | 'role'>): boolean {
@@ -87,6 +84,32 @@ export function toReportMail(
       role,
     })),
   };
+}
+
+/** The last period that is over and was not mailed yet; undefined where there is none. */
+export function periodToMail(
+  { every, sentTo }: ReportMailRecord,
+  { now, timezone }: { now: Date; timezone: string },
+): DayRange | undefined {
+  if (every === 'never') return undefined;
+  const range = periodBefore(every, dayOf(now, timezone));
+  return sentTo !== undefined && sentTo >= range.to ? undefined : range;
+}
+
+/** The plan once everybody who gets it is told of a period, where there is one; after an outage of the last alone. */
+export function mailPeriod(
+  before: ReportMailRecord,
+  range: DayRange | undefined,
+  { members, timezone, now }: { members: readonly UserRecord[]; timezone: string; now: Date },
+): Change<ReportMailRecord> & { timer: TimerRecord | undefined } {
+  const { every, version } = before;
+  const moved = { ...before, ...(range && { sentTo: range.to }), version: version + 1 };
+  const timer = reportTimer(moved, now, timezone);
+  const tell = (user: UserRecord) =>
+    range && every !== 'never'
+      ? [newEvent('user_report_due', user.id, SYSTEM, now, { ...personFacts(user), every, range })]
+      : [];
+  return { before, after: { ...moved, nextAt: timer?.dueAt }, events: members.flatMap(tell), timer };
 }
 
 /** 409 with the plan as it stands now. */

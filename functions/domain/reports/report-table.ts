@@ -94,7 +94,7 @@ export function tableOf(type: ReportType, report: Report, seen: Seen): ReportTab
   return { type, ...TABLES[type](report, seen) };
 }
 
-/** True for the reports that only those may have who see money (decisions, section 3). */
+/** True for the reports that only those may have who see money. */
 export function isAboutMoney(type: ReportType): boolean {
   return type === 'customers' || type === 'revenue';
 }

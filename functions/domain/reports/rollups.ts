@@ -1,79 +1,21 @@
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { VisitPart, Waited } from '../arrivals/arrival-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
-
-export type Counters = Record<string, number>;
-export type Groups = Record<string, Counters>;
-
-export interface Deltas {
-  total: Counters;
-  days: Groups;
-  customers: Groups;
-  /** What one driver, or one customer, did on a day: by {@link dayAndId}. */
-  driverDays: Groups;
-  customerDays: Groups;
-}
-
-/** Every delta is a difference of two of these, so sums cannot drift. */
-type Sums = Deltas;
-
-const GROUPS = ['days', 'customers', 'driverDays', 'customerDays'] as const;
-
-/** No change of any sum. */
-export const noDeltas = (): Deltas => ({ total: {}, days: {}, customers: {}, driverDays: {}, customerDays: {} });
-
-/** `2026-03-14#drv_...`: sorts by the day. */
-export const dayAndId = (day: string, id: string) => `${day}#${id}`;
-
-export function countersIn({ total, ...groups }: Deltas): Counters[] {
-  return [total, ...GROUPS.flatMap((name) => Object.values(groups[name]))];
-}
-
-function addCounters(into: Counters, more: Counters, sign: 1 | -1): void {
-  for (const [name, amount] of Object.entries(more)) {
-    const sum = (into[name] ?? 0) + sign * amount;
-    if (sum === 0) delete into[name];
-    else into[name] = sum;
-  }
-}
-
-function addGroups(into: Groups, more: Groups, sign: 1 | -1): void {
-  for (const [group, counters] of Object.entries(more)) {
-    const sum = into[group] ?? {};
-    addCounters(sum, counters, sign);
-    if (Object.keys(sum).length === 0) delete into[group];
-    else into[group] = sum;
-  }
-}
-
-function combine(parts: readonly (readonly [Deltas, 1 | -1])[]): Deltas {
-  const sum = noDeltas();
-  for (const [deltas, sign] of parts) {
-    addCounters(sum.total, deltas.total, sign);
-    for (const name of GROUPS) addGroups(sum[name], deltas[name], sign);
-  }
-  return sum;
-}
-
-/** Counters together. */
-export function sumCounters(all: readonly Counters[]): Counters {
-  const sum: Counters = {};
-  for (const counters of all) addCounters(sum, counters, 1);
-  return sum;
-}
-
-/** One set of changes from many, for one transaction; what cancels out is left out. */
-export function sumDeltas(all: readonly Deltas[]): Deltas {
-  return combine(all.map((deltas) => [deltas, 1]));
-}
-
-/** Many changes less many others: what is left to be counted of them. */
-export function balanceOf(plus: readonly Deltas[], minus: readonly Deltas[]): Deltas {
-  return combine([...plus.map((one) => [one, 1] as const), ...minus.map((one) => [one, -1] as const)]);
-}
+import {
+  addGroups,
+  type Counters,
+  combine,
+  type Deltas,
+  dayAndId,
+  type Groups,
+  noDeltas,
+  type Sums,
+} from './counters.ts';
 
 type ShipmentFacts = Pick<
   ShipmentSnapshot,
@@ -81,7 +23,7 @@ type ShipmentFacts = Pick<
 > & { driverId?: string | undefined };
 
 function minutesBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
 }
 
 /** Whether a delivery on a day came by its deadline. */
@@ -122,14 +64,18 @@ export function shipmentSums(facts: ShipmentFacts): Sums {
   const sums = noDeltas();
   const count = (day: string, counters: Counters) => addGroups(sums.days, { [day]: counters }, 1);
   const { status, customerId, driverId } = facts;
-  const { created, delivered, cancelled, exceptions = [] } = facts.days;
+  const { created, delivered, cancelled, exceptions = [], exceptionDrivers } = facts.days;
   count(created, { created: 1, [`created_${status}`]: 1 });
   sums.customerDays[dayAndId(created, customerId)] = { created: 1 };
   if (delivered) count(delivered, deliveryCounters(facts, delivered));
-  if (delivered && driverId) sums.driverDays[dayAndId(delivered, driverId)] = { delivered: 1 };
+  const countOfDriver = (id: string | undefined, day: string, counters: Counters) => {
+    if (id) addGroups(sums.driverDays, { [dayAndId(day, id)]: counters }, 1);
+  };
+  if (delivered) countOfDriver(driverId, delivered, { delivered: 1, ...punctuality(facts, delivered) });
   if (cancelled) count(cancelled, { cancelled: 1 });
-  for (const day of exceptions) {
+  for (const [at, day] of exceptions.entries()) {
     count(day, { failedAttempts: 1 });
+    countOfDriver(exceptionDrivers?.[at] ?? driverId, day, { failedAttempts: 1 });
     // A zone moved westwards can write a delivery's day before that of the attempt.
     if (delivered) count(delivered > day ? delivered : day, { [recoveredOf(day)]: 1 });
   }
@@ -143,17 +89,33 @@ function statusCounter(status: ShipmentStatus): string {
   return `shipments_${status}`;
 }
 
+function waitSums(stop: VisitPart['stop'], waited: Waited | undefined, driverId: string | undefined): Sums {
+  if (!waited || !driverId) return noDeltas();
+  const counters = { [`${stop}Waits`]: 1, [`${stop}WaitMinutes`]: waited.minutes };
+  return { ...noDeltas(), driverDays: { [dayAndId(waited.day, driverId)]: counters } };
+}
+
+/** What a visit adds to the waits of its driver, or changes of what it has added before. */
+function waitDeltas({ stop, waited, waitedBefore }: VisitPart, driverId: string | undefined): Deltas {
+  return combine([
+    [waitSums(stop, waited, driverId), 1],
+    [waitSums(stop, waitedBefore, driverId), -1],
+  ]);
+}
+
 /** How one event about a shipment changes the counters; nothing for events about anything else. */
 export function eventDeltas(event: EventRecord): Deltas {
   if (!event.shipment) return noDeltas();
-  // What a driver counts for is a delivery, and a delivered shipment keeps its driver.
-  const { shipment, previous, driverId } = event;
+  // A delivered shipment keeps its driver, and an attempt that failed its own.
+  const { shipment, previous, driverId, visit } = event;
+  // A visit changes nothing of its shipment.
+  if (visit) return waitDeltas(visit, driverId);
   const now = shipmentSums({ ...shipment, driverId });
   if (!previous) return now;
   const { customerId, createdAt } = shipment;
   return combine([
     [now, 1],
-    [shipmentSums({ ...previous, customerId, createdAt, driverId }), -1],
+    [shipmentSums({ ...previous, customerId: previous.customerId ?? customerId, createdAt, driverId }), -1],
   ]);
 }
 
@@ -186,7 +148,7 @@ type CountedInvoice = Pick<
   | 'creditedOn'
 >;
 
-/** Decisions, section 13: revenue is issued less cancelled less credited, each on the day of its own event. */
+/** Revenue is issued less cancelled less credited, each on the day of its own event. */
 function revenueDays({ status, amountCents, issueDate, cancelledOn, creditedOn = {} }: CountedInvoice): Groups {
   const days: Groups = { [issueDate]: { invoicedCents: amountCents } };
   if (status === 'cancelled') addGroups(days, { [cancelledOn ?? issueDate]: { cancelledCents: amountCents } }, 1);

@@ -1,4 +1,5 @@
 import type { SearchResult } from '#shared/contracts/search.ts';
+import { cityLine } from '#shared/place.ts';
 import { invoiceStatusOn } from '../invoices/invoices.ts';
 import type { Searched, SearchedKind } from './words.ts';
 
@@ -22,6 +23,11 @@ const SHOWN: { readonly [Kind in SearchedKind]: (record: Searched[Kind], today: 
     title: invoice.invoiceNumber,
     subtitle: joined(invoice.customerName, invoice.trackingNumber),
     status: invoiceStatusOn(invoice, today),
+  }),
+  place: ({ archivedAt, ...place }) => ({
+    title: place.name,
+    subtitle: joined(place.address, cityLine(place)),
+    ...(archivedAt !== undefined && { status: 'archived' }),
   }),
 };
 

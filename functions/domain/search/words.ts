@@ -2,6 +2,7 @@ import { cutWord, lengthOfWord, wordsOfNumber, wordsOfText } from '#shared/searc
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
+import type { PlaceRecord } from '../places/place-types.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 
 /** What can be found, by its kind. */
@@ -10,6 +11,7 @@ export interface Searched {
   customer: CustomerRecord;
   driver: DriverRecord;
   invoice: InvoiceRecord;
+  place: PlaceRecord;
 }
 export type SearchedKind = keyof Searched;
 
@@ -64,10 +66,15 @@ const WORDS: { readonly [Kind in SearchedKind]: (record: Searched[Kind]) => stri
     ...[invoiceNumber, trackingNumber, containerNumber, customerReference, purchaseOrderNumber].flatMap(numbered),
     ...[of.customerName, of.customerCompany].flatMap(named),
   ],
+  place: ({ name, city, address, unlocode, smdgCode, firmsCode }) => [
+    ...named(name),
+    ...[firmsCode, smdgCode, unlocode].flatMap(numbered),
+    ...[city, address].flatMap(named),
+  ],
 };
 
 /** The words by which something is found: the same record has the same ones, the surest first, and at most 24. */
-export function wordsOf<Kind extends SearchedKind>(kind: Kind, record: Searched[Kind]): string[] {
+export function searchWordsOf<Kind extends SearchedKind>(kind: Kind, record: Searched[Kind]): string[] {
   const words = WORDS[kind](record).filter((word) => lengthOfWord(word) >= SHORTEST);
   return [...new Set(words)].slice(0, MOST_WORDS);
 }

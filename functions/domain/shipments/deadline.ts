@@ -1,5 +1,6 @@
 import { instantOf, wallTimeOf } from '#shared/calendar.ts';
-import { isWaiting } from '#shared/lateness.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { isOver, isWaiting } from '#shared/lateness.ts';
 import { deadlineNumber } from './late-timer.ts';
 import { pickupNumber } from './pickup-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -11,18 +12,17 @@ type Dated = Parameters<typeof pickupNumber>[0] & Parameters<typeof deadlineNumb
  * so no other timezone moves it; undefined where nothing can be missed.
  */
 export function nextDeadline(record: Dated): number | undefined {
-  if (record.status === 'delivered' || record.status === 'cancelled') return undefined;
+  if (isOver(record)) return undefined;
   const [pickup, delivery] = [isWaiting(record) ? pickupNumber(record) : undefined, deadlineNumber(record)];
   return pickup === undefined || delivery === undefined ? (pickup ?? delivery) : Math.min(pickup, delivery);
 }
 
-const MINUTE = 60_000;
 const numberOf = (wall: string) => Number(wall.replace(/\D/g, ''));
 
 /** The last deadline that is over, in minutes of a timezone; where its clocks were set back, that of before the change. */
 export function lastMissed(now: Date, timezone: string): number {
   const minuteFrom = (wall: string, minutes: number) =>
-    new Date(Date.parse(`${wall}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16);
+    new Date(Date.parse(`${wall}:00Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
   const isOver = (wall: string) => instantOf(wall.slice(0, 10), wall.slice(11), timezone).getTime() < now.getTime();
   const present = wallTimeOf(now, timezone);
   let last = isOver(present) ? present : minuteFrom(present, -1);

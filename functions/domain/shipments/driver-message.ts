@@ -1,6 +1,6 @@
 import type { MessageDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Actor } from '../events/actor.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { findAction } from './shipment-rights.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -17,7 +17,7 @@ export function writeMessage(
 ): ShipmentStep {
   const row = findAction(before, 'message', actor, context.now);
   const after = { ...before, version: before.version + 1 };
-  const at = placeOf(before, occurredAt, context.now);
+  const at = momentOf(before, occurredAt, context.now);
   const event = shipmentEvent(after, row.event, at, actor, context, { previous: stateOf(before), note: text });
   return { before, after, events: [event], driverCounts: [], unchanged: false };
 }

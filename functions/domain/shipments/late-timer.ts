@@ -1,11 +1,9 @@
+import { LATE_AFTER_MS } from '#shared/alerts.ts';
 import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
-import { deliveryWindow } from '#shared/lateness.ts';
+import { deliveryWindow, isOver } from '#shared/lateness.ts';
 import { latestOf, type TimeWindow } from '#shared/time-window.ts';
-import type { TimerRecord } from '../timers/timers.ts';
+import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
-
-/** A delivery that is some minutes behind needs nobody's attention (decisions, section 15). */
-const PATIENCE_MS = 15 * 60_000;
 
 type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo'>;
 
@@ -14,7 +12,7 @@ export function toldAt(date: string, window: TimeWindow, timezone: string): stri
   const day = date.slice(0, 10);
   const by = latestOf(window);
   const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
-  return new Date(deadline.getTime() + PATIENCE_MS).toISOString();
+  return new Date(deadline.getTime() + LATE_AFTER_MS).toISOString();
 }
 
 /** A day and the end of its window as one number, the same in every timezone; undefined without a day. */
@@ -25,21 +23,16 @@ export function numberOf(date: string | undefined, window: TimeWindow): number |
 
 /** The timer of a delivery's deadline, in the organization's timezone. Another deadline is another generation. */
 export function lateTimer(record: Dated, timezone: string): TimerRecord | undefined {
-  const { id, status, estimatedDelivery } = record;
+  const { id, estimatedDelivery } = record;
   const generation = deadlineNumber(record);
-  if (!estimatedDelivery || !generation || status === 'delivered' || status === 'cancelled') return undefined;
+  if (!estimatedDelivery || !generation || isOver(record)) return undefined;
   const dueAt = toldAt(estimatedDelivery, deliveryWindow(record), timezone);
-  return { id: lateTimerId(id), kind: 'shipment_late', subject: id, generation, dueAt };
+  return { id: timerId('shipment_late', id), kind: 'shipment_late', subject: id, generation, dueAt };
 }
 
 /** A deadline as one number, the same in every timezone; undefined without a day. */
 export function deadlineNumber(record: Omit<Dated, 'id' | 'status'>): number | undefined {
   return numberOf(record.estimatedDelivery, deliveryWindow(record));
-}
-
-/** The id of the one timer that a shipment has. */
-export function lateTimerId(shipmentId: string): string {
-  return shipmentId.replace(/^shp_/, 'tmr_');
 }
 
 /**

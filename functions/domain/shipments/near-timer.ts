@@ -1,8 +1,7 @@
-import type { TimerRecord } from '../timers/timers.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { deadlineNumber } from './late-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
-
-const MINUTE = 60_000;
 
 type Watched = Pick<
   ShipmentRecord,
@@ -23,17 +22,12 @@ export function isWatched(record: Watched): boolean {
 /** The timer after which a driver's way is looked at again. */
 export function nearTimer(record: Watched, minutes: number, now: Date): TimerRecord {
   return {
-    id: nearTimerId(record.id),
+    id: timerId('shipment_near', record.id),
     kind: 'shipment_near',
     subject: record.id,
     generation: approachNumber(record),
-    dueAt: new Date(now.getTime() + minutes * MINUTE).toISOString(),
+    dueAt: new Date(now.getTime() + minutes * MINUTE_MS).toISOString(),
   };
-}
-
-/** The id of the one such timer that a shipment has. */
-export function nearTimerId(shipmentId: string): string {
-  return shipmentId.replace(/^shp_/, 'tmr_near_');
 }
 
 /** What a change means for the timer: a first look soon, none any more, or (undefined) what it was. */

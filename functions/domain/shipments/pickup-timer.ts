@@ -1,5 +1,5 @@
 import { isWaiting, pickupWindow } from '#shared/lateness.ts';
-import type { TimerRecord } from '../timers/timers.ts';
+import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { numberOf, toldAt } from './late-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
@@ -10,18 +10,13 @@ export function pickupNumber(record: Pick<Dated, 'pickupDate' | 'pickupFrom' | '
   return numberOf(record.pickupDate, pickupWindow(record));
 }
 
-/** The timer of a pickup's deadline while nobody has the load, with or without a driver (decisions, section 15). */
+/** The timer of a pickup's deadline while nobody has the load, with or without a driver (docs/decisions/0038). */
 export function pickupTimer(record: Dated, timezone: string): TimerRecord | undefined {
   const { id, pickupDate } = record;
   const generation = pickupNumber(record);
   if (!pickupDate || !generation || !isWaiting(record)) return undefined;
   const dueAt = toldAt(pickupDate, pickupWindow(record), timezone);
-  return { id: pickupTimerId(id), kind: 'shipment_pickup_late', subject: id, generation, dueAt };
-}
-
-/** The id of the one such timer that a shipment has. */
-export function pickupTimerId(shipmentId: string): string {
-  return shipmentId.replace(/^shp_/, 'tmr_pickup_');
+  return { id: timerId('shipment_pickup_late', id), kind: 'shipment_pickup_late', subject: id, generation, dueAt };
 }
 
 /**

@@ -34,12 +34,12 @@ function toldTogether(first: ShipmentStep, others: readonly ShipmentStep[]): [Sh
 }
 
 /** Where a container stands among those created with it; the first one is first by itself. */
-export type Place = Pick<BookedWith, 'at' | 'of'> & Partial<BookedWith>;
+export type PlaceInBooking = Pick<BookedWith, 'at' | 'of'> & Partial<BookedWith>;
 
 /** A creation for each container of a draft, the first one's first. One alone has no place. */
 export function createEach<Draft extends Several>(
   draft: Draft,
-  create: (one: Draft, place: Place | undefined) => ShipmentStep,
+  create: (one: Draft, place: PlaceInBooking | undefined) => ShipmentStep,
 ) {
   const [first, ...others] = draftsOf(draft);
   const of = others.length + 1;

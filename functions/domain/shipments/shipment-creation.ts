@@ -11,17 +11,19 @@ import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import { withPlaces } from '../places/shipment-places.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { replanPickup } from './pickup-timer.ts';
-import type { Place } from './several-containers.ts';
+import type { PlaceInBooking } from './several-containers.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';
+import { contactOf } from './shipment-customer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
-import { withStateCodes } from './shipment-place.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
 import { deliveryDays } from './shipment-step.ts';
 import type { Contact, ShipmentRecord } from './shipment-types.ts';
+import { withStateCodes } from './state-codes.ts';
 
 export interface CreationContext extends StepContext {
   actor: Actor;
@@ -29,7 +31,7 @@ export interface CreationContext extends StepContext {
   /** At least 12 random bytes for the tracking number. */
   trackingBytes: Uint8Array;
   /** Of one of several created at once. */
-  place?: Place | undefined;
+  place?: PlaceInBooking | undefined;
   /** Whether pounds and tons are converted before they are priced. */
   weightInKilograms?: boolean | undefined;
 }
@@ -133,13 +135,12 @@ export function createShipment(
   draft: ShipmentDraft | IntegratorShipmentDraft,
   context: CreationContext & { customer: CustomerRecord },
 ): ShipmentStep {
-  const { customerId, driverId, status: wanted, ...details } = draft;
+  const { customerId, driverId, status: wanted, ...details } = withPlaces(draft, context.places);
   const status = wanted === 'pending' && driverId ? 'assigned' : wanted;
   assertCreatable(status, context.actor);
   if (!driverId && status !== 'pending' && status !== 'cancelled') throw fieldError('driverId', 'Driver is required');
   if (driverId && context.driver?.id === driverId) assertAssignable(context.driver);
-  const { name, email, phone, company } = context.customer;
-  const record = newRecord(details, customerId, { name, email, phone, company }, context);
+  const record = newRecord(details, customerId, contactOf(context.customer), context);
   const { after, events } = stepsAlong(pathTo(status, driverId !== undefined), record, driverId, context);
   return {
     after,

@@ -17,6 +17,7 @@ function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
     ...{ pickupCity, pickupState, pickupDate, pickupFrom, pickupTo },
     ...{ deliveryCity, deliveryState, deliveryAddress, deliveryFrom, deliveryTo },
     // Only where somebody reads them: every byte of an event is written to two indexes as well.
+    ...(record.boxId !== undefined && { boxId: record.boxId }),
     ...(PRICED.has(type) && { priceLines: record.priceLines }),
     ...stateOf(record),
     row: rowOf(record),
@@ -31,8 +32,9 @@ export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
 function rowOf(record: ShipmentRecord): SnapshotRow {
   const { pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit } = record;
   const { containerNumber, sealNumber, customerReference, purchaseOrderNumber, bookedWith } = record;
-  const { specialInstructions, exception, attempts, proofBypassed, unreached } = record;
+  const { pickupPlaceId, deliveryPlaceId, specialInstructions, exception, attempts, proofBypassed, unreached } = record;
   return {
+    ...{ pickupPlaceId, deliveryPlaceId },
     ...{ pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit },
     ...{ containerNumber, sealNumber, customerReference, purchaseOrderNumber, bookedWith },
     ...{ specialInstructions, exception, attempts, proofBypassed, unreached },
@@ -68,6 +70,7 @@ export function shipmentEvent(
     subject: { kind: 'shipment', id: record.id },
     actor: actorSnapshot(actor),
     source: sourceOf(actor),
+    ...context.cameBy,
     occurredAt: at.toISOString(),
     recordedAt: context.now.toISOString(),
     public: EVENTS[type].public,

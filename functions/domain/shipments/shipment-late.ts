@@ -1,7 +1,7 @@
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import { lateTimer } from './late-timer.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
@@ -14,7 +14,7 @@ export function becomeLate(
   const isPresent = lateTimer(record, context.timezone)?.generation === generation;
   if (!isPresent || record.lateTold === generation) return undefined;
   const after = { ...record, lateTold: generation, version: record.version + 1 };
-  const at = placeOf(record, undefined, context.now);
+  const at = momentOf(record, undefined, context.now);
   const event = shipmentEvent(after, 'late', at, SYSTEM, context, { previous: stateOf(record) });
   return { before: record, after, events: [event], driverCounts: [], unchanged: false };
 }

@@ -1,14 +1,15 @@
-import { arrivalOf } from '#shared/arrival.ts';
+import { arrivalOf, type Road } from '#shared/arrival.ts';
 import type { Point } from '#shared/distance.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import { approachNumber, isWatched, replanNear } from './near-timer.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
-/** Nearer than either is near (decisions, section 15). */
+/** Nearer than either is near (docs/decisions/0025). */
 const NEAR_METERS = 10 * 1609.344;
 const NEAR_MINUTES = 30;
 
@@ -21,15 +22,16 @@ interface Approach {
   position?: PositionRecord | undefined;
   /** The middle of the city. */
   destination: Point;
+  road?: Road | undefined;
 }
 
 /** How near a driver is: `near`, or after how many minutes that is worth asking again. */
-export function lookAt({ driver, position, destination }: Approach, now: Date): 'near' | number {
+export function judgeApproach({ driver, position, destination, road }: Approach, now: Date): 'near' | number {
   const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
-  const arrival = position && arrivalOf({ from: position, to: destination, hasOtherStops }, now.getTime());
+  const arrival = position && arrivalOf({ from: position, to: destination, hasOtherStops, road }, now.getTime());
   if (!arrival) return LOOK.unknown;
   const isSure = arrival.confidence !== 'low';
-  const left = (Date.parse(arrival.at) - now.getTime()) / 60_000;
+  const left = (Date.parse(arrival.at) - now.getTime()) / MINUTE_MS;
   if (isSure && (arrival.distance < NEAR_METERS || left < NEAR_MINUTES)) return 'near';
   // Half of what is left, because a truck may be faster than thought.
   return Math.min(LOOK.most, Math.max(isSure ? LOOK.least : LOOK.unknown, Math.ceil((left - NEAR_MINUTES) / 2)));
@@ -43,7 +45,7 @@ export function isOnItsWay(record: ShipmentRecord, { generation }: Pick<TimerRec
 /** The step by which a shipment counts as near, once for each way; an event that changes nothing else. */
 export function markNear(before: ShipmentRecord, context: StepContext): ShipmentStep {
   const after = { ...before, nearTold: approachNumber(before), version: before.version + 1 };
-  const at = placeOf(before, undefined, context.now);
+  const at = momentOf(before, undefined, context.now);
   const event = shipmentEvent(after, 'near', at, SYSTEM, context, { previous: stateOf(before) });
   const timer = replanNear(before, after, context.now);
   return { before, after, events: [event], driverCounts: [], nearTimer: timer, unchanged: false };

@@ -1,6 +1,6 @@
 import type { NoticeDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Actor } from '../events/actor.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible } from './shipment-rights.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -18,7 +18,7 @@ export function notifyCustomer(
   assertVisible(before, actor);
   const unreached = channel === 'phone' ? undefined : before.unreached;
   const after = { ...before, unreached, version: before.version + 1 };
-  const at = placeOf(before, undefined, context.now);
+  const at = momentOf(before, undefined, context.now);
   const event = shipmentEvent(after, 'notified', at, actor, context, {
     previous: stateOf(before),
     reason: channel,

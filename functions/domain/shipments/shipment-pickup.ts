@@ -1,10 +1,10 @@
+import type { PickupReport } from '#shared/contracts/field-reports.ts';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import type { PickupReport } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentStep, StepContext } from './shipment-change.ts';
+import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
-import { locationOf, noStep, takeStep } from './shipment-step.ts';
+import { locationOf, takeStep } from './shipment-step.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 const FIELDS = ['containerNumber', 'sealNumber'] as const;

@@ -1,10 +1,10 @@
-import { isWaiting } from '#shared/lateness.ts';
+import { isOver, isWaiting } from '#shared/lateness.ts';
 import type { Trouble } from '#shared/shipment.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { deadlineNumber } from './late-timer.ts';
 import { pickupNumber } from './pickup-timer.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
@@ -26,8 +26,6 @@ function isStillIn(record: ShipmentRecord, { type, shipment, occurredAt }: Shipm
   return type === 'pickup_late' && isWaiting(record) && pickupNumber(record) === pickupNumber(shipment);
 }
 
-const isOver = ({ status }: Pick<ShipmentRecord, 'status'>) => status === 'delivered' || status === 'cancelled';
-
 /** What a step leaves of the trouble that nobody reached the customer about: it goes with what it was about. */
 export function stillUnreached(before: ShipmentRecord, after: ShipmentRecord): ShipmentRecord['unreached'] {
   const { unreached } = before;
@@ -47,7 +45,7 @@ function step(
   context: StepContext,
 ): ShipmentStep {
   const after = { ...before, unreached, version: before.version + 1 };
-  const at = placeOf(before, undefined, context.now);
+  const at = momentOf(before, undefined, context.now);
   const event = shipmentEvent(after, type, at, SYSTEM, context, {
     previous: stateOf(before),
     reason: (unreached ?? before.unreached)?.about,

@@ -1,7 +1,8 @@
 import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/allowed-actions.ts';
-import { AppError, notFound, refusal } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { refusal } from '#shared/refusal.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import type { ShipmentAction, Transition, Who } from '#shared/transitions.ts';
+import type { ShipmentAction, Transition, Who } from '#shared/transition-types.ts';
 import type { Label } from '#shared/words.ts';
 import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -13,7 +14,7 @@ export function whoOf(actor: Actor): Who {
   return caller === 'system' ? 'admin' : caller;
 }
 
-/** Whose shipments an actor sees: staff and API keys all, a driver those assigned, a customer the own (decisions, section 3). */
+/** Whose shipments an actor sees: staff and API keys all, a driver those assigned, a customer the own. */
 export function visibleTo(actor: Actor): (record: Pick<ShipmentRecord, 'driverId' | 'customerId'>) => boolean {
   return (record) => {
     if (seesAllShipments(actor)) return true;

@@ -2,20 +2,24 @@ import { UNDO_WINDOW } from '#shared/allowed-actions.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { deliveryWindow, isAfter } from '#shared/lateness.ts';
 import type { ShipmentException } from '#shared/shipment.ts';
-import type { Effect, Transition } from '#shared/transitions.ts';
+import type { Effect, Transition } from '#shared/transition-types.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
-import { type Actor, isDriver } from '../events/actor.ts';
+import { type Actor, actorSnapshot, isDriver } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import type { ShipmentPart } from '../events/event.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import { driverCountChanges } from './driver-counts.ts';
+import { withFormerDriver } from './former-driver.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { replanPickup } from './pickup-timer.ts';
-import { placeOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { contactOf } from './shipment-customer.ts';
+import { weighed } from './shipment-edit.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { stillUnreached } from './shipment-reach.ts';
-import type { ShipmentDays, ShipmentRecord } from './shipment-types.ts';
+import type { FormerDriver, ShipmentDays, ShipmentRecord } from './shipment-types.ts';
 
 export interface StepInput {
   driverId?: string | undefined;
@@ -27,6 +31,13 @@ export interface StepInput {
   photoKeys?: string[] | undefined;
   recipientName?: string | undefined;
   edits?: Partial<ShipmentRecord> | undefined;
+  /** Whose it is from then on. */
+  customer?: CustomerRecord | undefined;
+  /** Who takes a load from its driver, and who gets it. */
+  handing?: Pick<FormerDriver, 'by' | 'to'> | undefined;
+  tellAt?: string | undefined;
+  /** What would have refused it. */
+  overrode?: 'not_ready' | undefined;
 }
 
 /** Trouble before the pickup is no delivery that failed. */
@@ -37,8 +48,8 @@ const EFFECTS: Record<
   Exclude<Effect, 'synthetic_pick_up'>,
   (input: StepInput, at: string, before: ShipmentRecord) => Applied
 > = {
-  set_driver: (input) => ({ driverId: input.driverId }),
-  remove_driver: () => ({ driverId: undefined }),
+  set_driver: ({ driverId, tellAt }) => ({ driverId, tellAt }),
+  remove_driver: () => ({ driverId: undefined, tellAt: undefined }),
   set_delivered: (_input, at) => ({ deliveredAt: at }),
   flag_bypass: () => ({ proofBypassed: true }),
   void_proof: () => ({ deliveredAt: undefined, proofBypassed: undefined }),
@@ -47,6 +58,12 @@ const EFFECTS: Record<
     attempts: before.attempts + (isAttempt(before) ? 1 : 0),
   }),
   clear_exception: () => ({ exception: undefined }),
+  clear_pick_up: () => ({ pickedUpAt: undefined, nearTold: undefined }),
+  set_customer: ({ customer }, _at, { secretVersion }) =>
+    customer ? { customerId: customer.id, contact: contactOf(customer), secretVersion: secretVersion + 1 } : {},
+  keep_former_driver: ({ handing }, until, before) => ({
+    formerDrivers: withFormerDriver(before, { until, ...handing }),
+  }),
   add_pickup_photos: ({ photoKeys = [] }, _at, { pickupPhotoKeys = [] }) =>
     photoKeys.length > 0 ? { pickupPhotoKeys: [...pickupPhotoKeys, ...photoKeys] } : {},
   restore_step: (_input, _at, { undoable }) => ({
@@ -74,7 +91,16 @@ function daysAfter(before: ShipmentRecord, { to, effects }: Transition, at: Date
   if (to === 'cancelled') return { ...days, cancelled: day };
   if (effects.includes('void_proof')) return { ...days, delivered: undefined, missedWindow: undefined };
   const isFailed = effects.includes('set_exception') && isAttempt(before);
-  return isFailed ? { ...days, exceptions: [...(days.exceptions ?? []), day] } : days;
+  return isFailed ? { ...days, ...withAttempt(before, day) } : days;
+}
+
+/** The attempts that failed with one of a day more, which stays its driver's whoever has the load later. */
+function withAttempt(
+  { days: { exceptions = [], exceptionDrivers }, driverId = '' }: ShipmentRecord,
+  day: string,
+): Pick<ShipmentDays, 'exceptions' | 'exceptionDrivers'> {
+  const drivers = exceptionDrivers ?? exceptions.map(() => driverId);
+  return { exceptions: [...exceptions, day], exceptionDrivers: [...drivers, driverId] };
 }
 
 function applyEffects(
@@ -94,7 +120,9 @@ function applyEffects(
   const days = daysAfter(before, row, at, timezone);
   const version = before.version + 1;
   const way = row.event === 'rescheduled' ? { nearTold: undefined } : {};
-  const after = Object.assign({}, before, input.edits, moved, ...applied, way, { days, version, undoable: undefined });
+  const edited = { ...before, ...input.edits };
+  const weight = weighed(edited, input.edits);
+  const after = Object.assign(edited, weight, moved, ...applied, way, { days, version, undoable: undefined });
   return before.unreached ? { ...after, unreached: stillUnreached(before, after) } : after;
 }
 
@@ -128,21 +156,18 @@ export function takeStepWithEvent(
 ): { step: ShipmentStep; event: ShipmentEventRecord } {
   const setsDriver = row.effects.includes('set_driver');
   if (setsDriver && context.driver && context.driver.id === input.driverId) assertAssignable(context.driver);
-  const start = placeOf(before, input.occurredAt, context.now);
+  const start = momentOf(before, input.occurredAt, context.now);
   const skips = row.effects.includes('synthetic_pick_up') && before.status === 'assigned';
   const at = new Date(start.getTime() + (skips ? 1 : 0));
-  const after = applyEffects(before, row, input, at, skips ? start.toISOString() : undefined, context.timezone);
-  const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
-  const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
-  const synthetic = skips ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
-  const event = shipmentEvent(after, row.event, at, actor, context, {
-    ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
-    ...detailsOf(input),
-    changed: editsOf(before, input.edits),
-    previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
-    undoes: row.action === 'undo_step' ? before.undoable?.eventIds : undefined,
-    previous: stateOf(skips ? passed : before),
-  });
+  const handing = { by: actorSnapshot(actor).name, to: setsDriver ? context.driver?.name : undefined };
+  const asked = { ...input, handing, tellAt: context.tellAt };
+  const after = applyEffects(before, row, asked, at, skips ? start.toISOString() : undefined, context.timezone);
+  const passed: ShipmentRecord | undefined = skips
+    ? { ...after, status: 'picked_up', statusSince: start.toISOString() }
+    : undefined;
+  const skipped = { from: before.status, to: 'picked_up', synthetic: true, previous: stateOf(before) } as const;
+  const synthetic = passed ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
+  const event = askedEvent({ before, after, passed, row, input }, at, actor, context);
   const events = [...synthetic, event];
   const step = {
     before,
@@ -156,6 +181,44 @@ export function takeStepWithEvent(
     unchanged: false,
   };
   return { step, event };
+}
+
+interface Taken {
+  before: ShipmentRecord;
+  after: ShipmentRecord;
+  /** As it was in between, where a status was skipped. */
+  passed: ShipmentRecord | undefined;
+  row: Transition;
+  input: StepInput;
+}
+
+function askedEvent(
+  { before, after, passed, row, input }: Taken,
+  at: Date,
+  actor: Actor,
+  context: StepContext,
+): ShipmentEventRecord {
+  const from = passed ?? before;
+  const setsDriver = row.effects.includes('set_driver');
+  return shipmentEvent(after, row.event, at, actor, context, {
+    ...(row.to && { from: from.status, to: row.to }),
+    ...detailsOf(input),
+    changed: editsOf(before, input.edits),
+    previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
+    ...(setsDriver && context.tellAt && { tellAt: context.tellAt }),
+    ...(isGoneUntold(before, after, context.now) && { untold: true }),
+    undoes: row.action === 'undo_step' ? before.undoable?.eventIds : undefined,
+    previous: {
+      ...stateOf(from),
+      ...(before.customerId !== after.customerId && { customerId: before.customerId }),
+    },
+  });
+}
+
+/** Whether a driver has a job no more who has not been told of it yet. */
+function isGoneUntold({ tellAt, driverId }: ShipmentRecord, after: ShipmentRecord, now: Date): boolean {
+  const isGone = after.driverId !== driverId || after.status === 'cancelled';
+  return isGone && tellAt !== undefined && tellAt > now.toISOString();
 }
 
 /** A place, of which both coordinates are known or none. */
@@ -179,11 +242,7 @@ export function detailsOf(input: StepInput): Partial<ShipmentPart> {
     location: input.location,
     photoKeys: input.photoKeys,
     recipientName: input.recipientName,
+    overrode: input.overrode,
     changes: changes.length > 0 ? changes : undefined,
   };
-}
-
-/** The step for a request that asks for what is so already. */
-export function noStep(record: ShipmentRecord): ShipmentStep {
-  return { before: record, after: record, events: [], driverCounts: [], unchanged: true };
 }

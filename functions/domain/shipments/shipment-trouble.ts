@@ -1,8 +1,8 @@
 import { fieldError } from '#shared/errors.ts';
 import type { ExceptionCode } from '#shared/exception-label.ts';
 import type { Windows } from '#shared/time-window.ts';
-import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from '../events/actor.ts';
+import { assertWasTheirs, formerlyOf, reportLate } from './former-driver.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
 import { type StepInput, takeStep } from './shipment-step.ts';
@@ -19,19 +19,20 @@ interface ExceptionReport {
 /** Throws unless this actor may report this now; asked before any photo is moved. Damage needs a photo. */
 export function assertReportable(
   record: ShipmentRecord,
-  report: Pick<ExceptionReport, 'code' | 'photoKeys'>,
+  report: Pick<ExceptionReport, 'code' | 'photoKeys' | 'occurredAt'>,
   actor: Actor,
-  now: Date,
-): Transition {
-  const row = findAction(record, 'report_exception', actor, now);
+  context: StepContext,
+): void {
+  const former = formerlyOf(record, actor, report);
+  if (former) assertWasTheirs(former, report.occurredAt, context);
+  else findAction(record, 'report_exception', actor, context.now);
   if (report.code === 'damaged' && !report.photoKeys?.length)
     throw fieldError('photoKeys', 'A photo of the damage is required');
-  return row;
 }
 
 /**
  * Marks a shipment that a driver has as in trouble; the status stays. Damage needs a photo. Each report on the way is one
- * more attempt; one before the pickup is none.
+ * more attempt; one before the pickup is none. Of a driver who had it then, it is told and no more.
  */
 export function reportException(
   record: ShipmentRecord,
@@ -39,8 +40,14 @@ export function reportException(
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
-  const row = assertReportable(record, report, actor, context.now);
+  assertReportable(record, report, actor, context);
   const { occurredAt, location, photoKeys, code, note } = report;
+  const former = formerlyOf(record, actor, report);
+  if (former) {
+    const told = { occurredAt, location, photoKeys, reason: code, note };
+    return reportLate(record, former, { type: 'exception', ...told }, actor, context);
+  }
+  const row = findAction(record, 'report_exception', actor, context.now);
   return takeStep(record, row, { occurredAt, location, photoKeys, exception: { code, note } }, actor, context);
 }
 

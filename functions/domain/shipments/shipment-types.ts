@@ -31,6 +31,8 @@ export interface ShipmentDays {
   cancelled?: string | undefined;
   /** Of every attempt that failed. */
   exceptions?: string[] | undefined;
+  /** Who had the load at each of them; not where all of them were before this was kept. */
+  exceptionDrivers?: string[] | undefined;
 }
 
 /** What its driver's last step replaced, so that it can be taken back for some seconds. */
@@ -38,6 +40,18 @@ interface UndoableStep extends Pick<ShipmentRecord, 'status' | 'pickedUpAt' | 'e
   /** By the server's clock, whenever the phone says the step was. */
   until: string;
   eventIds: string[];
+}
+
+/** A driver who had the load and gave it to another, or back. */
+export interface FormerDriver {
+  driverId: string;
+  /** From then on it was no longer this driver's. */
+  until: string;
+  /** Who took it away, and who had it then, as they were called. */
+  by?: string | undefined;
+  to?: string | undefined;
+  /** What this driver's phone has told since, by which the same told twice is one. */
+  heard?: string[] | undefined;
 }
 
 /** Of what trouble a customer heard nothing, since when, and by which event it was to be told. */
@@ -59,6 +73,8 @@ export interface ShipmentRecord {
   priority: Priority;
   /** A cancelled shipment keeps the one it had. */
   driverId?: string | undefined;
+  /** The last of those who had the load before. */
+  formerDrivers?: FormerDriver[] | undefined;
   customerId: string;
   contact: Contact;
   pickupAddress?: string | undefined;
@@ -72,6 +88,9 @@ export interface ShipmentRecord {
   deliveryCity?: string | undefined;
   deliveryState?: string | undefined;
   deliveryZip?: string | undefined;
+  /** Where the address was taken from: its point is where the end is, whatever became of its name. */
+  pickupPlaceId?: string | undefined;
+  deliveryPlaceId?: string | undefined;
   estimatedDelivery?: string | undefined;
   deliveryFrom?: string | undefined;
   deliveryTo?: string | undefined;
@@ -81,6 +100,8 @@ export interface ShipmentRecord {
   sealNumber?: string | undefined;
   customerReference?: string | undefined;
   purchaseOrderNumber?: string | undefined;
+  /** Its container, where that is tracked. */
+  boxId?: string | undefined;
   /** Not of those created alone, nor of any before it was kept. */
   bookedWith?: BookedWith | undefined;
   weight?: string | undefined;
@@ -97,6 +118,8 @@ export interface ShipmentRecord {
   days: ShipmentDays;
   proofBypassed?: boolean | undefined;
   undoable?: UndoableStep | undefined;
+  /** Of one that a plan gave out: when its driver is told, of all that the plan gave them at once. */
+  tellAt?: string | undefined;
   /** The generation of the deadline whose miss was told. */
   lateTold?: number | undefined;
   /** The same of the pickup's. */
@@ -108,6 +131,8 @@ export interface ShipmentRecord {
   priceCents: number;
   /** What the price is made of, as it was when it was booked; older shipments have none. */
   priceLines?: PriceLine[] | undefined;
+  /** The import that wrote it last, by which of its rows, and what that was. */
+  imported?: { jobId: string; line: number; as: 'created' | 'changed' } | undefined;
   /** Part of the input of the tracking link's HMAC: a step up makes every mailed link useless. */
   secretVersion: number;
   version: number;
@@ -141,6 +166,8 @@ export interface ShipmentSnapshot {
   /** Only of a creation and a delivery. */
   priceLines?: PriceLine[] | undefined;
   secretVersion: number;
+  /** Its container, where that is tracked. */
+  boxId?: string | undefined;
   hasException: boolean;
   days: ShipmentDays;
   /** For live frames: on the last event of each step. */
@@ -152,6 +179,8 @@ export type SnapshotRow = Pick<
   | 'pickupAddress'
   | 'pickupZip'
   | 'deliveryZip'
+  | 'pickupPlaceId'
+  | 'deliveryPlaceId'
   | 'serviceType'
   | 'containerType'
   | 'containerNumber'
@@ -168,10 +197,14 @@ export type SnapshotRow = Pick<
   | 'unreached'
 >;
 
-export type PreviousState = Pick<
-  ShipmentSnapshot,
-  'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'days'
->;
+export interface PreviousState
+  extends Pick<
+    ShipmentSnapshot,
+    'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'days'
+  > {
+  /** Only where it was another one. */
+  customerId?: string | undefined;
+}
 
 export interface DriverCounts {
   driverId: string;

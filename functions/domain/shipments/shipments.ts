@@ -2,48 +2,19 @@ import { legalTransitions, mayEver } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { TRANSITIONS, type Transition } from '#shared/transitions.ts';
-import { brokenWindow } from '#shared/window-fields.ts';
+import type { Transition } from '#shared/transition-types.ts';
+import { TRANSITIONS } from '#shared/transitions.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
-import type { ShipmentStep, StepContext } from './shipment-change.ts';
+import { overrulesGate } from './container-gate.ts';
+import { formerlyOf, reportLate, stepOfFormer } from './former-driver.ts';
+import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { assertAlone, bookable } from './shipment-customer.ts';
+import { editAction, editsOf, namesField } from './shipment-edit.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
-import { withStateCodes } from './shipment-place.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
-import { detailsOf, locationOf, noStep, type StepInput, takeStep } from './shipment-step.ts';
+import { detailsOf, locationOf, type StepInput, takeStep } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
-
-const EDITABLE = [
-  'pickupDate',
-  'pickupFrom',
-  'pickupTo',
-  'estimatedDelivery',
-  'deliveryFrom',
-  'deliveryTo',
-  'specialInstructions',
-  'containerNumber',
-  'sealNumber',
-  'customerReference',
-  'purchaseOrderNumber',
-  'pickupState',
-  'pickupZip',
-  'deliveryState',
-  'deliveryZip',
-  'priority',
-] as const;
-
-/**
- * The price stays what was agreed when the shipment was booked. Throws 422 where a window would end before it begins or
- * lack its day.
- */
-function editsOf(record: ShipmentRecord, sent: ShipmentChange): Partial<ShipmentRecord> {
-  const change = withStateCodes(sent);
-  const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
-  const edits: Partial<ShipmentRecord> = Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
-  const broken = changed.length > 0 ? brokenWindow({ ...record, ...edits }) : undefined;
-  if (broken) throw fieldError(broken.path, broken.message);
-  return edits;
-}
 
 function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentStatus | undefined {
   const { driverId, status } = change;
@@ -69,6 +40,14 @@ function stay(record: ShipmentRecord, change: ShipmentChange, actor: Actor, cont
   }
   if (!reassigns && (version !== undefined || (record.status === 'pending' && driverId === null))) return 'stay';
   throw refuseMove(record, record.status, actor, context.now);
+}
+
+/** Another driver for a load that is under way, named with the version: without one, a driver means pending -> assigned. */
+function asksToHandOver(record: ShipmentRecord, { driverId, status, version }: ShipmentChange, actor: Actor): boolean {
+  const isOther = typeof driverId === 'string' && driverId !== record.driverId;
+  const isUnderWay = record.status === 'picked_up' || record.status === 'in_transit';
+  const keepsStatus = status === undefined || status === record.status;
+  return isOther && isUnderWay && keepsStatus && version !== undefined && mayEver('hand_over', whoOf(actor));
 }
 
 /** A step that a phone sends a second time names no version, and must not take back what came after it. */
@@ -125,22 +104,50 @@ function lateStep(
   return { before: record, after, events: [event], driverCounts: [], unchanged: false } satisfies ShipmentStep;
 }
 
-function edit(record: ShipmentRecord, input: StepInput, actor: Actor, context: StepContext): ShipmentStep {
+function edit(
+  record: ShipmentRecord,
+  change: ShipmentChange,
+  input: StepInput,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
   const isEmpty = Object.keys(input.edits ?? {}).length === 0 && !input.note;
-  return isEmpty
-    ? noStep(record)
-    : takeStep(record, findAction(record, 'edit', actor, context.now), input, actor, context);
+  if (isEmpty) return noStep(record);
+  return takeStep(
+    record,
+    findAction(record, editAction(record, change, actor), actor, context.now),
+    input,
+    actor,
+    context,
+  );
 }
 
 function assertMayEdit(record: ShipmentRecord, change: ShipmentChange, actor: Actor, context: StepContext): void {
-  if (EDITABLE.some((name) => change[name] !== undefined)) findAction(record, 'edit', actor, context.now);
+  if (!namesField(change)) return;
+  const row = findAction(record, editAction(record, change, actor), actor, context.now);
+  if (row.action === 'annotate') assertNeeds(row, record, change, actor);
+}
+
+/** Another customer, who is the contact from then on; mails to the one before lead nowhere any more. */
+function replaceCustomer(
+  record: ShipmentRecord,
+  change: ShipmentChange,
+  input: StepInput,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const row = findAction(record, 'change_customer', actor, context.now);
+  assertAlone(change);
+  assertNeeds(row, record, change, actor);
+  return takeStep(record, row, { ...input, customer: bookable(context.customer) }, actor, context);
 }
 
 /**
- * Any change by PATCH: assign, reassign, unassign, the next status, cancel, correct, edit (decisions, section 2).
+ * Any change by PATCH: assign, reassign, unassign, hand over, bring back, the next status, cancel, correct, edit, another customer.
+ * A driver who had it once tells late of what happened then, or hears 409 `handed_over`.
  * Without `version`, a driver means pending -> assigned and nothing else. Throws 404 for what is not the actor's, 403
- * for what is never theirs to do, 409 `illegal_transition` (from, to, allowed), `version_conflict` (current) or
- * `driver_offline`, 422 for a missing reason or driver.
+ * for what is never theirs to do, 409 `illegal_transition` (from, to, allowed), `version_conflict` (current),
+ * `driver_offline` or `not_ready` (blocks), 422 for a missing reason or driver.
  */
 export function changeShipment(
   record: ShipmentRecord,
@@ -148,6 +155,12 @@ export function changeShipment(
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
+  const former = formerlyOf(record, actor, change);
+  if (former) {
+    const { occurredAt, note } = change;
+    const told = { occurredAt, note, location: locationOf(change), type: stepOfFormer(change) };
+    return reportLate(record, former, told, actor, context);
+  }
   assertVisible(record, actor);
   if (change.version !== undefined && change.version !== record.version) throw versionConflict(record, actor);
   assertMayEdit(record, change, actor, context);
@@ -157,16 +170,37 @@ export function changeShipment(
     reason: change.bypassReason ?? change.reason,
     note: change.note,
     location: locationOf(change),
-    edits: editsOf(record, change),
+    edits: editsOf(record, change, context.places),
   };
+  const { customerId } = change;
+  if (customerId !== undefined && customerId !== record.customerId)
+    return replaceCustomer(record, change, input, actor, context);
+  if (asksToHandOver(record, change, actor)) {
+    const row = findAction(record, 'hand_over', actor, context.now);
+    assertNeeds(row, record, change, actor);
+    return takeStep(record, row, input, actor, context);
+  }
   const to = wantedStatus(record, change);
-  if (to === undefined) return edit(record, input, actor, context);
+  if (to === undefined) return edit(record, change, input, actor, context);
   if (to !== record.status) return move(record, to, change, input, actor, context);
   if (record.exception && isDriver(actor)) return resumeShipment(record, input, actor, context);
   const row = stay(record, change, actor, context);
-  if (row === 'stay') return edit(record, input, actor, context);
+  if (row === 'stay') return edit(record, change, input, actor, context);
+  return takeReady(record, row, change, input, actor, context);
+}
+
+/** A step whose container is ready, or that is taken all the same. */
+function takeReady(
+  record: ShipmentRecord,
+  row: Transition,
+  change: ShipmentChange,
+  input: StepInput,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
   assertNeeds(row, record, change, actor);
-  return takeStep(record, row, input, actor, context);
+  const overrules = overrulesGate(row, record, change, actor, context.gate);
+  return takeStep(record, row, overrules ? { ...input, overrode: 'not_ready' } : input, actor, context);
 }
 
 function move(
@@ -179,7 +213,5 @@ function move(
 ): ShipmentStep {
   const late = lateStep(record, to, change, actor, context);
   if (late) return late;
-  const row = findMove(record, to, change, actor, context);
-  assertNeeds(row, record, change, actor);
-  return takeStep(record, row, input, actor, context);
+  return takeReady(record, findMove(record, to, change, actor, context), change, input, actor, context);
 }

@@ -1,8 +1,10 @@
 import { arrivalOf } from '#shared/arrival.ts';
+import type { BoxStage } from '#shared/box-stages.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import type { Point } from '#shared/distance.ts';
 import { freshnessOf } from '#shared/freshness.ts';
 import { given } from '#shared/not-given.ts';
+import { withoutSlips } from '../arrivals/taken-back.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import type { Actor } from '../events/actor.ts';
 import { isOfShipment } from '../events/catalogue.ts';
@@ -12,6 +14,7 @@ import { isStanding } from '../shipments/shipment-delivery.ts';
 import { visibleTo } from '../shipments/shipment-rights.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-types.ts';
 import { publicReason, toShipment } from '../shipments/shipment-view.ts';
+import { type WayRecord, wayOf } from '../shipments/way.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
 
 /** What the HMAC of a mailed tracking link is made over: a step of `secretVersion` ends all links of the shipment. */
@@ -19,7 +22,7 @@ export function trackingSecretInput(record: Pick<ShipmentRecord, 'id' | 'secretV
   return `tracking:${record.id}:${record.secretVersion}`;
 }
 
-/** All for the mailed link's holder, for its owner, or where strangers may see everything (decisions, section 5). */
+/** All for the mailed link's holder, for its owner, or where strangers may see everything. */
 export function trackingView(
   record: ShipmentRecord,
   caller: { actor: Actor; hasSecret: boolean },
@@ -36,6 +39,8 @@ export interface TrackSources {
   proof?: ProofRecord | undefined;
   position?: PositionRecord | undefined;
   destination?: Point | undefined;
+  way?: WayRecord | undefined;
+  containerStage?: BoxStage | undefined;
   timezone: string;
   country: string;
 }
@@ -78,7 +83,7 @@ function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): Track
 }
 
 function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackResult['events'] {
-  const known = events.filter(isOfShipment);
+  const known = withoutSlips(events.filter(isOfShipment));
   // A slip of the driver's thumb is nothing that happened to the shipment.
   const undone = new Set(known.flatMap(({ undoes = [] }) => undoes));
   return known
@@ -110,7 +115,8 @@ function shownEta(sources: TrackSources, now: Date): TrackResult['eta'] {
   if (!from || freshnessOf(from.timestamp, now.getTime()) !== 'live' || !destination || shipment.exception)
     return undefined;
   const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
-  const arrival = arrivalOf({ from, to: destination, hasOtherStops }, now.getTime());
+  const road = wayOf(shipment, sources.way, destination);
+  const arrival = arrivalOf({ from, to: destination, hasOtherStops, road }, now.getTime());
   return arrival && { at: arrival.at, confidence: arrival.confidence };
 }
 
@@ -124,6 +130,7 @@ export function toTrackResult(sources: TrackSources, view: 'full' | 'masked', no
     proofOfDelivery: shownProof(sources, masked),
     masked,
     events: shownEvents(sources.events, masked),
+    containerStage: sources.containerStage,
     position: masked ? undefined : shownPosition(sources),
     eta: shownEta(sources, now),
     timezone: sources.timezone,

@@ -1,21 +1,17 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
-import { table } from '#functions/data/table/client.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import { type Key, type RepeatRecord, tableKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
-import type { RepeatRecord } from '#functions/data/table/records.ts';
-import { refusedBy } from '#functions/data/table/refused.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
-import { recordOf } from '#functions/data/table/table.ts';
+import { tryPut } from '#functions/data/table/try-put.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
+import { DAY_SECONDS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpRequest } from './request.ts';
 
-const KEPT_SECONDS = 24 * 3600;
+const KEPT_SECONDS = DAY_SECONDS;
 const GRACE_MS = 5000;
 
 export interface Attempt {
@@ -88,38 +84,23 @@ export async function beginOnce(
   }
   // Somebody without a session may change networks between two tries, so the address is no part of the key.
   const caller = actor.kind === 'anonymous' ? 'anonymous' : callerId(actor);
-  const key = keys.idempotency(caller, sha256(`${contract.name}\n${given}`));
+  const key = tableKeys.idempotency(caller, sha256(`${contract.name}\n${given}`));
   // What is asked may stand in the query alone, as the token of a mailed link does.
   const query = JSON.stringify(Object.entries(request.query).sort());
   const bodyHash = sha256(`${request.path}\n${query}\n${request.body}`);
   const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const seconds = Math.floor(now.getTime() / 1000);
   const holder = randomSecret();
   const record: RepeatRecord = { state: 'running', bodyHash, lockUntil, holder };
-  try {
-    await table.send(
-      new PutCommand({
-        TableName: env('TABLE_NAME'),
-        Item: { ...key, ...record, expiresAt },
-        ConditionExpression:
-          'attribute_not_exists(PK) OR expiresAt <= :seconds OR (#state = :running AND lockUntil < :now AND bodyHash = :hash)',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: {
-          ':seconds': Math.floor(now.getTime() / 1000),
-          ':running': 'running',
-          ':now': now.getTime(),
-          ':hash': bodyHash,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-  } catch (error) {
-    const refused = refusedBy(error);
-    if (!refused) throw error;
-    if (!refused.current) throw inProgress();
-    const earlier = recordOf<RepeatRecord>(refused.current);
-    // Its own first try, of which the answer was lost.
-    if (earlier.holder !== holder) return judge(earlier, bodyHash);
-  }
-  return { attempt: attemptOf(contract, key, holder) };
+  const { refused, current } = await tryPut({
+    key,
+    record: { ...record, expiresAt: seconds + KEPT_SECONDS },
+    condition:
+      'attribute_not_exists(PK) OR expiresAt <= :seconds OR (#state = :running AND lockUntil < :now AND bodyHash = :hash)',
+    names: { '#state': 'state' },
+    values: { ':seconds': seconds, ':running': 'running', ':now': now.getTime(), ':hash': bodyHash },
+  });
+  if (!refused) return { attempt: attemptOf(contract, key, holder) };
+  if (!current) throw inProgress();
+  return judge(current, bodyHash);
 }

@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import { toAppError } from '#functions/base/app-error.ts';
 import { present, since } from '#functions/base/clock.ts';
 import { isLocal } from '#functions/base/env.ts';
 import { log } from '#functions/base/log.ts';
@@ -11,7 +12,7 @@ import type { RouteOptions, Running } from './call.ts';
 import { compressed } from './compression.ts';
 import { authorize, identify, refuseCrossSite, viewerOf } from './guard.ts';
 import { type HttpEvent, toRequest } from './request.ts';
-import { type HttpResponse, problem, toAppError } from './response.ts';
+import { type HttpResponse, problem } from './response.ts';
 
 /** One line per call, always, also for failures. Never addresses, cookies or bodies. */
 function logAccess(contract: Contract, running: Running, response: HttpResponse, thrown: unknown): void {

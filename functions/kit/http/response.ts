@@ -1,5 +1,4 @@
-import { isPassing } from '#functions/base/retry.ts';
-import { AppError, ERRORS, type Problem } from '#shared/errors.ts';
+import { type AppError, ERRORS, type Problem } from '#shared/errors.ts';
 import type { HttpRequest } from './request.ts';
 
 export interface Reply {
@@ -50,19 +49,6 @@ export function respond(request: HttpRequest, status: number, body: unknown, rep
       (request.api === 'http' ? { cookies: reply.cookies } : { multiValueHeaders: { 'set-cookie': reply.cookies } })),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
-}
-
-/** The names by which the SDK and the network tell, besides, that the cause will pass. */
-const PASSING =
-  /TransactionInProgress|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
-
-/** The AppError that stands for any thrown value: what passes by itself is 503, all else 500. */
-export function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  const text = thrown instanceof Error ? `${thrown.name} ${'code' in thrown ? thrown.code : ''}` : '';
-  return isPassing(text) || PASSING.test(text)
-    ? new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 2, cause: thrown })
-    : new AppError('internal_error', 'Something went wrong on our side', { cause: thrown });
 }
 
 /** The problem+json answer of an error (RFC 9457). */

@@ -2,6 +2,7 @@ import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { say } from '#shared/words.ts';
 import { moneyText } from '../formats.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
@@ -13,7 +14,7 @@ const quiet = (text: string): PdfNode => ({ text: printable(text), fontSize: 9, 
 function byTransfer(reference: string, details: NonNullable<Billing['paymentDetails']>): PdfNode {
   return {
     stack: [
-      heading('By bank transfer (ACH or wire)'),
+      heading(say('By bank transfer (ACH or wire)')),
       ...transferRows(details, reference).map(
         ([label, value]): PdfNode => ({
           columns: [
@@ -28,9 +29,9 @@ function byTransfer(reference: string, details: NonNullable<Billing['paymentDeta
 }
 
 function online(invoice: InvoiceRecord, url: string, text: string | undefined): PdfNode[] {
-  const amount = `Pay ${moneyText(balanceOf(invoice))} online`;
+  const amount = say('Pay {amount} online', { amount: moneyText(balanceOf(invoice)) });
   return [
-    heading('Online'),
+    heading(say('Online')),
     { text: amount, link: url, bold: true, color: LINK, decoration: 'underline', fontSize: 11 },
     ...(text ? [quiet(text)] : []),
   ];
@@ -38,7 +39,7 @@ function online(invoice: InvoiceRecord, url: string, text: string | undefined): 
 
 function questions({ contactPhone, contactEmail }: Billing): PdfNode[] {
   const ways = [contactPhone, contactEmail].filter(Boolean).join(', ');
-  return ways ? [quiet(`Questions: ${ways}`)] : [];
+  return ways ? [quiet(say('Questions: {ways}', { ways }))] : [];
 }
 
 const FRAME = {
@@ -68,7 +69,7 @@ export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] 
   const columns: PdfNode[] = [...(details ? [byTransfer(reference, details)] : []), { stack: beside }];
   const box: PdfNode = {
     stack: [
-      { text: 'How to pay', bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
+      { text: say('How to pay'), bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
       { columns, columnGap: 20 },
     ],
   };

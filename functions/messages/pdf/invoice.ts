@@ -11,10 +11,13 @@ import type { Paper } from '#shared/contracts/invoices.ts';
 import { isUnpaid } from '#shared/invoice-status.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { overdueWords } from '#shared/payment-words.ts';
+import { priceWords } from '#shared/price-words.ts';
+import { type Label, type Language, say, sayOf } from '#shared/words.ts';
 import { dayText, moneyText } from '../formats.ts';
+import { inLanguage } from '../in-language.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
-import { drawPdf, type PdfNode } from './pdf.ts';
+import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';
 import { accentOf, block, factRows, INK, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
 export interface InvoiceSheet {
@@ -25,9 +28,16 @@ export interface InvoiceSheet {
   paper: Paper;
   /** Today in the organization's timezone. */
   day: string;
+  /** What its customer reads. */
+  language: Language;
 }
 
-const STAMPS = { paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue', pending: undefined } as const;
+const STAMPS = {
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  overdue: 'Overdue',
+  pending: undefined,
+} as const satisfies Record<string, Label | undefined>;
 
 const LATE = '#b91c1c';
 
@@ -44,11 +54,16 @@ function parties({ history: { invoice }, around, letterhead }: InvoiceSheet, day
 
 function dates({ history: { invoice }, day }: InvoiceSheet): PdfNode {
   const late = overdueWords(daysOverdue(invoice, day));
-  const overdue: PdfNode = { text: `${late} on ${dayText(day)}`, bold: true, color: LATE, margin: [0, 2, 0, 0] };
+  const overdue: PdfNode = {
+    text: say('{late} on {day}', { late: late ?? '', day: dayText(day) }),
+    bold: true,
+    color: LATE,
+    margin: [0, 2, 0, 0],
+  };
   return {
     stack: [
-      { ...block('Invoice date', [dayText(invoice.issueDate)]), margin: [0, 0, 0, 6] },
-      block('Due', [dayText(invoice.dueDate)]),
+      { ...block(say('Invoice date'), [dayText(invoice.issueDate)]), margin: [0, 0, 0, 6] },
+      block(say('Due'), [dayText(invoice.dueDate)]),
       ...(late ? [overdue] : []),
     ],
   };
@@ -67,15 +82,15 @@ const GRID = {
 
 /** What the customer's books know the shipment by. */
 function references({ history: { invoice }, around: { delivery } }: InvoiceSheet): PdfNode {
-  const { pickupCity = 'N/A', deliveryCity = 'N/A', deliveredAt } = delivery?.shipment ?? {};
+  const { pickupCity = say('N/A'), deliveryCity = say('N/A'), deliveredAt } = delivery?.shipment ?? {};
   const deliveredOn = invoice.deliveredOn ?? deliveredAt?.slice(0, 10);
   const cells = [
-    ['Container', invoice.containerNumber],
-    ['Your reference', invoice.customerReference],
-    ['Purchase order', invoice.purchaseOrderNumber],
-    ['Delivered', deliveredOn && dayText(deliveredOn)],
-    ['Shipment', invoice.trackingNumber],
-    ['Route', `${pickupCity} to ${deliveryCity}`],
+    [say('Container'), invoice.containerNumber],
+    [say('Your reference'), invoice.customerReference],
+    [say('Purchase order'), invoice.purchaseOrderNumber],
+    [say('Delivered'), deliveredOn && dayText(deliveredOn)],
+    [say('Shipment'), invoice.trackingNumber],
+    [say('Route'), say('{before} to {after}', { before: pickupCity, after: deliveryCity })],
   ].flatMap(([label, value]) => (label && value ? [block(label, [value])] : []));
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>
     [0, 1, 2].map((column) => cells[row * 3 + column] ?? { text: '' }),
@@ -101,25 +116,31 @@ function balanceBar([label, value]: readonly [string, string]): PdfNode {
   };
 }
 
-function totals({ history: { invoice, payments, credits } }: InvoiceSheet): PdfNode {
+function totals(sheet: InvoiceSheet): PdfNode {
+  const { invoice, payments, credits } = sheet.history;
   const standing = payments.filter(({ takenBack }) => !takenBack);
   const paid = standing.map(
     ({ method, paidAt, amountCents }) =>
-      [`${PAYMENT_METHOD_LABELS[method]}, ${dayText(paidAt)}`, `-${moneyText(amountCents)}`] as const,
+      [`${say(PAYMENT_METHOD_LABELS[method])}, ${dayText(paidAt)}`, `-${moneyText(amountCents)}`] as const,
   );
   const credited = credits.map(
-    ({ creditNumber, amountCents }) => [`Credit note ${creditNumber}`, `-${moneyText(amountCents)}`] as const,
+    ({ creditNumber, amountCents }) =>
+      [say('Credit note {number}', { number: creditNumber }), `-${moneyText(amountCents)}`] as const,
   );
   const balance = balanceOf(invoice);
   const last =
-    balance < 0 ? (['Due back to you', moneyText(-balance)] as const) : (['Balance due', moneyText(balance)] as const);
-  const sums = factRows([['Total', moneyText(invoice.amountCents), true], ...paid, ...credited]);
+    balance < 0
+      ? ([say('Due back to you'), moneyText(-balance)] as const)
+      : ([say('Balance due'), moneyText(balance)] as const);
+  const sums = factRows([[say('Total'), moneyText(invoice.amountCents), true], ...paid, ...credited]);
   return {
     unbreakable: true,
     columns: [
-      { text: '', width: '*' },
+      // In the room that is left beside the sums: under all else it would be a page of its own.
+      { ...terms(sheet), width: '*', margin: [0, 4, 0, 0] },
       { width: 250, stack: invoice.status === 'cancelled' ? [sums] : [sums, balanceBar(last)] },
     ],
+    columnGap: 24,
     margin: [0, 0, 0, 18],
   };
 }
@@ -127,31 +148,41 @@ function totals({ history: { invoice, payments, credits } }: InvoiceSheet): PdfN
 /** Nobody is asked to pay by a day that is over. */
 function payWords(invoice: InvoiceRecord, day: string): string {
   const late = overdueWords(daysOverdue(invoice, day));
+  const { invoiceNumber: number } = invoice;
   const due = dayText(invoice.dueDate);
-  return late ? `This invoice was due on ${due} and is ${late}. Please pay it now` : `Please pay by ${due}`;
+  return late
+    ? say('This invoice was due on {due} and is {late}. Please pay it now and name {number}.', { due, late, number })
+    : say('Please pay by {due} and name {number}.', { due, number });
 }
 
+const inDollars = () => say('All amounts are in US dollars.');
+
 function terms({ history: { invoice }, day }: InvoiceSheet): PdfNode {
-  const { invoiceNumber, status } = invoice;
+  const { status } = invoice;
   const text = isUnpaid(status)
-    ? `${payWords(invoice, day)} and name ${invoiceNumber}. All amounts are in US dollars.`
+    ? `${payWords(invoice, day)} ${inDollars()}`
     : status === 'cancelled'
-      ? 'This invoice is cancelled: nothing is due.'
-      : 'Thank you for your business. All amounts are in US dollars.';
+      ? say('This invoice is cancelled: nothing is due.')
+      : `${say('Thank you for your business.')} ${inDollars()}`;
   return { text, color: QUIET, fontSize: 9 };
 }
 
 /** Draws an invoice: who bills whom for what, what was paid, and what is left. */
 export function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
+  return drawPdf(inLanguage(sheet.language, () => invoiceSheet(sheet)));
+}
+
+/** The document that {@link drawInvoice} draws. */
+export function invoiceSheet(sheet: InvoiceSheet): PdfDefinition {
   const { history, around, letterhead, paper, day } = sheet;
   const { invoice } = history;
   const columns = [
-    { label: 'What', width: '*' },
-    { label: 'Factor', width: 70, isRight: true },
-    { label: 'Amount', width: 90, isRight: true },
+    { label: say('What'), width: '*' },
+    { label: say('Factor'), width: 70, isRight: true },
+    { label: say('Amount'), width: 90, isRight: true },
   ];
   const rows = linesOf(invoice, around).map(({ description, factor, amountCents }) => [
-    description,
+    priceWords(description),
     factor === undefined ? '' : `× ${factor}`,
     moneyText(amountCents),
   ]);
@@ -161,25 +192,36 @@ export function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
     rowsTable(columns, rows, accentOf(letterhead)),
     totals(sheet),
     ...howToPay(invoice, sheet.billing),
-    terms(sheet),
   ];
   const stamp = STAMPS[invoiceStatusOn(invoice, day)];
-  return drawPdf(sheetOf(letterhead, { paper, title: 'Invoice', number: invoice.invoiceNumber, stamp, content }));
+  const title = say('Invoice');
+  const said = stamp && sayOf('invoice', stamp);
+  return sheetOf(letterhead, { paper, title, number: invoice.invoiceNumber, stamp: said, content });
 }
 
 /** Draws a credit note of an invoice. */
 export function drawCreditNote(credit: CreditRecord, sheet: InvoiceSheet): Promise<Uint8Array> {
+  return drawPdf(inLanguage(sheet.language, () => creditSheet(credit, sheet)));
+}
+
+/** The document that {@link drawCreditNote} draws. */
+export function creditSheet(credit: CreditRecord, sheet: InvoiceSheet): PdfDefinition {
   const { letterhead, paper } = sheet;
   const columns = [
-    { label: 'What', width: '*' },
-    { label: 'Amount', width: 90, isRight: true },
+    { label: say('What'), width: '*' },
+    { label: say('Amount'), width: 90, isRight: true },
   ];
-  const rows = [[`Credit on invoice ${credit.invoiceNumber}: ${credit.reason}`, moneyText(credit.amountCents)]];
+  const rows = [
+    [
+      say('Credit on invoice {number}: {reason}', { number: credit.invoiceNumber, reason: credit.reason }),
+      moneyText(credit.amountCents),
+    ],
+  ];
   const content: PdfNode[] = [
-    parties(sheet, block('Credited on', [dayText(credit.issueDate)])),
+    parties(sheet, block(say('Credited on'), [dayText(credit.issueDate)])),
     references(sheet),
     rowsTable(columns, rows, accentOf(letterhead)),
-    { text: 'All amounts are in US dollars.', color: QUIET, fontSize: 9 },
+    { text: inDollars(), color: QUIET, fontSize: 9 },
   ];
-  return drawPdf(sheetOf(letterhead, { paper, title: 'Credit note', number: credit.creditNumber, content }));
+  return sheetOf(letterhead, { paper, title: say('Credit note'), number: credit.creditNumber, content });
 }

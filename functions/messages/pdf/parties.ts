@@ -1,19 +1,29 @@
+import { say } from '#shared/words.ts';
 import type { PdfNode } from './pdf.ts';
 import { block, type Letterhead } from './sheet.ts';
 
 /** So many signs of an address fit into a third of a sheet. */
-const WIDEST = 28;
+const WIDEST = 30;
 
-/** A long e-mail address goes on before its @, not in the middle of a word. */
+/** A long e-mail address goes on after its @, not in the middle of a word. */
 function addressLinesOf(email: string): string[] {
-  const at = email.lastIndexOf('@');
-  return email.length <= WIDEST || at <= 0 ? [email] : [email.slice(0, at), email.slice(at)];
+  const host = email.lastIndexOf('@') + 1;
+  return email.length <= WIDEST || host === 0 ? [email] : [email.slice(0, host), email.slice(host)];
 }
+
+/** A ZIP stays with its state. */
+const withWholeEnd = (address: string) => address.replace(/ (?=\d{5}(-\d{4})?$)/, '\u00a0');
 
 /** Who bills. */
 export function sender({ name, addressLines, taxId, contactPhone, contactEmail }: Letterhead): PdfNode {
   const email = contactEmail ? addressLinesOf(contactEmail) : [];
-  return block('From', [name, ...addressLines, contactPhone, ...email, taxId && `Tax ID ${taxId}`]);
+  return block(say('From'), [
+    name,
+    ...addressLines,
+    contactPhone,
+    ...email,
+    taxId && say('Tax ID {number}', { number: taxId }),
+  ]);
 }
 
 interface Billed {
@@ -25,5 +35,10 @@ interface Billed {
 
 /** Who is billed. */
 export function billTo({ name, company, address, email }: Billed): PdfNode {
-  return block('Bill to', [company ?? name, company && name, address, ...addressLinesOf(email)]);
+  return block(say('Bill to'), [
+    company ?? name,
+    company && name,
+    address && withWholeEnd(address),
+    ...addressLinesOf(email),
+  ]);
 }

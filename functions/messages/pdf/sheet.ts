@@ -1,6 +1,8 @@
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { contrastOf } from '#shared/branding.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
+import { say, spokenLanguage } from '#shared/words.ts';
+import { inLanguage } from '../in-language.ts';
 import type { PdfDefinition, PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
 
@@ -132,8 +134,11 @@ export function accentOf({ primaryColor, secondaryColor }: Letterhead): string {
 
 function footer(letterhead: Letterhead, number: string): (page: number, pages: number) => PdfNode {
   const left = printable(`${letterhead.name}  ·  ${number}`);
+  // Asked for while the document is drawn, when another language may be spoken.
+  const language = spokenLanguage();
+  const place = (page: number, pages: number) => say('Page {page} of {pages}', { page, pages });
   return (page, pages) => ({
-    columns: [{ text: left }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+    columns: [{ text: left }, { text: inLanguage(language, () => place(page, pages)), alignment: 'right' }],
     ...{ fontSize: 8, color: QUIET, margin: [56, 18, 56, 0] },
   });
 }

@@ -3,11 +3,13 @@ import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view
 import type { Statement, StatementLine } from '#functions/domain/invoices/statement.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
+import { type Language, say, sayCount, sayOf } from '#shared/words.ts';
 import { dayText, moneyText } from '../formats.ts';
-import { BY_ITS_NUMBER, WITH_STATEMENT } from '../statements.ts';
+import { inLanguage } from '../in-language.ts';
+import { WITH_STATEMENT } from '../statements.ts';
 import { payBox } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
-import { drawPdf, type PdfNode } from './pdf.ts';
+import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
 import { accentOf, block, type Letterhead, LINE, LINK, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
@@ -25,6 +27,8 @@ interface StatementSheet extends StatementLinks {
   letterhead: Letterhead;
   billing: Billing;
   paper: Paper;
+  /** What the customer reads. */
+  language: Language;
 }
 
 /** So many invoices are listed, the longest due first; the sums are of all. */
@@ -33,8 +37,11 @@ const MOST_LINES = 1500;
 function parties({ statement: { day, total }, customer, letterhead }: StatementSheet): PdfNode {
   const days: PdfNode = {
     stack: [
-      { ...block('As of', [dayText(day)]), margin: [0, 0, 0, 6] },
-      block('Open', [moneyText(total.cents), total.invoices === 1 ? '1 invoice' : `${total.invoices} invoices`]),
+      { ...block(say('As of'), [dayText(day)]), margin: [0, 0, 0, 6] },
+      block(sayOf('invoice', 'Open'), [
+        moneyText(total.cents),
+        sayCount(total.invoices, '{count} invoice', '{count} invoices', { count: total.invoices }),
+      ]),
     ],
   };
   return { columns: [sender(letterhead), billTo(customer), days], columnGap: 20, margin: [0, 0, 0, 16] };
@@ -54,11 +61,11 @@ const AGE_GRID = {
 /** What is owed by its age. */
 function agesTable({ ages, total, dueBackCents }: Statement): PdfNode[] {
   const cells = [
-    ...AGES.map((age) => block(AGE_LABELS[age], [moneyText(ages[age].cents)])),
-    block('Total', [moneyText(total.cents)]),
+    ...AGES.map((age) => block(say(AGE_LABELS[age]), [moneyText(ages[age].cents)])),
+    block(say('Total'), [moneyText(total.cents)]),
   ];
   const back: PdfNode = {
-    text: `A credit of ${moneyText(dueBackCents)} is not deducted from the total.`,
+    text: say('A credit of {amount} is not deducted from the total.', { amount: moneyText(dueBackCents) }),
     color: QUIET,
     margin: [0, 0, 0, 12],
   };
@@ -69,14 +76,14 @@ function agesTable({ ages, total, dueBackCents }: Statement): PdfNode[] {
 }
 
 /** On A4, which is the narrower paper, some 100 points are left for what the customer knows a shipment by. */
-const COLUMNS = [
-  { label: 'Invoice', width: 74 },
-  { label: 'Container, reference', width: '*' },
-  { label: 'Issued', width: 53 },
-  { label: 'Due', width: 53 },
-  { label: 'Days past due', width: 34, isRight: true },
-  { label: 'Amount', width: 58, isRight: true },
-  { label: 'Open', width: 58, isRight: true },
+const columns = () => [
+  { label: say('Invoice'), width: 74 },
+  { label: say('Container, reference'), width: '*' },
+  { label: say('Issued'), width: 53 },
+  { label: say('Due'), width: 53 },
+  { label: say('Days past due'), width: 34, isRight: true },
+  { label: say('Amount'), width: 58, isRight: true },
+  { label: sayOf('invoice', 'Open'), width: 58, isRight: true },
 ];
 /** Seven columns need to stand closer than the three of an invoice. */
 const CLOSE = { fontSize: 8.5, gap: 4 };
@@ -102,12 +109,23 @@ function listed(sheet: StatementSheet): PdfNode[] {
   const more = moneyText(rest.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
   return [
     rowsTable(
-      COLUMNS,
+      columns(),
       lines.slice(0, MOST_LINES).map((line) => cellsOf(line, sheet)),
       accentOf(sheet.letterhead),
       CLOSE,
     ),
-    ...(rest.length > 0 ? [{ text: `And ${rest.length} more invoices that are due later, ${more}.` } as const] : []),
+    ...(rest.length > 0
+      ? [
+          {
+            text: sayCount(
+              rest.length,
+              'And {count} more invoice that is due later, {more}.',
+              'And {count} more invoices that are due later, {more}.',
+              { count: rest.length, more },
+            ),
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -118,27 +136,34 @@ function toPay({ statement: { lines, total }, billing }: StatementSheet): PdfNod
   const [first] = lines;
   const canPayOnline = first !== undefined && payOnline(first.invoice, billing) !== undefined;
   const text = billing.paymentLink?.text;
-  const online = canPayOnline ? [small(`${BY_ITS_NUMBER} above.`), ...(text ? [small(printable(text))] : [])] : [];
-  return payBox({ reference: WITH_STATEMENT, billing, online });
+  const online = canPayOnline
+    ? [small(say('To pay online, click an invoice number above.')), ...(text ? [small(printable(text))] : [])]
+    : [];
+  return payBox({ reference: say(WITH_STATEMENT), billing, online });
 }
 
 function seen({ page }: StatementSheet): PdfNode[] {
   if (!page) return [];
-  return [{ text: 'View your invoices online', link: page, color: LINK, fontSize: 9, margin: [0, 0, 0, 8] }];
+  return [{ text: say('View your invoices online'), link: page, color: LINK, fontSize: 9, margin: [0, 0, 0, 8] }];
 }
 
 /** Draws a statement of account: what a customer owes, invoice by invoice and by age. */
 export function drawStatement(sheet: StatementSheet): Promise<Uint8Array> {
+  return drawPdf(inLanguage(sheet.language, () => statementSheet(sheet)));
+}
+
+/** The document that {@link drawStatement} draws. */
+export function statementSheet(sheet: StatementSheet): PdfDefinition {
   const { statement, letterhead, paper } = sheet;
   const terms: PdfNode = {
     text:
       statement.total.invoices === 0
-        ? 'Nothing is open. Thank you for your business.'
-        : 'Payments that arrived after this day are not on it. All amounts are in US dollars.',
+        ? `${say('Nothing is open.')} ${say('Thank you for your business.')}`
+        : `${say('Payments that arrived after this day are not on it.')} ${say('All amounts are in US dollars.')}`,
     color: QUIET,
     fontSize: 9,
   };
   const rows = statement.lines.length > 0 ? listed(sheet) : [];
   const content = [parties(sheet), ...agesTable(statement), ...rows, ...toPay(sheet), ...seen(sheet), terms];
-  return drawPdf(sheetOf(letterhead, { paper, title: 'Statement', number: dayText(statement.day), content }));
+  return sheetOf(letterhead, { paper, title: say('Statement'), number: dayText(statement.day), content });
 }

@@ -1,10 +1,10 @@
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { eventOf } from '../stream/changes.ts';
 
 /** A change of the table, with the event that it wrote. */
 export interface Happening {
-  readonly change: Change;
+  readonly change: TableChange;
   readonly event: EventRecord | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Wish<Wanted> {
 }
 
 /** What failed, and why. */
-export type Failures = Map<Change, unknown>;
+export type EffectFailures = Map<TableChange, unknown>;
 
 interface Rule<Wanted> {
   /** As the log counts it. */
@@ -39,24 +39,24 @@ interface OneByOne<Wanted> extends Rule<Wanted>, MadeUp<Wanted> {
 
 interface AtOnce<Wanted> extends Rule<Wanted> {
   /** Done twice it is done once. Answers what could not be done; throws where nothing could. */
-  all(wishes: readonly Wish<Wanted>[], now: Date): Promise<Failures>;
+  all(wishes: readonly Wish<Wanted>[], now: Date): Promise<EffectFailures>;
 }
 
 /** Something that follows from changes of the table. */
 export interface Effect {
   readonly name: string;
   /** Does it for all changes that ask for it. `count` is how many did. */
-  run(happenings: readonly Happening[], now: Date): Promise<{ count: number; failures: Failures }>;
+  run(happenings: readonly Happening[], now: Date): Promise<{ count: number; failures: EffectFailures }>;
   /** What does it for an event of which it is missing; undefined where it is done. Effects without it have a command of their own. */
   readonly makeUp?: ((event: EventRecord, now: Date) => Promise<(() => Promise<void>) | undefined>) | undefined;
 }
 
 /** Throws for a record that makes no sense. */
-export function happeningOf(change: Change): Happening {
+export function happeningOf(change: TableChange): Happening {
   return { change, event: eventOf(change) };
 }
 
-function wishesOf<Wanted>(rule: Rule<Wanted>, happenings: readonly Happening[], now: Date, failures: Failures) {
+function wishesOf<Wanted>(rule: Rule<Wanted>, happenings: readonly Happening[], now: Date, failures: EffectFailures) {
   return happenings.flatMap((of): Wish<Wanted>[] => {
     try {
       const wanted = rule.wanted(of, now);
@@ -68,8 +68,12 @@ function wishesOf<Wanted>(rule: Rule<Wanted>, happenings: readonly Happening[], 
   });
 }
 
-async function doEach<Wanted>(rule: OneByOne<Wanted>, wishes: readonly Wish<Wanted>[], now: Date): Promise<Failures> {
-  const failures: Failures = new Map();
+async function doEach<Wanted>(
+  rule: OneByOne<Wanted>,
+  wishes: readonly Wish<Wanted>[],
+  now: Date,
+): Promise<EffectFailures> {
+  const failures: EffectFailures = new Map();
   const waiting = new Map<string | undefined, unknown>();
   for (const { of, wanted } of wishes) {
     const subject = of.event?.subject.id;
@@ -85,7 +89,11 @@ async function doEach<Wanted>(rule: OneByOne<Wanted>, wishes: readonly Wish<Want
   return failures;
 }
 
-async function doAll<Wanted>(rule: AtOnce<Wanted>, wishes: readonly Wish<Wanted>[], now: Date): Promise<Failures> {
+async function doAll<Wanted>(
+  rule: AtOnce<Wanted>,
+  wishes: readonly Wish<Wanted>[],
+  now: Date,
+): Promise<EffectFailures> {
   try {
     return await rule.all(wishes, now);
   } catch (error) {
@@ -109,7 +117,7 @@ export function defineEffect<Wanted>(rule: OneByOne<Wanted> | AtOnce<Wanted>): E
     name: rule.name,
     makeUp: 'all' in rule ? undefined : makeUpBy(rule),
     async run(happenings, now) {
-      const failures: Failures = new Map();
+      const failures: EffectFailures = new Map();
       const wishes = wishesOf(rule, happenings, now, failures);
       if (wishes.length === 0) return { count: 0, failures };
       const failed = 'all' in rule ? await doAll(rule, wishes, now) : await doEach(rule, wishes, now);

@@ -1,6 +1,6 @@
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
-import { type Effect, type Failures, type Happening, happeningOf } from './effect.ts';
+import { type Effect, type EffectFailures, type Happening, happeningOf } from './effect.ts';
 import { endRights } from './end-rights.ts';
 import { keepImages } from './keep-images.ts';
 import { keepInvoices } from './keep-invoices.ts';
@@ -9,6 +9,7 @@ import { postWebhooks } from './post-webhooks.ts';
 import { queueDerived } from './queue-derived.ts';
 import { ringBells } from './ring-bells.ts';
 import { startJobs } from './start-jobs.ts';
+import { tellBoxes } from './tell-boxes.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** All that must happen after a change, in this order: nothing is as urgent as the end of rights. */
@@ -21,16 +22,17 @@ export const EFFECTS: readonly Effect[] = [
   postWebhooks,
   keepImages,
   startJobs,
+  tellBoxes,
   queueDerived,
 ];
 
 interface Done {
   /** How many changes asked for each effect, by its name. */
   readonly facts: Record<string, number>;
-  readonly failures: Failures;
+  readonly failures: EffectFailures;
 }
 
-function read(changes: readonly Change[], failures: Failures): Happening[] {
+function read(changes: readonly TableChange[], failures: EffectFailures): Happening[] {
   return changes.flatMap((change) => {
     try {
       return [happeningOf(change)];
@@ -42,8 +44,8 @@ function read(changes: readonly Change[], failures: Failures): Happening[] {
 }
 
 /** Does every effect of some changes. What fails for one change keeps no other from being done. */
-export async function runEffects(worker: string, changes: readonly Change[], now: Date): Promise<Done> {
-  const failures: Failures = new Map();
+export async function runEffects(worker: string, changes: readonly TableChange[], now: Date): Promise<Done> {
+  const failures: EffectFailures = new Map();
   const happenings = read(changes, failures);
   const facts: Record<string, number> = {};
   for (const effect of EFFECTS) {

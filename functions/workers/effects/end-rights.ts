@@ -5,10 +5,10 @@ import { defineEffect } from './effect.ts';
 
 /** Whose rights ended hears nothing more from here on. */
 export const endRights = defineEffect({
-  name: 'endings',
+  name: 'rights',
   wanted: ({ change }) => endedRightsOf(change),
-  async each(ending, now) {
-    await endConnections(ending, now);
-    await endDevices(ending, now);
+  async each(ended, now) {
+    await endConnections(ended, now);
+    await endDevices(ended, now);
   },
 });

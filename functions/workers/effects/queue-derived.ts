@@ -1,17 +1,48 @@
 import { type AfterMessage, queueAfter } from '#functions/aws/after-queue.ts';
+import { changesAlertRules } from '#functions/domain/alerts/alert-rules.ts';
+import { lookedAtBy, movesClocks } from '#functions/domain/alerts/looked-at.ts';
+import { watchedBy } from '#functions/domain/arrivals/watched-by.ts';
+import { workerIn } from '#functions/domain/drivers/duty-signs.ts';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { searchedKindOf } from '#functions/use-cases/index-subject.ts';
-import { defineEffect, type Failures } from './effect.ts';
+import { lookAtContainers } from '#functions/use-cases/look-at-all.ts';
+import { orderedDriverOf } from '../stream/changes.ts';
+import { defineEffect, type EffectFailures, type Happening, orNothing } from './effect.ts';
+
+const isOfRules = (event: EventRecord) =>
+  event.type === 'organization_changed' && changesAlertRules(event.data.changed);
+
+function derivedFrom({ change, event }: Happening, now: Date): AfterMessage[] {
+  const ordered = orderedDriverOf(change);
+  if (!event) return ordered ? [{ what: 'watch', subject: ordered }] : [];
+  const { id } = event.subject;
+  const worker = workerIn(event, now);
+  return [
+    ...(searchedKindOf(id) ? [{ what: 'index' as const, subject: id }] : []),
+    ...lookedAtBy(event).map((subject) => ({ what: 'look' as const, subject })),
+    ...(isOfRules(event) ? [{ what: 'look_all' as const, subject: id }] : []),
+    ...(movesClocks(event) ? [lookAtContainers(id)] : []),
+    ...watchedBy(event).map((subject) => ({ what: 'watch' as const, subject })),
+    ...(worker ? [{ what: 'duty' as const, subject: worker }] : []),
+  ];
+}
+
+const byWhat = (a: AfterMessage, b: AfterMessage) => a.what.localeCompare(b.what);
+
+/** All that is open, and all containers, are two looks. */
+const workOf = ({ what, subject, start }: AfterMessage) => [what, subject, ...Object.values(start ?? {})].join(' ');
 
 /** Has done later what nobody waits for, once for each subject of the batch. */
-export const queueDerived = defineEffect<string>({
+export const queueDerived = defineEffect<readonly AfterMessage[]>({
   name: 'derived',
-  wanted: ({ event }) => (event && searchedKindOf(event.subject.id) ? event.subject.id : undefined),
+  wanted: (happening, now) => orNothing(derivedFrom(happening, now)),
   async all(wishes) {
-    const bySubject = Map.groupBy(wishes, ({ wanted }) => wanted);
-    const failures: Failures = new Map();
-    const messages = [...bySubject.keys()].map((subject): AfterMessage => ({ what: 'index', subject }));
-    for (const { subject } of await queueAfter(messages))
-      for (const { of } of bySubject.get(subject) ?? [])
+    const asked = wishes.flatMap(({ of, wanted }) => wanted.map((message) => ({ of, message })));
+    const byWork = Map.groupBy(asked, ({ message }) => workOf(message));
+    const failures: EffectFailures = new Map();
+    const messages = [...byWork.values()].flatMap(([first]) => first?.message ?? []).sort(byWhat);
+    for (const message of await queueAfter(messages))
+      for (const { of } of byWork.get(workOf(message)) ?? [])
         failures.set(of.change, new Error('The queue of what comes after did not take a message'));
     return failures;
   },

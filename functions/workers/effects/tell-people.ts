@@ -12,7 +12,7 @@ import type { OrganizationSettings } from '#functions/domain/organization/organi
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
 import { resentBy } from '#functions/use-cases/resend-delivery.ts';
-import { defineEffect, type Failures } from './effect.ts';
+import { defineEffect, type EffectFailures } from './effect.ts';
 
 interface News {
   readonly event: EventRecord;
@@ -35,7 +35,7 @@ export const tellPeople = defineEffect<News>({
   async all(wishes, now) {
     const settings = await getSettings();
     const people = await findPeople(wishes.flatMap(({ wanted }) => wanted.audience));
-    const failures: Failures = new Map();
+    const failures: EffectFailures = new Map();
     const made = new Map<QueuedDelivery, (typeof wishes)[number]['of']['change']>();
     for (const { of, wanted } of wishes) {
       try {

@@ -1,7 +1,13 @@
 import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
-import { type JobKindName, type JobRecord, LEASE_MS, MOST_RESTARTS, MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
+import {
+  type JobKindName,
+  type JobRecord,
+  MOST_RESTARTS,
+  MOST_SLICES,
+  SLICE_LEASE_MS,
+} from '#functions/domain/jobs/jobs.ts';
 
 type Progress = JobRecord['progress'];
 
@@ -52,7 +58,7 @@ async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boole
     await settle(job, kind, { how: 'failed', reason: 'gave_up' });
     return;
   }
-  const own = await leaseSlice(job, { leaseUntil: now.getTime() + LEASE_MS, restarts });
+  const own = await leaseSlice(job, { leaseUntil: now.getTime() + SLICE_LEASE_MS, restarts });
   if (!own) throw new Error('Another worker was quicker');
   const next = await settle(own, kind, await kind.work(own, isOver));
   if (next) await queueSlices([next]);

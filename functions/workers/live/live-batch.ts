@@ -1,11 +1,11 @@
 import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
-import type { ConnectionRecord } from '#functions/data/table/records.ts';
+import type { ConnectionRecord } from '#functions/data/live/keys.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { bellsFor, isFor, type Ringing, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
-import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
+import { holderAfter, jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
 import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 
@@ -21,6 +21,9 @@ export class LiveBatch {
   private readonly positions = new Map<string, LivePosition>();
   private readonly shipments = new Map<string, ShipmentNews>();
   private readonly drivers = new Map<string, ServerFrame>();
+  private readonly alerts = new Set<string>();
+  private readonly ordered = new Set<string>();
+  private readonly boxes = new Set<string>();
   private readonly ringings: Ringing[] = [];
   private readonly staffTexts = new Map<boolean, string[]>();
 
@@ -47,8 +50,24 @@ export class LiveBatch {
     shipmentAfter(event, { withPrice: true });
     const known = this.shipments.get(id);
     const drivers = known?.drivers ?? new Set<string>();
-    for (const driverId of [event.driverId, event.previousDriverId]) if (driverId) drivers.add(driverId);
+    for (const driverId of [holderAfter(event), event.previousDriverId]) if (driverId) drivers.add(driverId);
     this.shipments.set(id, { event: known && isLater(known.event, event) ? known.event : event, drivers });
+  }
+
+  /** Readers ask for what is open: what it is about has frames of its own. */
+  addAlerts(subject: string): void {
+    this.alerts.add(subject);
+  }
+
+  /** Readers ask for the stops: where each stands follows from more than the order. */
+  addStopOrder(driverId: string): void {
+    this.ordered.add(driverId);
+  }
+
+  /** Readers ask for containers: what is said of one moves its clocks, and a rule those of many. */
+  addBoxes({ type, subject: { kind, id } }: EventRecord): void {
+    if (kind === 'box') this.boxes.add(id);
+    else if (type === 'clock_rule_created' || type === 'clock_rule_archived') this.boxes.add(ALL);
   }
 
   /** The newest of each driver who moved. */
@@ -57,7 +76,10 @@ export class LiveBatch {
   }
 
   get isEmpty(): boolean {
-    return this.positions.size + this.shipments.size + this.drivers.size + this.ringings.length === 0;
+    const { positions, shipments, drivers, alerts, ordered, boxes, ringings } = this;
+    return (
+      [positions, shipments, drivers, alerts, ordered, boxes].every(({ size }) => size === 0) && ringings.length === 0
+    );
   }
 
   /** The frames for one connection, in the order in which they are sent. A driver gets its own jobs and position only. */
@@ -84,7 +106,17 @@ export class LiveBatch {
 
   private staffFrames(withPrice: boolean): ServerFrame[] {
     const changed = [...this.shipments.values()].map(({ event }) => shipmentChanged(event, withPrice));
-    return [...changed, ...this.drivers.values(), ...positionFrames(this.moved)].filter((frame) => frame !== undefined);
+    const alerts: ServerFrame[] = this.alerts.size > 0 ? [{ type: 'alerts_changed' }] : [];
+    const ordered = [...this.ordered].map(stopOrderChanged);
+    const boxes = boxesChanged(this.boxes);
+    return [
+      ...changed,
+      ...this.drivers.values(),
+      ...ordered,
+      ...alerts,
+      ...boxes,
+      ...positionFrames(this.moved),
+    ].filter((frame) => frame !== undefined);
   }
 
   private driverFrames(driverId: string): ServerFrame[] {
@@ -92,10 +124,25 @@ export class LiveBatch {
     const position = this.positions.get(driverId);
     const frames = [
       ...own.map(({ event }) => jobChanged(event, driverId)),
+      ...(this.ordered.has(driverId) ? [stopOrderChanged(driverId)] : []),
       ...positionFrames(position ? [position] : []),
     ];
     return frames.filter((frame) => frame !== undefined);
   }
+}
+
+/** Instead of the ids of many. */
+const ALL = 'all';
+const MOST_IDS = 50;
+
+function boxesChanged(boxes: ReadonlySet<string>): ServerFrame[] {
+  if (boxes.size === 0) return [];
+  const isMany = boxes.has(ALL) || boxes.size > MOST_IDS;
+  return [{ type: 'boxes_changed', ...(!isMany && { ids: [...boxes] }) }];
+}
+
+function stopOrderChanged(driverId: string): ServerFrame {
+  return { type: 'stop_order_changed', driverId };
 }
 
 function isLater(known: ShipmentEventRecord, event: ShipmentEventRecord): boolean {
@@ -113,17 +160,18 @@ function positionFrames(positions: LivePosition[]): ServerFrame[] {
 function jobChanged(event: ShipmentEventRecord, driverId: string): ServerFrame | undefined {
   if (!event.shipment) return undefined;
   const { trackingNumber, status, version } = event.shipment;
-  const isOwn = event.driverId === driverId;
+  const isOwn = holderAfter(event) === driverId;
   const job = isOwn ? jobAfter(event) : undefined;
   return { type: 'job_changed', id: event.subject.id, trackingNumber, status, version, isOwn, job };
 }
 
 function shipmentChanged(event: ShipmentEventRecord, withPrice: boolean): ServerFrame | undefined {
-  const { subject, driverId, actor } = event;
+  const { subject, actor } = event;
   if (!event.shipment) return undefined;
   const { trackingNumber, status, version } = event.shipment;
   const shipment = shipmentAfter(event, { withPrice });
-  const more = { driverId, version, shipment, actor: actor.name };
+  const actorId = actor.kind === 'user' ? actor.id : undefined;
+  const more = { driverId: holderAfter(event), version, shipment, actor: actor.name, actorId };
   return { type: 'shipment_changed', id: subject.id, trackingNumber, status, ...more };
 }
 

@@ -1,9 +1,9 @@
 import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
-import { timeText } from '#shared/time-window.ts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { timeOfMinutes } from '#shared/time-window.ts';
 
-const MINUTE = 60_000;
 /** What "earlier today" reaches back to at most; early in the morning it is squeezed into the hours there were. */
-const WORKDAY = 9 * 60 * MINUTE;
+const WORKDAY_MS = 9 * HOUR_MS;
 
 /** In the organization's timezone. */
 export interface Clock {
@@ -19,22 +19,22 @@ export interface Clock {
 
 /** A time of day, from the milliseconds since midnight. */
 function timeOf(passed: number): string {
-  const minutes = Math.min(Math.max(Math.floor(passed / MINUTE), 1), 24 * 60 - 1);
-  return timeText(minutes);
+  const minutes = Math.min(Math.max(Math.floor(passed / MINUTE_MS), 1), DAY_MINUTES - 1);
+  return timeOfMinutes(minutes);
 }
 
 /** The clock of a demonstration that begins now. */
 export function clockFrom(now: Date, timezone: string): Clock {
   const today = dayOf(now, timezone);
   const passed = now.getTime() - startOfDay(today, timezone).getTime();
-  const scale = Math.min(1, (passed * 0.95) / WORKDAY);
+  const scale = Math.min(1, (passed * 0.95) / WORKDAY_MS);
   const day = (offset: number) => addDays(today, offset);
   return {
     now,
     today,
     day,
-    at: (offset, hour) => new Date(startOfDay(day(offset), timezone).getTime() + hour * 60 * MINUTE),
-    time: (minutes) => timeOf(passed + minutes * MINUTE),
-    earlier: (minutes) => new Date(now.getTime() - minutes * MINUTE * scale),
+    at: (offset, hour) => new Date(startOfDay(day(offset), timezone).getTime() + hour * HOUR_MS),
+    time: (minutes) => timeOf(passed + minutes * MINUTE_MS),
+    earlier: (minutes) => new Date(now.getTime() - minutes * MINUTE_MS * scale),
   };
 }

@@ -14,6 +14,7 @@ import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
 import type { Change } from '#functions/domain/events/step.ts';
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingDraft } from '#shared/contracts/meetings.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import type { Clock } from './clock.ts';
 
 interface DemoPlan extends DemoDraft {
@@ -67,7 +68,6 @@ const PLANS: readonly DemoPlan[] = [
 ];
 
 const VISITOR: Actor = { kind: 'anonymous', address: '' };
-const HOUR = 3_600_000;
 
 async function changed(id: string, change: (before: DemoRecord) => Change<DemoRecord>): Promise<void> {
   await commit(saveDemoRequest(change(await getDemoRequest(id))));
@@ -87,7 +87,7 @@ async function meet(
   const step = scheduleMeeting(draft, request, { id: newId('mtg', at), host: { id, name, email }, ...by });
   const meeting = step.after;
   await commit([...saveMeeting(step, at), ...saveDemoRequest(withMeeting(request, meeting, by))]);
-  const guest = { actor: VISITOR, now: new Date(at.getTime() + HOUR) };
+  const guest = { actor: VISITOR, now: new Date(at.getTime() + HOUR_MS) };
   if (plan.answer === 'yes') await commit(saveMeeting(acceptMeeting(meeting, guest), guest.now));
   else if (plan.answer) await commit(await saveWithRequest(declineMeeting(meeting, plan.answer.no, guest), guest));
 }
@@ -96,7 +96,7 @@ async function meet(
 export async function addDemos(clock: Clock, director: UserActor): Promise<void> {
   for (const { daysAgo, notes, status, meeting, ...draft } of PLANS) {
     const asked = clock.at(-daysAgo, 9);
-    const called = new Date(asked.getTime() + 5 * HOUR);
+    const called = new Date(asked.getTime() + 5 * HOUR_MS);
     const id = newId('dem', asked);
     await commit(insertDemoRequest(createDemoRequest(draft, { id, isTold: true, actor: VISITOR, now: asked })));
     await noteEmailSent(id);

@@ -1,6 +1,7 @@
 import { CONTAINER_TYPES } from '#shared/shipment.ts';
 import type { Clock } from './clock.ts';
-import { CUSTOMERS, DEMO_DRIVER } from './people.ts';
+import { DEMO_DRIVER } from './drivers.ts';
+import { CUSTOMERS } from './people.ts';
 import { HOME, TERMINALS } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import type { Random } from './random.ts';

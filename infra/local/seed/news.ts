@@ -17,6 +17,7 @@ import {
 } from '#functions/domain/notifications/deliveries.ts';
 import { changeTemplate, resetTemplate, type TemplateStep } from '#functions/domain/notifications/template-change.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
+import { SPANISH_STANDARD } from '#functions/domain/notifications/templates-in-spanish.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Clock } from './clock.ts';
@@ -72,9 +73,15 @@ async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
   };
   const context = (daysAgo: number) => ({ actor: by, now: clock.at(-daysAgo, 11) });
   const { body } = STANDARD.bookingConfirmation;
-  const friendly = { subject: 'We have your booking {{trackingNumber}}', body: `${body}\n\nQuestions? Call dispatch.` };
+  const spanish = SPANISH_STANDARD.bookingConfirmation.body;
+  const friendly = {
+    subject: 'We have your booking {{trackingNumber}}',
+    body: `${body}\n\nQuestions? Call dispatch.`,
+    spanishSubject: 'Tenemos su reserva {{trackingNumber}}',
+    spanishBody: `${spanish}\n\n¿Preguntas? Llame a despacho.`,
+  };
   const before = await save(changeTemplate('bookingConfirmation', undefined, friendly, context(20)));
-  await save(changeTemplate('bookingConfirmation', before, { ...friendly, body }, context(6)));
+  await save(changeTemplate('bookingConfirmation', before, { ...friendly, body, spanishBody: spanish }, context(6)));
   const soft = { ...STANDARD.exception, subject: 'About your shipment {{trackingNumber}}' };
   const changed = await save(changeTemplate('exception', undefined, soft, context(12)));
   await save(resetTemplate('exception', changed, context(11)));

@@ -1,7 +1,5 @@
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
-import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { Role } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
 
 /** Invented people and companies; every address is under `.example`, every phone number in the block for fiction. */
 
@@ -52,97 +50,11 @@ export const WAITING: readonly (Person & { email: string; hoursAgo: number })[] 
   },
 ];
 
-export interface DriverPlan {
-  name: string;
-  email: string;
-  phone: string;
-  vehicleType: VehicleType;
-  vehicleNumber: string;
-  licenseNumber: string;
-  isOffline?: boolean;
-  /** What the account reads, where it has chosen. */
-  language?: Language;
-  /** Where the last position was and how many minutes ago; absent for somebody who is not on the road. */
-  position?: { latitude: number; longitude: number; minutesAgo: number; speed: number; heading: number };
-}
-
-export const DEMO_DRIVER = 'Dana Whitfield';
-
-export const DRIVERS: readonly DriverPlan[] = [
-  {
-    name: DEMO_DRIVER,
-    email: 'driver@quayside.example',
-    phone: '+1 908 555 0142',
-    vehicleType: 'container',
-    vehicleNumber: 'NJ AR 226C',
-    licenseNumber: 'W3318 47712 06905',
-    position: { latitude: 40.67712, longitude: -74.16241, minutesAgo: 3, speed: 0, heading: 40 },
-  },
-  {
-    name: 'Luis Ortega',
-    email: 'luis.ortega@quayside.example',
-    phone: '+1 973 555 0118',
-    vehicleType: 'container',
-    vehicleNumber: 'NJ AR 418K',
-    licenseNumber: 'O7719 20318 08822',
-    language: 'es',
-    position: { latitude: 40.64118, longitude: -75.09634, minutesAgo: 1, speed: 24.6, heading: 278 },
-  },
-  {
-    name: 'Marcus Bell',
-    email: 'marcus.bell@quayside.example',
-    phone: '+1 215 555 0167',
-    vehicleType: 'container',
-    vehicleNumber: 'PA AG 4821',
-    licenseNumber: '28 441 907',
-    position: { latitude: 41.19862, longitude: -73.11577, minutesAgo: 2, speed: 26.1, heading: 52 },
-  },
-  {
-    name: 'Tom Kowalski',
-    email: 'tom.kowalski@quayside.example',
-    phone: '+1 732 555 0131',
-    vehicleType: 'truck',
-    vehicleNumber: 'NJ AR 517K',
-    licenseNumber: 'K5541 77023 03761',
-    position: { latitude: 40.29517, longitude: -74.70823, minutesAgo: 22, speed: 0, heading: 190 },
-  },
-  {
-    name: 'Priya Nair',
-    email: 'priya.nair@quayside.example',
-    phone: '+1 201 555 0176',
-    vehicleType: 'truck',
-    vehicleNumber: 'NJ AR 902D',
-    licenseNumber: 'N1128 60417 59914',
-    position: { latitude: 40.70553, longitude: -74.1391, minutesAgo: 4, speed: 0, heading: 0 },
-  },
-  {
-    name: 'Aisha Grant',
-    email: 'aisha.grant@quayside.example',
-    phone: '+1 862 555 0109',
-    vehicleType: 'truck',
-    vehicleNumber: 'NJ AR 633F',
-    licenseNumber: 'G4402 11856 55782',
-    position: { latitude: 40.83291, longitude: -74.13402, minutesAgo: 0, speed: 13.9, heading: 8 },
-  },
-  {
-    name: 'Rosa Kim',
-    email: 'rosa.kim@quayside.example',
-    phone: '+1 718 555 0185',
-    vehicleType: 'van',
-    vehicleNumber: 'NY 71844 MN',
-    licenseNumber: '460 118 273',
-    position: { latitude: 40.56371, longitude: -74.30866, minutesAgo: 6, speed: 11.2, heading: 231 },
-  },
-  {
-    name: 'Ben Sorensen',
-    email: 'ben.sorensen@quayside.example',
-    phone: '+1 203 555 0153',
-    vehicleType: 'van',
-    vehicleNumber: 'CT CM 20417',
-    licenseNumber: '094 415 662',
-    isOffline: true,
-  },
-];
+/** Who was invited to the team and has not joined yet. */
+export const INVITED = [
+  { email: 'dana.whitlock@quayside.example', role: 'driver', daysAgo: 1 },
+  { email: 'j.mercer@quayside.example', role: 'staff', daysAgo: 5 },
+] as const;
 
 export interface CustomerPlan {
   name: string;

@@ -9,6 +9,8 @@ interface Moved<Kind extends string> {
 export type Move =
   | (Moved<'assign' | 'reassign'> & { driver: string })
   | Moved<'pick_up' | 'start' | 'resume'>
+  | (Moved<'hand_over'> & { driver: string; reason: string })
+  | (Moved<'bring_back'> & { reason: string })
   | (Moved<'record'> & { seal: string })
   | (Moved<'deliver'> & { recipient: string; note?: string; photo?: boolean })
   | (Moved<'deliver_without_proof'> & { reason: string })

@@ -7,10 +7,10 @@ import { insertDriver } from '#functions/data/drivers/drivers.ts';
 import { saveInvitation } from '#functions/data/organization/invitations.ts';
 import { saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
-import { userEvent } from '#functions/domain/accounts/user-events.ts';
+import { confirmAddress, createWaitingAccount, fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { archiveCustomer } from '#functions/domain/customers/customer-archive.ts';
+import { noteCustomer } from '#functions/domain/customers/customer-notes.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
@@ -19,18 +19,13 @@ import { type Actor, SYSTEM, type UserActor } from '#functions/domain/events/act
 import { createInvitation } from '#functions/domain/organization/invitations.ts';
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
+import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import type { SettingsChange } from '#shared/contracts/organization.ts';
-import {
-  ACCOUNTS,
-  CUSTOMERS,
-  type CustomerPlan,
-  DEMO_PASSWORD,
-  DRIVERS,
-  type DriverPlan,
-  PAST_CUSTOMER,
-  WAITING,
-} from './people.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { DRIVERS, type DriverPlan } from './drivers.ts';
+import { addGates } from './gates.ts';
+import { ACCOUNTS, CUSTOMERS, type CustomerPlan, DEMO_PASSWORD, INVITED, PAST_CUSTOMER, WAITING } from './people.ts';
 
 const ORGANIZATION = 'Harbor Link Haulage';
 
@@ -41,6 +36,7 @@ export interface Stage {
   manager: UserActor;
   customer: UserActor;
   director: UserActor;
+  places: PlaceRecord[];
 }
 
 function actorOf(user: UserRecord): UserActor {
@@ -53,8 +49,8 @@ async function addCustomer({ contacts, addresses, notes = [], ...draft }: Custom
   const customer = { ...made.after, contacts, addresses };
   await commit(insertCustomer({ ...made, after: customer }));
   for (const { by, text } of notes) {
-    const note = { id: newId('note', now), by, text, createdAt: now.toISOString() };
-    await commit(insertNote(customer.id, note, SYSTEM, now));
+    const note = noteCustomer(customer.id, { id: newId('note', now), by, text }, { actor: SYSTEM, now });
+    await commit(insertNote(customer.id, note));
   }
   return customer;
 }
@@ -124,7 +120,7 @@ async function nameOrganization(since: Date): Promise<void> {
 }
 
 /** Puts everybody on the stage: settings, customers, drivers, accounts. All of them have been there since `since`. */
-export async function setStage(since: Date): Promise<Stage> {
+export async function setStage(since: Date, now: Date): Promise<Stage> {
   await nameOrganization(since);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const customers = await addCustomers(since);
@@ -138,19 +134,14 @@ export async function setStage(since: Date): Promise<Stage> {
     actors.get(name),
   );
   if (!staff || !manager || !customer || !director) throw new Error('An account of the demonstration is missing');
-  return { customers, drivers, staff, manager, customer, director };
+  const places = await addGates({ customers, staff, manager }, since, now);
+  return { customers, drivers, staff, manager, customer, director, places };
 }
-
-/** Who was invited to the team and has not joined yet. */
-const INVITED = [
-  { email: 'dana.whitlock@quayside.example', role: 'driver', daysAgo: 1 },
-  { email: 'j.mercer@quayside.example', role: 'staff', daysAgo: 5 },
-] as const;
 
 /** Invitations that are open, days after their mails went out. */
 export async function addInvitations(director: UserActor, now: Date): Promise<void> {
   for (const { email, role, daysAgo } of INVITED) {
-    const then = new Date(now.getTime() - daysAgo * 86_400_000);
+    const then = new Date(now.getTime() - daysAgo * DAY_MS);
     const by = { giver: director, hasAccount: false, actor: SYSTEM, now: then };
     await commit(saveInvitation(createInvitation({ email, role }, { id: newId('ivt', then), ...by })));
   }
@@ -160,11 +151,11 @@ export async function addInvitations(director: UserActor, now: Date): Promise<vo
 export async function addWaiting(now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { hoursAgo, ...person } of WAITING) {
-    const then = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const then = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const role = person.role === 'staff' ? ('staff' as const) : ('customer' as const);
-    const user = waitingAccount({ ...person, role }, { id: newId('usr', then), passwordHash, now: then });
-    const actor: Actor = { kind: 'anonymous', address: '' };
-    const { after } = confirmAddress(user, { actor, now: then });
-    await commit(insertUser({ after, events: [userEvent(user, 'user_signed_up', actor, then)] }));
+    const by = { actor: { kind: 'anonymous', address: '' } as const, now: then };
+    const made = createWaitingAccount({ ...person, role }, { id: newId('usr', then), passwordHash, ...by });
+    const { after } = confirmAddress(made.after, by);
+    await commit(insertUser({ after, events: made.events }));
   }
 }

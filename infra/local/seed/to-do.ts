@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
-import { DEMO_DRIVER } from './people.ts';
+import { DEMO_DRIVER } from './drivers.ts';
 import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
-import { CUSTOMER, plan } from './rows.ts';
+import { CUSTOMER, onTheRoad, plan } from './rows.ts';
 
 /** Given to drivers for today and tomorrow. */
 export function assignedPlans(clock: Clock): ShipmentPlan[] {
@@ -83,6 +83,11 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
 /** Without a driver, and one that was withdrawn. */
 export function waitingPlans(clock: Clock): ShipmentPlan[] {
   const withdrawn: Move[] = [{ kind: 'cancel', at: clock.earlier(150), reason: 'Goods held at customs' }];
+  const back: Move = {
+    kind: 'bring_back',
+    at: clock.earlier(126),
+    reason: 'The receiver moved the appointment to tomorrow',
+  };
   const tomorrow = { pickupDate: clock.day(1), estimatedDelivery: clock.day(3), service: 'express' as const };
   const later = { pickupDate: clock.day(4), estimatedDelivery: clock.day(10), service: 'standard' as const };
   return [
@@ -122,6 +127,7 @@ export function waitingPlans(clock: Clock): ShipmentPlan[] {
       to: TO.albany,
       weight: 17_700,
       estimatedDelivery: clock.day(1),
+      moves: [...onTheRoad(clock, 'Tom Kowalski', 196, 181), back],
     },
     {
       customer: CUSTOMER.castellan,

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { DEMO_DRIVER } from './people.ts';
+import { DEMO_DRIVER } from './drivers.ts';
 import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import { CUSTOMER, onTheRoad, plan } from './rows.ts';
@@ -16,6 +16,12 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
     kind: 'call',
     at: clock.earlier(33),
     text: 'Spoke to the traffic desk: the driver waits, receiving opens again at 13:00',
+  };
+  const relieved: Move = {
+    kind: 'hand_over',
+    at: clock.earlier(64),
+    driver: 'Tom Kowalski',
+    reason: 'Tom passes Trenton anyway',
   };
   return [
     {
@@ -52,7 +58,7 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
       createdAt: clock.at(-2, 10),
       pickupDate: clock.day(-1),
       estimatedDelivery: clock.day(-1),
-      moves: onTheRoad(clock, 'Tom Kowalski', 118, 96),
+      moves: [...onTheRoad(clock, 'Rosa Kim', 118, 96), relieved],
     },
     {
       customer: CUSTOMER.ironbound,

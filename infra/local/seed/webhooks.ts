@@ -1,9 +1,9 @@
 import { newId } from '#functions/base/ids.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { insertDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { insertWebhook } from '#functions/data/integrations/webhooks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
@@ -81,10 +81,10 @@ async function addHealth({ id }: WebhookRecord, { kind, daily, failed, milliseco
     const delivered = Math.round(daily * (0.8 + ((at * 37) % 40) / 100));
     if (kind === 'off' && ago < 2) continue;
     const counts = { delivered, failed: failed[at] ?? 0, milliseconds: delivered * milliseconds };
-    await putOne({ ...keys.webhookDay(id, clock.day(-ago)), ...counts });
+    await putOne({ ...integrationKeys.webhookDay(id, clock.day(-ago)), ...counts });
   }
   const lastSuccessAt = clock.earlier(kind === 'healthy' ? 3 : 25).toISOString();
-  await putOne({ ...keys.webhookHealth(id), failures: kind === 'failing' ? 3 : 0, lastSuccessAt });
+  await putOne({ ...integrationKeys.webhookHealth(id), failures: kind === 'failing' ? 3 : 0, lastSuccessAt });
 }
 
 /** A delivery with its tries, as the endpoint answered them. */

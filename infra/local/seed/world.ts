@@ -16,6 +16,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { bookedDetails, bookedPlaces } from './booked.ts';
 import { containerDoors, signature } from './pictures.ts';
 import { containerNumber } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
@@ -49,43 +50,6 @@ interface Scene {
   record?: ShipmentRecord;
 }
 
-/** Made of the hour it was booked, so that the story's other numbers stay as they are. Not every customer gives them. */
-function referencesOf({ createdAt, customer }: ShipmentPlan) {
-  if (customer % 3 === 0) return {};
-  const number = String(Math.floor(createdAt.getTime() / 600_000)).slice(-6);
-  return {
-    customerReference: `${String.fromCharCode(65 + customer)}-${number}`,
-    ...(customer % 3 === 1 && { purchaseOrderNumber: `45${number}` }),
-  };
-}
-
-function detailsOf(plan: ShipmentPlan, { container }: Lot) {
-  return {
-    serviceType: plan.service,
-    priority: plan.priority,
-    containerType: plan.container,
-    weight: String(plan.weight),
-    weightUnit: 'kg' as const,
-    pickupAddress: plan.from.address,
-    pickupCity: plan.from.city,
-    pickupState: plan.from.state,
-    pickupZip: plan.from.zip,
-    pickupDate: plan.pickupDate,
-    pickupFrom: plan.pickupFrom,
-    pickupTo: plan.pickupTo,
-    deliveryAddress: plan.to.address,
-    deliveryCity: plan.to.city,
-    deliveryState: plan.to.state,
-    deliveryZip: plan.to.zip,
-    estimatedDelivery: plan.estimatedDelivery,
-    deliveryFrom: plan.deliveryFrom,
-    deliveryTo: plan.deliveryTo,
-    ...(plan.instructions && { specialInstructions: plan.instructions }),
-    ...(container && { containerNumber: container }),
-    ...referencesOf(plan),
-  };
-}
-
 const contextOf = (now: Date, { settings: { timezone }, newEventId }: World) => ({ now, timezone, newEventId });
 
 function begin(plan: ShipmentPlan, lot: Lot, world: World): { step: ShipmentStep; actor: Actor } {
@@ -98,12 +62,18 @@ function begin(plan: ShipmentPlan, lot: Lot, world: World): { step: ShipmentStep
     trackingBytes: randomBytes(12),
   };
   if (plan.origin === 'staff') {
-    const draft = { ...detailsOf(plan, lot), customerId: customer.id, status: 'pending' as const };
-    return { step: createShipment(draft, { ...context, actor: stage.staff, customer }), actor: stage.staff };
+    const draft = {
+      ...bookedDetails(plan, lot.container),
+      ...bookedPlaces(plan, stage.places),
+      customerId: customer.id,
+    };
+    const places = new Map(stage.places.map((place) => [place.id, place]));
+    const made = createShipment({ ...draft, status: 'pending' }, { ...context, actor: stage.staff, customer, places });
+    return { step: made, actor: stage.staff };
   }
   const actor: Actor = plan.origin === 'account' ? stage.customer : { kind: 'anonymous', address: '' };
   const { name: customerName, email: customerEmail, phone: customerPhone, company } = customer;
-  const booking = { ...detailsOf(plan, lot), customerName, customerEmail, customerPhone, company };
+  const booking = { ...bookedDetails(plan, lot.container), customerName, customerEmail, customerPhone, company };
   return { step: bookShipment(booking, { ...context, actor, customerId: customer.id }), actor };
 }
 
@@ -117,7 +87,11 @@ function give(record: ShipmentRecord, move: Extract<Move, { driver: string }>, w
   const { stage } = world;
   const driver = stage.drivers.get(move.driver)?.record;
   if (!driver) throw new Error(`No driver ${move.driver}`);
-  const change = { driverId: driver.id, ...(move.kind === 'reassign' && { version: record.version }) };
+  const change = {
+    driverId: driver.id,
+    ...(move.kind !== 'assign' && { version: record.version }),
+    ...(move.kind === 'hand_over' && { reason: move.reason }),
+  };
   return changeShipment(record, change, stage.staff, { ...contextOf(move.at, world), driver });
 }
 
@@ -159,7 +133,11 @@ type Simple = Exclude<Move, { kind: 'deliver' }>;
 function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step: ShipmentStep; actor: Actor } {
   const { staff, manager } = world.stage;
   const context = contextOf(move.at, world);
-  if (move.kind === 'assign' || move.kind === 'reassign') return { step: give(record, move, world), actor: staff };
+  if ('driver' in move) return { step: give(record, move, world), actor: staff };
+  if (move.kind === 'bring_back') {
+    const change = { driverId: null, version: record.version, reason: move.reason };
+    return { step: changeShipment(record, change, staff, context), actor: staff };
+  }
   if (move.kind === 'cancel') {
     const change = { status: 'cancelled' as const, reason: move.reason };
     return { step: changeShipment(record, change, staff, context), actor: staff };

@@ -17,7 +17,7 @@ async function sums(stage: string | undefined): Promise<Finding> {
 }
 
 /** A message whose worker died comes again after three minutes, so what is younger than this may be on its way. */
-const SENT_AFTER = 240_000;
+const SENT_AFTER_MS = 240_000;
 
 /** Of yesterday and today: older news is not sent any more. */
 async function deliveries(stage: string | undefined): Promise<Finding> {
@@ -25,7 +25,7 @@ async function deliveries(stage: string | undefined): Promise<Finding> {
   const today = dayOf(now, 'UTC');
   const days = { from: addDays(today, -1), to: today };
   const { expected, missing } = await replayDeliveries(days, { stage, write: false });
-  const lost = missing.filter(({ event }) => now.getTime() - Date.parse(event.recordedAt) > SENT_AFTER);
+  const lost = missing.filter(({ event }) => now.getTime() - Date.parse(event.recordedAt) > SENT_AFTER_MS);
   const broken = lost.map(({ event, kind, to }) => `${event.id} (${kind} to ${to}) is in no log`);
   return { name: 'What people are told is in the log', checked: expected, broken };
 }

@@ -1,7 +1,12 @@
+import type { AlertsRecord, OwnRules } from '#functions/domain/alerts/alert-types.ts';
+import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
+import type { ClockRuleRecord } from '#functions/domain/boxes/clock-types.ts';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { tablePages } from '../table-pages.ts';
 
@@ -9,8 +14,13 @@ import { tablePages } from '../table-pages.ts';
 export interface Facts {
   readonly shipments: Map<string, ShipmentRecord>;
   readonly drivers: Map<string, DriverRecord>;
+  readonly boxes: Map<string, BoxRecord>;
+  readonly places: Map<string, PlaceRecord>;
+  readonly clockRules: ClockRuleRecord[];
   readonly invoices: Map<string, InvoiceRecord>;
   readonly proofs: ProofRecord[];
+  /** The files of drivers' documents, also of those that were replaced or taken off: the bucket keeps them all. */
+  readonly documentKeys: string[];
   /** Of shipments, by the shipment's id. */
   readonly events: Map<string, ShipmentEventRecord[]>;
   /** The last number of each year's invoices. */
@@ -23,6 +33,11 @@ export interface Facts {
   readonly demoRequests: DemoRecord[];
   /** Of each shipment where it stands among the deadlines. */
   readonly deadlines: Map<string, string[]>;
+  /** What needs a decision, by its subject. */
+  readonly alerts: Map<string, AlertsRecord>;
+  /** The organization's. */
+  timezone: string;
+  alertRules: OwnRules;
   /** Of demo requests by their status, as the counter says. */
   readonly demoCounts: Map<string, number>;
 }
@@ -31,8 +46,12 @@ export function noFacts(): Facts {
   return {
     shipments: new Map(),
     drivers: new Map(),
+    boxes: new Map(),
+    places: new Map(),
+    clockRules: [],
     invoices: new Map(),
     proofs: [],
+    documentKeys: [],
     events: new Map(),
     lastNumbers: new Map(),
     credits: [],
@@ -40,6 +59,9 @@ export function noFacts(): Facts {
     payments: new Map(),
     demoRequests: [],
     deadlines: new Map(),
+    alerts: new Map(),
+    timezone: DEFAULT_SETTINGS.timezone,
+    alertRules: {},
     demoCounts: new Map(),
   };
 }
@@ -62,16 +84,26 @@ function sort(item: Record<string, unknown>, facts: Facts): void {
   if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(take(item));
   else if (kind === 'SHP' && String(item.SK).startsWith('EVT#'))
     facts.events.set(id, [...(facts.events.get(id) ?? []), take<ShipmentEventRecord>(item)]);
-  else if (kind === 'DEADLINES') {
+  else if (kind === 'DRV' && String(item.SK).startsWith('EVT#')) {
+    const event = take<EventRecord>(item);
+    if (event.type === 'driver_document_changed') facts.documentKeys.push(...event.data.fileKeys);
+  } else if (kind === 'DEADLINES') {
     const shipment = String(item.shipmentId);
     facts.deadlines.set(shipment, [...(facts.deadlines.get(shipment) ?? []), String(item.SK)]);
   } else if (kind === 'CTR') sortCounter(id, year, item, facts);
   else if (kind === 'INV' && String(item.SK).startsWith('PAY#'))
     facts.payments.set(id, [...(facts.payments.get(id) ?? []), take<PaymentRecord>(item)]);
   else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(take(item));
-  else if (item.SK !== 'A') return;
+  else if (kind === 'ORG' && item.SK === 'SETTINGS') {
+    const { timezone, alertRules = {} } = take<OrganizationSettings>(item);
+    Object.assign(facts, { timezone, alertRules });
+  } else if (item.SK !== 'A') return;
+  else if (kind === 'ALR') facts.alerts.set(id, take(item));
   else if (kind === 'SHP') facts.shipments.set(id, take(item));
   else if (kind === 'DRV') facts.drivers.set(id, take(item));
+  else if (kind === 'BOX') facts.boxes.set(id, take(item));
+  else if (kind === 'PLC') facts.places.set(id, take(item));
+  else if (kind === 'RULE') facts.clockRules.push(take(item));
   else if (kind === 'INV') facts.invoices.set(id, take(item));
   else if (kind === 'DEM') facts.demoRequests.push(take(item));
 }

@@ -1,6 +1,11 @@
 import { deadlineKey } from '#functions/data/shipments/deadlines.ts';
+import type { AlertState, OpenAlert } from '#functions/domain/alerts/alert-types.ts';
+import { alertsOf } from '#functions/domain/alerts/alerts-of.ts';
+import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts';
 import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import type { AlertKind } from '#shared/alerts.ts';
 import type { Facts } from './facts.ts';
 
 /** What an invariant found: of how many things it holds or not, and for each that breaks it the words that say how. */
@@ -11,7 +16,7 @@ export interface Finding {
 }
 
 /** Outbox does its work within seconds; what is younger than this may be on its way. */
-const SETTLED_AFTER = 120_000;
+const SETTLED_AFTER_MS = 120_000;
 
 function finding<Thing>(name: string, things: Iterable<Thing>, breaks: (thing: Thing) => readonly string[]): Finding {
   const all = [...things];
@@ -49,6 +54,55 @@ function deadlines({ shipments, deadlines: found }: Facts): Finding {
   );
 }
 
+/** What depends on where a truck was seen, and no shipment tells: of each kind while what it may be open. */
+const BY_POSITIONS: Partial<Record<AlertKind, readonly ShipmentRecord['status'][]>> = {
+  will_be_late: ['in_transit'],
+  off_route: ['in_transit'],
+  forgot_step: ['assigned', 'picked_up', 'in_transit'],
+};
+
+/** The tick comes once a minute, and its look may wait for a busy queue. */
+const LOOKED_WITHIN_MS = 300_000;
+
+/** A subject whose alerts follow from the table alone. */
+interface Judged {
+  id: string;
+  state: AlertState;
+  /** What else may be open of it. */
+  mayHave?: (kind: AlertKind) => boolean;
+}
+
+/** Of drivers, all that is open depends on what was seen on the way, so shipments and containers alone can be judged. */
+function judged({ shipments, boxes, places, clockRules: rules }: Facts): Judged[] {
+  const isCancelled = (id: string) => shipments.get(id)?.status === 'cancelled';
+  return [
+    ...[...shipments.values()].map((shipment) => ({
+      id: shipment.id,
+      state: { kind: 'shipment' as const, shipment },
+      mayHave: (kind: AlertKind) => BY_POSITIONS[kind]?.includes(shipment.status) ?? false,
+    })),
+    ...[...boxes.values()].map((box) => ({
+      id: box.id,
+      state: { kind: 'box' as const, box, around: { rules, places }, isCancelled: box.shipmentIds.every(isCancelled) },
+    })),
+  ];
+}
+
+function alerts(facts: Facts, now: number): Finding {
+  const { alerts: found, timezone, alertRules: rules } = facts;
+  const openAt = (state: AlertState, open: readonly OpenAlert[], at: number) =>
+    alertsOf(state, { open, memo: {} }, { now: new Date(at), timezone, rules }).open;
+  const wordsOf = (open: readonly OpenAlert[]) => open.map(({ kind, since }) => `${kind} since ${since}`).join(', ');
+  return finding('What needs a decision is told', judged(facts), ({ id, state, mayHave }) => {
+    const open = (found.get(id)?.open ?? []).filter(({ kind }) => !mayHave?.(kind));
+    const expected = [now, now - LOOKED_WITHIN_MS].map((at) => wordsOf(openAt(state, open, at)));
+    const stands = wordsOf(open);
+    return expected.includes(stands)
+      ? []
+      : [`${id} has ${stands || 'nothing'}, should have ${expected[0] || 'nothing'}`];
+  });
+}
+
 function eventPerVersion({ shipments, events }: Facts): Finding {
   return finding('A shipment has an event for each version', shipments, ([id, { version }]) => {
     const told = new Set((events.get(id) ?? []).map(({ shipment }) => shipment.version));
@@ -62,7 +116,9 @@ function eventPerVersion({ shipments, events }: Facts): Finding {
 }
 
 function invoicePerDelivery({ events, invoices }: Facts, now: number): Finding {
-  const settled = [...events.values()].flat().filter(({ recordedAt }) => now - Date.parse(recordedAt) > SETTLED_AFTER);
+  const settled = [...events.values()]
+    .flat()
+    .filter(({ recordedAt }) => now - Date.parse(recordedAt) > SETTLED_AFTER_MS);
   const deliveries = settled.filter(makesInvoice);
   const isTakenBack = (shipmentId: string, at: string) =>
     (events.get(shipmentId) ?? []).some((event) => cancelsInvoice(event) && event.id > at);
@@ -132,6 +188,7 @@ export function invariantsOf(facts: Facts, now: number): Finding[] {
   return [
     driverCounts(facts),
     deadlines(facts),
+    alerts(facts, now),
     eventPerVersion(facts),
     invoicePerDelivery(facts, now),
     invoiceNumbers(facts),
@@ -142,8 +199,7 @@ export function invariantsOf(facts: Facts, now: number): Finding[] {
 }
 
 /** The keys of all images that a record names. */
-export function imagesOf({ proofs, events }: Facts): Set<string> {
-  const ofProofs = proofs.flatMap(({ signatureKey, photoKeys }) => [signatureKey, ...photoKeys]);
-  const ofEvents = [...events.values()].flat().flatMap(({ photoKeys = [] }) => photoKeys);
-  return new Set([...ofProofs, ...ofEvents]);
+export function imagesOf({ proofs, events, documentKeys }: Facts): Set<string> {
+  const ofEvents = [...events.values()].flat().flatMap(imagesInEvent);
+  return new Set([...proofs.flatMap(imagesInProof), ...ofEvents, ...documentKeys]);
 }

@@ -1,13 +1,13 @@
-import { keys } from '#functions/data/table/keys.ts';
-import { listedIn, lists } from '#functions/data/table/lists.ts';
+import { jobKeys, jobLists } from '#functions/data/jobs/keys.ts';
+import { listedIn } from '#functions/data/table/keys.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 
 async function move({ id, createdBy }: { id: string; createdBy: string }): Promise<void> {
-  const set = listedIn(lists.jobsOf(createdBy), id);
+  const set = listedIn(jobLists.ofUser(createdBy), id);
   // Its day was over meanwhile.
-  await tryUpdate({ key: keys.job(id), set, condition: 'attribute_exists(PK)' });
+  await tryUpdate({ key: jobKeys.job(id), set, condition: 'attribute_exists(PK)' });
 }
 
 /** Jobs are listed in a partition of their own, no longer among what the audit tells of a person. */

@@ -1,8 +1,8 @@
 import { present } from '#functions/base/clock.ts';
 import { invoiceIndexes } from '#functions/data/invoices/invoices.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
@@ -13,13 +13,13 @@ import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 
 async function find(invoice: InvoiceRecord): Promise<void> {
-  await putOne({ ...keys.invoiceNumber(invoice.invoiceNumber), invoiceId: invoice.id });
+  await putOne({ ...invoiceKeys.number(invoice.invoiceNumber), invoiceId: invoice.id });
   const { G3PK, G3SK } = invoiceIndexes(invoice);
   // One that was paid before payments were recorded was paid in full.
   const paid = invoice.status === 'paid' && invoice.paidCents === undefined ? { paidCents: invoice.amountCents } : {};
   // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
   await tryUpdate({
-    key: keys.invoice(invoice.id),
+    key: invoiceKeys.invoice(invoice.id),
     set: { G3PK, G3SK, ...paid },
     condition: '#version = :version',
     names: { '#version': 'version' },

@@ -1,7 +1,7 @@
 import { customerIndexes } from '#functions/data/customers/customers.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { failedWrites } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
@@ -13,7 +13,7 @@ async function listMerged(customer: CustomerRecord): Promise<void> {
   const { G1PK, G1SK } = customerIndexes(customer);
   // Whoever changed it meanwhile wrote its keys; what the version before changed is found by the second run.
   await tryUpdate({
-    key: keys.customer(customer.id),
+    key: customerKeys.customer(customer.id),
     set: { G1PK, G1SK },
     condition: '#version = :version',
     names: { '#version': 'version' },

@@ -1,11 +1,12 @@
-import type { Change } from '#functions/base/change.ts';
+import type { TableChange } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { keyTextOf, tableKeys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { balanceOf, type Counters, countersIn, type Deltas, sumDeltas } from '#functions/domain/reports/rollups.ts';
+import { type Counters, countersIn, type Deltas, differenceOf, sumDeltas } from '#functions/domain/reports/counters.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
-import { countedAs, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
+import { contributionIdOf, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { allRecords } from '../stream/records.ts';
 import { tablePages } from '../table-pages.ts';
 
@@ -14,8 +15,6 @@ export interface Standing {
   readonly counters: Counters;
 }
 
-export const placeOf = ({ PK, SK }: Standing['key']) => `${PK}|${SK}`;
-
 /** The numbers of an item. */
 export function countersOf(item: object): Counters {
   return Object.fromEntries(
@@ -23,10 +22,10 @@ export function countersOf(item: object): Counters {
   );
 }
 
-const isSum = ({ PK, SK }: Change) =>
+const isSum = ({ PK, SK }: TableChange) =>
   PK === 'STATS' || PK.startsWith('STATS#') || (PK.startsWith('CUS#') && SK === 'SUM');
 
-async function* items(): AsyncGenerator<Change[]> {
+async function* items(): AsyncGenerator<TableChange[]> {
   for await (const page of tablePages())
     yield page.map((after) => ({ sequence: '', id: '', at: 0, PK: String(after.PK), SK: String(after.SK), after }));
 }
@@ -37,25 +36,25 @@ interface Read {
   readonly seen: Set<string>;
   /** What the stream may not have yet, though the table has it: told by its marker alone. */
   readonly fresh: Map<string, Deltas>;
-  readonly images: Map<string, Change>;
+  readonly images: Map<string, TableChange>;
   readonly standing: Map<string, Standing>;
   /** Places of what makes no sense: `outbox` leaves it out, too. */
   readonly unreadable: Set<string>;
 }
 
 /** Far more than the stream ever is behind the table. */
-const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * MINUTE_MS;
 
 const isFresh = ({ recordedAt }: EventRecord) => present().getTime() - Date.parse(recordedAt) < FRESH_MS;
 
-const isEvent = ({ SK }: Change) => SK.startsWith('EVT#');
+const isEvent = ({ SK }: TableChange) => SK.startsWith('EVT#');
 
-function meaningOf(change: Change, { unreadable }: Pick<Read, 'unreadable'>) {
+function meaningOf(change: TableChange, { unreadable }: Pick<Read, 'unreadable'>) {
   try {
     const event = eventOf(change);
     return { event, deltas: deltasOf(change, event) };
   } catch {
-    unreadable.add(placeOf(change));
+    unreadable.add(keyTextOf(change));
     return {};
   }
 }
@@ -67,7 +66,7 @@ async function readTable(): Promise<Read> {
   for await (const page of items()) {
     const counting: Deltas[] = [];
     for (const item of page) {
-      const place = placeOf(item);
+      const place = keyTextOf(item);
       if (isSum(item)) read.standing.set(place, { key: item, counters: countersOf(item.after ?? {}) });
       const { event, deltas } = meaningOf(item, read);
       if (deltas && isEvent(item)) {
@@ -87,11 +86,11 @@ async function readStream(streamArn: string, read: Read): Promise<Map<string, De
   const shares = new Map(read.fresh);
   for await (const record of allRecords(streamArn)) {
     const change = changeOf(record);
-    const place = placeOf(change);
+    const place = keyTextOf(change);
     const { event, deltas } = meaningOf(change, read);
     // An event that was written after the table was read is in nothing that was put together.
     if (!deltas || (event && !seen.has(place))) continue;
-    shares.set(countedAs(change, event), deltas);
+    shares.set(contributionIdOf(change, event), deltas);
     if (event) continue;
     if (change.after) images.set(place, { ...change, before: undefined });
     else images.delete(place);
@@ -104,7 +103,7 @@ const isMoving = (deltas: Deltas) => countersIn(deltas).some((counters) => Objec
 async function uncounted(shares: Map<string, Deltas>): Promise<Deltas[]> {
   const moving = [...shares].filter(([, deltas]) => isMoving(deltas));
   const markers = await findMany(
-    moving.map(([id]) => keys.done('outbox', id)),
+    moving.map(([id]) => tableKeys.done('outbox', id)),
     { strong: true },
   );
   return moving.flatMap(([, deltas], at) => (markers[at] ? [] : deltas));
@@ -118,6 +117,6 @@ export async function readExpected(streamArn: string) {
   const read = await readTable();
   const waiting = await uncounted(await readStream(streamArn, read));
   const standing = [...read.images.values()].flatMap((image) => meaningOf(image, read).deltas ?? []);
-  const expected = balanceOf([read.events, ...standing], waiting);
+  const expected = differenceOf([read.events, ...standing], waiting);
   return { expected, standing: read.standing, waiting: waiting.length, unreadable: [...read.unreadable] };
 }

@@ -1,11 +1,12 @@
 import { retryOnceAfter, retryWhile } from '#functions/base/retry.ts';
 import { sumsOf } from '#functions/data/reports/stats.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
+import { keyTextOf } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import type { Counters } from '#functions/domain/reports/rollups.ts';
+import type { Counters } from '#functions/domain/reports/counters.ts';
 import { findReader, type Reader, whileStopped } from '../stream/reader.ts';
-import { countersOf, placeOf, readExpected, type Standing } from './expected.ts';
+import { countersOf, readExpected, type Standing } from './expected.ts';
 
 export interface Difference {
   readonly key: Standing['key'];
@@ -48,7 +49,7 @@ class StillMoving extends Error {}
 
 async function countOnce({ streamArn, functionName }: Reader): Promise<Counted> {
   const { expected, standing, ...others } = await readExpected(streamArn);
-  const wanted = new Map(sumsOf(expected).map(({ key, add }) => [placeOf(key), { key, counters: add }]));
+  const wanted = new Map(sumsOf(expected).map(({ key, add }) => [keyTextOf(key), { key, counters: add }]));
   for (const [place, { key }] of standing) if (!wanted.has(place)) wanted.set(place, { key, counters: {} });
   const all = [...wanted].map(([place, { key, counters }]) => {
     return { key, expected: counters, counters: standing.get(place)?.counters ?? {} };
@@ -68,7 +69,7 @@ function count(reader: Reader): Promise<Counted> {
 }
 
 const isSame = (one: Difference, other: Difference) =>
-  placeOf(one.key) === placeOf(other.key) &&
+  keyTextOf(one.key) === keyTextOf(other.key) &&
   one.counter === other.counter &&
   one.stands === other.stands &&
   one.expected === other.expected;
@@ -96,7 +97,7 @@ function mending(key: Standing['key'], all: readonly Difference[]): Write {
 
 /** Adds what is missing. Throws 409 `version_conflict` where the sums have moved since they were read. */
 export async function mendSums(differences: readonly Difference[]): Promise<void> {
-  const items = Map.groupBy(differences, ({ key }) => placeOf(key));
+  const items = Map.groupBy(differences, ({ key }) => keyTextOf(key));
   const writes = [...items.values()].flatMap((all) => (all[0] ? mending(all[0].key, all) : []));
   for (let at = 0; at < writes.length; at += AT_ONCE) await commit(writes.slice(at, at + AT_ONCE));
 }

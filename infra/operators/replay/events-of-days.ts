@@ -1,4 +1,4 @@
-import { lists } from '#functions/data/table/lists.ts';
+import { tableLists } from '#functions/data/table/keys.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
 import { addDays } from '#shared/calendar.ts';
@@ -16,7 +16,7 @@ export async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[
   for (let day = from; day <= to; day = addDays(day, 1)) {
     let start: Record<string, unknown> | undefined;
     do {
-      const page = await queryPage(lists.auditDay(day), { limit: PAGE, start });
+      const page = await queryPage(tableLists.auditDay(day), { limit: PAGE, start });
       yield page.items.filter(isKnown);
       start = page.next;
     } while (start);

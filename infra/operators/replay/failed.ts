@@ -24,13 +24,18 @@ const Failure = z.object({
 /** `there`: its records could be given to the reader, and were not. */
 export type Redrive = 'done' | 'there' | 'failed again' | 'gone' | 'not understood';
 
-const HELD = 600;
+const HELD_SECONDS = 600;
 
 async function receiveAll(sqs: SQSClient, QueueUrl: string): Promise<Message[]> {
   const all = new Map<string, Message>();
   for (;;) {
     const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: HELD, WaitTimeSeconds: 1 }),
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: HELD_SECONDS,
+        WaitTimeSeconds: 1,
+      }),
     );
     const before = all.size;
     for (const message of Messages) all.set(message.MessageId ?? '', message);

@@ -1,14 +1,32 @@
 import { keepProof } from '#functions/aws/proofs-keep.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { find } from '#functions/data/table/table.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { eachOf } from '#functions/base/retry.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts';
 import { type Days, eventsOf } from './events-of-days.ts';
 
-/** The images of an event, and of the proof of its shipment, a voided one, too. */
-async function imagesOf({ subject, photoKeys = [] }: ShipmentEventRecord): Promise<string[]> {
-  const proof = await find(keys.proof(subject.id), { strong: true });
-  return [...photoKeys, ...(proof ? [proof.signatureKey, ...proof.photoKeys] : [])];
+/** The images of the proofs of some shipments, voided ones too. */
+async function imagesOfProofs(shipmentIds: ReadonlySet<string>): Promise<string[]> {
+  const proofs = await findMany([...shipmentIds].map(shipmentKeys.proof), { strong: true });
+  return proofs.flatMap((proof) => (proof ? imagesInProof(proof) : []));
 }
+
+/** The images that the records of some days name, with the proofs of their shipments: each is read once. */
+async function imagesOf(days: Days): Promise<Set<string>> {
+  const images = new Set<string>();
+  const shipments = new Set<string>();
+  for await (const events of eventsOf(days)) {
+    for (const event of events) {
+      for (const key of imagesInEvent(event)) images.add(key);
+      if (event.shipment) shipments.add(event.subject.id);
+    }
+  }
+  for (const key of await imagesOfProofs(shipments)) images.add(key);
+  return images;
+}
+
+/** Calls to the bucket at the same time. */
+const AT_ONCE = 20;
 
 /** False where it has gone already. */
 async function isKept(key: string): Promise<boolean> {
@@ -26,10 +44,11 @@ async function isKept(key: string): Promise<boolean> {
  * with which they would go after a week, and where it could not, this does.
  */
 export async function keepImages(days: Days, { write }: { write: boolean }): Promise<{ named: number; gone: number }> {
-  const images = new Set<string>();
-  for await (const events of eventsOf(days))
-    for (const event of events) if (event.shipment) for (const key of await imagesOf(event)) images.add(key);
+  const images = await imagesOf(days);
   let gone = 0;
-  if (write) for (const key of images) if (!(await isKept(key))) gone += 1;
+  const keep = async (key: string) => {
+    if (!(await isKept(key))) gone += 1;
+  };
+  if (write) await eachOf(images, AT_ONCE, keep);
   return { named: images.size, gone };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { present, since } from '#functions/base/clock.ts';
 import { ROOT } from '#infra/paths.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clock-'));
 const file = join(folder, 'clock');
-const HOUR = 3_600_000;
 const NOW = new Date('2026-11-21T16:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
@@ -20,9 +20,9 @@ describe('the clock', () => {
   it('is moved by what the file of a local system holds, from one call to the next', () => {
     vi.stubEnv('CLOCK_FILE', file);
     expect(present()).toEqual(NOW);
-    writeFileSync(file, String(HOUR));
-    expect(present().getTime()).toBe(NOW.getTime() + HOUR);
-    expect(since(NOW)).toBe(HOUR);
+    writeFileSync(file, String(HOUR_MS));
+    expect(present().getTime()).toBe(NOW.getTime() + HOUR_MS);
+    expect(since(NOW)).toBe(HOUR_MS);
     writeFileSync(file, 'nonsense');
     expect(present()).toEqual(NOW);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { organizationKeys, organizationLists } from '#functions/data/organization/keys.ts';
 import { type Aggregate, save } from '#functions/data/table/aggregate.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { listedIn, lists } from '#functions/data/table/lists.ts';
+import { listedIn } from '#functions/data/table/keys.ts';
 import { saveFields } from '#functions/data/table/save-fields.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,8 +23,8 @@ interface Thing {
   version: number;
 }
 const THINGS: Aggregate<Thing> = {
-  key: ({ id }) => keys.invitation(id),
-  lists: ({ id, name }) => listedIn(lists.invitations, `${name}#${id}`),
+  key: ({ id }) => organizationKeys.invitation(id),
+  lists: ({ id, name }) => listedIn(organizationLists.invitations, `${name}#${id}`),
   conflict: (current) => new AppError('version_conflict', `It is ${current.name}`),
 };
 const first: Thing = { id: 'ivt_1', name: 'Ann', note: 'new', version: 1 };
@@ -47,6 +47,11 @@ describe('a step of an aggregate', () => {
   it('is nothing where nothing changed', () => {
     expect(save(THINGS, { before: first, after: first, events: [] })).toEqual([]);
     expect(saveFields(THINGS, { before: first, after: first, events: [] })).toEqual([]);
+  });
+
+  it('tells of what leaves it as it is', async () => {
+    await commit(save(THINGS, { before: first, after: first, events: [told()] }));
+    expect([...table.items.keys()]).toEqual([expect.stringContaining('EVT#')]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { listedIn, lists } from '#functions/data/table/lists.ts';
+import { invoiceLists } from '#functions/data/invoices/keys.ts';
+import { shipmentLists } from '#functions/data/shipments/keys.ts';
+import { listedIn, tableLists } from '#functions/data/table/keys.ts';
 import { type Page, queryAll, queryPage } from '#functions/data/table/table.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -18,7 +20,7 @@ beforeEach(() => {
 
 describe('a list', () => {
   it('is written where it is read', async () => {
-    const list = lists.liveJobs('drv_1');
+    const list = shipmentLists.liveJobs('drv_1');
     const { G4PK, G4SK } = listedIn(list, 'shp_1');
     await queryPage(list, { limit: 10 });
     expect(asked()).toMatchObject({
@@ -32,7 +34,7 @@ describe('a list', () => {
   });
 
   it('is asked for a part of it by whole sort keys', async () => {
-    await queryAll({ ...lists.events('shp_1'), between: ['EVT#a', 'EVT#~'] });
+    await queryAll({ ...tableLists.events('shp_1'), between: ['EVT#a', 'EVT#~'] });
     expect(asked()).toMatchObject({
       KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': 'SHP#shp_1', ':from': 'EVT#a', ':to': 'EVT#~' },
@@ -41,10 +43,10 @@ describe('a list', () => {
   });
 
   it('says what lies in it, also where it is narrowed', () => {
-    expectTypeOf(queryPage(lists.shipments, { limit: 1 })).resolves.toEqualTypeOf<Page<ShipmentRecord>>();
-    const narrowed = { ...lists.invoicesOf('paid'), descending: true } as const;
+    expectTypeOf(queryPage(shipmentLists.all, { limit: 1 })).resolves.toEqualTypeOf<Page<ShipmentRecord>>();
+    const narrowed = { ...invoiceLists.ofStatus('paid'), descending: true } as const;
     expectTypeOf(queryPage(narrowed, { limit: 1 })).resolves.toEqualTypeOf<Page<InvoiceRecord>>();
-    expectTypeOf(queryAll(lists.underInvoice('inv_1'))).resolves.toEqualTypeOf<
+    expectTypeOf(queryAll(invoiceLists.underInvoice('inv_1'))).resolves.toEqualTypeOf<
       (InvoiceRecord | PaymentRecord | CreditRecord | StoredEvent)[]
     >();
   });

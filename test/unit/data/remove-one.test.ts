@@ -1,12 +1,12 @@
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const named = (name: string) => Object.assign(new Error('refused'), { name });
-const session = keys.session('usr_1', 'hash');
+const session = accountKeys.session('usr_1', 'hash');
 
 beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'it');

@@ -1,6 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
+import { searchKeys } from '#functions/data/search/keys.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { indexSubject } from '#functions/use-cases/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search-index.ts';
@@ -22,7 +23,7 @@ const idOf = (at: number) => `cus_01J${String(at).padStart(23, '0')}`;
 
 function hold(given: Partial<CustomerRecord>): CustomerRecord {
   const record = { ...customer, company: undefined, id: idOf(1), ...given };
-  const key = keys.customer(record.id);
+  const key = customerKeys.customer(record.id);
   table.items.set(`${key.PK}|${key.SK}`, { ...key, ...record });
   return record;
 }
@@ -143,7 +144,7 @@ describe('a check of the index', () => {
     await indexSubject(id);
     hold({ name: 'Harbor Foods', version: 2 });
     const stray = {
-      ...keys.searchEntry('customer', 'stray', id),
+      ...searchKeys.entry('customer', 'stray', id),
       kind: 'customer',
       id,
       word: 'stray',
@@ -163,7 +164,7 @@ describe('a check of the index', () => {
     hold({ name: 'Harbor Foods', version: 2 });
     for (let at = 0; at < 230; at += 1) {
       const word = `stray${at}`;
-      const key = keys.searchEntry('customer', word, id);
+      const key = searchKeys.entry('customer', word, id);
       table.items.set(`${key.PK}|${key.SK}`, { ...key, kind: 'customer', id, word, words: [word] });
     }
     const written = await asking(() => recheckIndex({ write: true }));
@@ -171,6 +172,22 @@ describe('a check of the index', () => {
     expect(Math.max(...parts)).toBeLessThanOrEqual(100);
     expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
     expect((await recheckIndex({ write: false })).astray).toEqual([]);
+  });
+
+  it('asks of what is right nothing beside the table itself, and looks at the rest as it stands', async () => {
+    table.mock.on(ScanCommand).callsFake(() => ({ Items: [...table.items.values()] }));
+    for (const at of [1, 2, 3]) {
+      hold({ id: idOf(at), name: 'Keystone Chemical' });
+      await indexSubject(idOf(at));
+    }
+    const looks = async () => (await asking(() => recheckIndex({ write: false }))).length;
+    expect(await looks()).toBe(0);
+    const [one] = entries();
+    if (!one) throw new Error('No entry');
+    table.items.set(`${one.PK}|${one.SK}`, { ...one, words: ['keystone'] });
+    expect((await recheckIndex({ write: false })).astray).toHaveLength(1);
+    // Its manifest, itself and its words.
+    expect(await looks()).toBe(3);
   });
 });
 

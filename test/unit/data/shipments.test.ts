@@ -68,6 +68,7 @@ describe('a booking of as many containers as there may be', () => {
 describe('a change of the container number', () => {
   it.each([
     ['to the same in other letters', 'hlxu4306177'],
+    ['to the same in another form', 'HLXU.430-617 7'],
     ['to another', 'MSKU1234567'],
     ['to none', null],
   ])('names no item twice: %s', (_, containerNumber) => {

@@ -1,17 +1,17 @@
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { addToTrails, keepPiece, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** As long as ids are. */
 const LONG_ID = 'drv_01JD5Y0000000000000000000A';
 const dynamo = mockClient(DynamoDBDocumentClient);
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const NOW = new Date('2026-11-22T08:00:00.000Z');
-const DAY = 86_400_000;
 
 const position = (milliseconds: number, more: Partial<PositionRecord> = {}): PositionRecord => ({
   driverId: 'drv_a',
@@ -43,11 +43,20 @@ beforeEach(() => {
   }));
 });
 
-const read = () => listTrailPoints('drv_a', new Date(START), new Date(START + DAY - 1), NOW);
+const read = () => listTrailPoints('drv_a', new Date(START), new Date(START + DAY_MS - 1), NOW);
+
+/** All that is ever remembered of fences: at a place, seen outside it, and on the ground of another one. */
+const FENCE = {
+  at: `plc_${'0'.repeat(26)}`,
+  seen: 1_795_273_200,
+  out: 1_795_273_203,
+  next: `plc_${'1'.repeat(26)}`,
+  since: 1_795_273_206,
+};
 
 /** Bytes of an item as DynamoDB counts them, somewhat rounded up. */
 const bytesOf = (item: object) =>
-  Buffer.byteLength(JSON.stringify({ ...keys.position(position(0).driverId), ...item }));
+  Buffer.byteLength(JSON.stringify({ ...driverKeys.position(position(0).driverId), ...item }));
 
 describe('the way of a driver who reports', () => {
   /** What the writes of so many reports come to: the position's item each time, and every piece that is over. */
@@ -61,7 +70,7 @@ describe('the way of a driver who reports', () => {
       if (recent && recent.start !== next.start) over.push(recent);
       recent = next;
       const times = { timestamp: place.timestamp, receivedAt: place.timestamp };
-      units += Math.ceil(bytesOf({ ...place, ...times, shipmentId: LONG_ID, recent }) / 1024);
+      units += Math.ceil(bytesOf({ ...place, ...times, shipmentId: LONG_ID, fence: FENCE, recent }) / 1024);
     }
     for (const piece of over) units += Math.ceil(bytesOf({ ...piece, expiresAt: 1_800_000_000 }) / 1024);
     return { recent, over, unitsPerReport: units / reports };
@@ -105,7 +114,7 @@ describe('a trail', () => {
   });
 
   it('of a whole day, second by second, fits one answer, from its beginning to its end', async () => {
-    const all = Array.from({ length: DAY / 1000 }, (_, at) => position(at * 1000));
+    const all = Array.from({ length: DAY_MS / 1000 }, (_, at) => position(at * 1000));
     await addToTrails(all.map(trailField));
     const points = await read();
     expect(JSON.stringify(points).length).toBeLessThan(5_000_000);

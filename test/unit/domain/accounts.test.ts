@@ -3,7 +3,7 @@ import {
   assertGoodPassword,
   assertMayTry,
   confirmAddress,
-  createAccount,
+  createWaitingAccount,
   decideAccount,
   decideLogin,
   emailKey,
@@ -23,7 +23,11 @@ import { ROLES, type Role } from '#shared/permissions.ts';
 import { actors, by, later, NOW, refusal } from './fixtures.ts';
 
 const signUp = { username: 'ann.lee', email: 'Ann@Lee.com', firstName: 'Ann', lastName: 'Lee', role: 'staff' } as const;
-const pending = createAccount(signUp, { id: 'usr_1', passwordHash: '$argon2id$x', now: NOW });
+const { after: pending } = createWaitingAccount(signUp, {
+  ...by,
+  id: 'usr_1',
+  passwordHash: '$argon2id$x',
+});
 const active = (role: Role = 'staff'): UserRecord => ({ ...pending, role, status: 'active', emailConfirmed: true });
 
 describe('signing in', () => {
@@ -158,6 +162,14 @@ describe('an account that waits', () => {
   ] as const)('of %s says whether it reads invoices where the organization lets staff', (role, expected) => {
     const settings = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: true };
     expect(toCurrentUser({ ...pending, role }, settings).readsInvoices).toBe(expected);
+  });
+
+  it.each(ROLES)('tells the office alone that there are containers: %s', (role) => {
+    const settings = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: false };
+    const isOffice = role !== 'driver' && role !== 'customer';
+    const shown = toCurrentUser({ ...pending, role }, settings, { hasContainers: true });
+    expect(shown.tracksContainers).toBe(isOffice ? true : undefined);
+    expect(toCurrentUser({ ...pending, role }, settings)).not.toHaveProperty('tracksContainers');
   });
 
   it.each(ROLES)('tells the number of dispatch to drivers alone: %s', (role) => {

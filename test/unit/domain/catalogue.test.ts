@@ -19,9 +19,10 @@ import { actors, NOW } from './fixtures.ts';
 
 /** Every type that was ever stored, as it is stored: none of these may ever be called otherwise. */
 const STORED = `
-  created assigned reassigned unassigned picked_up in_transit delivered cancelled proof_voided step_undone exception rescheduled
-  resumed edited pickup_recorded late near pickup_late unreached reached notified message_sent
-  driver_created driver_changed driver_joined driver_left
+  created assigned reassigned unassigned handed_over brought_back picked_up in_transit delivered cancelled proof_voided step_undone exception rescheduled
+  resumed edited pickup_recorded late near pickup_late unreached reached notified proof_kept customer_replaced message_sent
+  arrived departed arrival_undone box_linked
+  driver_created driver_changed driver_joined driver_left driver_document_changed driver_document_due driver_jobs_given driver_shift_changed driver_duty_corrected
   customer_created customer_joined customer_changed customer_archived customer_restored customer_merged customer_took_over
   customer_merge_undone customer_noted customer_statement_sent
   user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_report_due user_renamed
@@ -32,6 +33,8 @@ const STORED = `
   invitation_sent invitation_withdrawn invitation_accepted invitation_taken_over
   webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_resent webhook_switched_off
   organization_changed message_resent address_marked address_unmarked template_changed report_mail_changed
+  place_created place_changed place_archived place_restored closed_days_changed
+  box_created box_changed fact_added fact_retracted clock_rule_created clock_rule_archived
   demo_requested demo_changed
   meeting_scheduled meeting_moved meeting_cancelled meeting_accepted meeting_declined meeting_reminded
 `
@@ -45,7 +48,7 @@ const names = Object.keys(EVENTS) as EventName[];
 /** What an event is about that can name somebody; the directors are told of anything. */
 const KNOWN_TO: Readonly<Partial<Record<Audience, readonly SubjectKind[]>>> = {
   contact: ['shipment'],
-  driver: ['shipment'],
+  driver: ['shipment', 'driver'],
   previous_driver: ['shipment'],
   person: ['user'],
   billed: ['invoice', 'customer'],
@@ -66,7 +69,14 @@ const HIDDEN: readonly EventName[] = [
     'unreached',
     'reached',
     'notified',
+    'handed_over',
+    'proof_kept',
+    'customer_replaced',
     'message_sent',
+    'arrived',
+    'departed',
+    'arrival_undone',
+    'box_linked',
   ] as const),
 ];
 
@@ -85,8 +95,8 @@ describe('the catalogue of events', () => {
   });
 
   it.each(names)('tells of %s only people whom its subject knows', (type) => {
-    const { subject, told, webhooks } = definitionOf({ type });
-    for (const { to, channels } of told) {
+    const { subject, messages, webhooks } = definitionOf({ type });
+    for (const { to, channels } of messages) {
       expect(Object.keys(channels)).not.toEqual([]);
       // What somebody wrote goes where its reader is; everything else goes by mail at least.
       if (type !== 'notified' && type !== 'message_sent') expect(channels).toHaveProperty('mail');
@@ -157,17 +167,17 @@ describe('a telling of somebody whom the event does not name', () => {
     const mail = { message: 'approval', channels: { mail: true } } as const;
     const entries = [
       // @ts-expect-error: an invoice's event has no contact
-      about('invoice')({ data: of<InvoiceFacts>(), told: [{ ...mail, to: 'contact' }] }),
+      about('invoice')({ data: of<InvoiceFacts>(), messages: [{ ...mail, to: 'contact' }] }),
       // @ts-expect-error: an account's event has nobody who pays
-      about('user')({ data: of<PersonFacts>(), told: [{ ...mail, to: 'billed' }] }),
+      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'billed' }] }),
       // @ts-expect-error: nor an account's
-      about('user')({ data: of<PersonFacts>(), told: [{ ...mail, to: 'driver' }] }),
+      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'driver' }] }),
       // @ts-expect-error: these data have no address
-      about('user')({ data: of<{ epoch: number }>(), told: [{ ...mail, to: 'person' }] }),
+      about('user')({ data: of<{ epoch: number }>(), messages: [{ ...mail, to: 'person' }] }),
       // @ts-expect-error: a shipment's event is about nobody's account
-      about('shipment')({ told: [{ ...mail, to: 'person' }] }),
-      about('user')({ data: of<PersonFacts>(), told: [{ ...mail, to: 'person' }] }),
-      about('shipment')({ told: [{ ...mail, to: 'previous_driver' }] }),
+      about('shipment')({ messages: [{ ...mail, to: 'person' }] }),
+      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'person' }] }),
+      about('shipment')({ messages: [{ ...mail, to: 'previous_driver' }] }),
     ];
     expect(entries).toHaveLength(7);
   });

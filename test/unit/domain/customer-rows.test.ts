@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { safeCell } from '#functions/domain/exports/cells.ts';
-import { decideRow, readHeader, readRow } from '#functions/domain/imports/customer-rows.ts';
+import { CUSTOMER_FILE, decideCustomer, readCustomerRow } from '#functions/domain/imports/customer-rows.ts';
+import { readHeader } from '#functions/domain/imports/header.ts';
 import { actors, NOW } from './fixtures.ts';
 
-const header = readHeader(['E-Mail', 'Name', 'PHONE', 'Company name', 'Address', 'Color']);
+const header = readHeader(['E-Mail', 'Name', 'PHONE', 'Company name', 'Address', 'Color'], CUSTOMER_FILE);
 const row = (cells: string[]) => {
-  const read = readRow(cells, 2, header);
+  const read = readCustomerRow(cells, 2, header);
   if (!read.row) throw new Error('The row is wrong');
   return read.row;
 };
@@ -16,7 +17,7 @@ describe('the first line of an import', () => {
   it('names the columns in any case and order, and others are left out', () => {
     expect(header.fields).toEqual(['email', 'name', 'phone', 'company', 'address', undefined]);
     expect(header.ignored).toEqual(['Color']);
-    const { ignored } = readHeader(['Name', 'E-mail', 'Phone', '漢'.repeat(30_000)]);
+    const { ignored } = readHeader(['Name', 'E-mail', 'Phone', '漢'.repeat(30_000)], CUSTOMER_FILE);
     expect(ignored).toEqual([`${'漢'.repeat(60)}...`]);
   });
 
@@ -25,13 +26,13 @@ describe('the first line of an import', () => {
     [['Name', 'E-mail', 'mail', 'Phone'], 'twice#E-mail'],
     [Array.from({ length: 51 }, (_, at) => `c${at}`), 'too_many_columns'],
   ])('is refused: %j', (titles, reason) => {
-    expect(() => readHeader(titles)).toThrow(expect.objectContaining({ reason }));
+    expect(() => readHeader(titles, CUSTOMER_FILE)).toThrow(expect.objectContaining({ reason }));
   });
 });
 
 describe('a row of an import', () => {
   it('makes a customer of an address that nobody has', () => {
-    expect(decideRow(ann, undefined, context)).toMatchObject({
+    expect(decideCustomer(ann, undefined, context)).toMatchObject({
       how: 'created',
       customer: { id: 'cus_1', name: 'Ann', phone: '+1 203 555 0172', company: 'Keystone', version: 1 },
     });
@@ -50,13 +51,13 @@ describe('a row of an import', () => {
   });
 
   it('changes what differs of one that is known, and an empty cell changes nothing', () => {
-    const made = decideRow(ann, undefined, context);
+    const made = decideCustomer(ann, undefined, context);
     if (made.how !== 'created') throw new Error('It was not made');
     const known = { ...made.customer, address: '1 Dock Road' };
-    expect(decideRow(ann, known, context)).toEqual({ how: 'written', as: 'created', customer: known });
-    expect(decideRow(ann, known, { ...context, jobId: 'job_2' })).toEqual({ how: 'unchanged' });
+    expect(decideCustomer(ann, known, context)).toEqual({ how: 'written', as: 'created', customer: known });
+    expect(decideCustomer(ann, known, { ...context, jobId: 'job_2' })).toEqual({ how: 'unchanged' });
     const other = row(['ANN@quay.example', 'Anne', '', '', '', '']);
-    expect(decideRow(other, known, { ...context, jobId: 'job_2' })).toMatchObject({
+    expect(decideCustomer(other, known, { ...context, jobId: 'job_2' })).toMatchObject({
       how: 'changed',
       step: {
         changed: [{ field: 'name', before: 'Ann', after: 'Anne' }],
@@ -65,13 +66,15 @@ describe('a row of an import', () => {
     });
   });
 
-  it('is refused by its line and column, in the words of the specification', () => {
-    expect(readRow(['nowhere', '', '1'], 7, header).errors).toEqual([
+  it('is refused by its line and column, in the words of the product', () => {
+    expect(readCustomerRow(['nowhere', '', '1'], 7, header).errors).toEqual([
       { line: 7, column: 'Name', message: 'Name is required' },
       { line: 7, column: 'E-mail', message: 'Valid email is required' },
     ]);
-    expect(readRow(['a@x.example', 'A', '1', '', '', '', 'more'], 8, header).errors).toMatchObject([{ line: 8 }]);
+    expect(readCustomerRow(['a@x.example', 'A', '1', '', '', '', 'more'], 8, header).errors).toMatchObject([
+      { line: 8 },
+    ]);
     const bare = row(['bo@quay.example', 'Bo', '']);
-    expect(decideRow(bare, undefined, context)).toMatchObject({ how: 'refused', message: 'Phone is required' });
+    expect(decideCustomer(bare, undefined, context)).toMatchObject({ how: 'refused', message: 'Phone is required' });
   });
 });

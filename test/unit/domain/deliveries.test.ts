@@ -5,6 +5,7 @@ import { type Addressee, deliveriesOf } from '#functions/domain/notifications/de
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import { notificationRules } from '#functions/domain/notifications/office-alerts.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
 
@@ -15,7 +16,6 @@ const people = (ada: Addressee) => new Map([['drv_a', [ada]]]);
 
 /** Noon in New York. */
 const NOON = new Date('2026-11-23T17:00:00Z');
-const MINUTE = 60_000;
 
 interface Row {
   event: EventName;
@@ -50,7 +50,7 @@ const TABLE = rules.flatMap(({ event, rule }) =>
   ),
 );
 
-/** What decisions, section 14, says in words, written without the code's own order. */
+/** What docs/decisions/0028 says in words, written without the code's own order. */
 function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   const { channel, switched, choice, consent, minutes, quiet } = row;
   const by = rule.switch;
@@ -58,7 +58,7 @@ function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   if ((by || rule.message === 'officeAlert') && choice === 'turned off') return 'turned_off';
   if (channel === 'text' && !consent) return 'no_consent';
   if (minutes > (channel === 'mail' ? 24 * 60 : 15)) return 'too_old';
-  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'].includes(rule.message);
+  const isJob = ['jobGiven', 'jobsGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'].includes(rule.message);
   return channel !== 'mail' && quiet && !isJob ? 'quiet_hours' : 'sent';
 }
 
@@ -74,7 +74,7 @@ function questionOf({ rule, row }: (typeof TABLE)[number]): Question {
     switches: row.switched === undefined || !by ? undefined : { [NAME_OF[row.channel]]: { [by]: row.switched } },
     choice: row.choice === 'none' || !off ? undefined : { off: { [NAME_OF[row.channel]]: [off] } },
     hasConsent: row.consent,
-    occurredAt: new Date(now.getTime() - row.minutes * MINUTE).toISOString(),
+    occurredAt: new Date(now.getTime() - row.minutes * MINUTE_MS).toISOString(),
   };
 }
 
@@ -101,6 +101,9 @@ describe('who is told of what', () => {
         "reassigned driver: dispatchNotification MtP",
         "reassigned previous_driver: dispatchNotification MtP",
         "unassigned previous_driver: dispatchNotification MtP",
+        "handed_over driver: dispatchNotification MtP",
+        "handed_over previous_driver: dispatchNotification MtP",
+        "brought_back previous_driver: dispatchNotification MtP",
         "picked_up contact: deliveryUpdate MtP",
         "in_transit contact: deliveryUpdate MtP",
         "delivered contact: deliveryUpdate MtP",
@@ -112,6 +115,8 @@ describe('who is told of what', () => {
         "late contact: etaAlert MTP",
         "near contact: etaAlert mTP",
         "pickup_late contact: etaAlert MTP",
+        "arrived contact: deliveryUpdate Mtp",
+        "driver_jobs_given driver: dispatchNotification MtP",
       ]
     `);
   });
@@ -192,7 +197,7 @@ describe('what an event makes', () => {
       return told.filter(({ channel }) => channel === 'text').length;
     };
     const digits = phoneDigits(contact.phone) ?? '';
-    const later = new Date(Date.parse(createdAt) + MINUTE).toISOString();
+    const later = new Date(Date.parse(createdAt) + MINUTE_MS).toISOString();
     expect(textsOf(digits, later)).toBe(0);
     // Another phone, and what was agreed to afterwards.
     expect(textsOf('9995550100', later)).toBe(1);
@@ -266,6 +271,7 @@ describe('the office', () => {
       'pickup_late to staff',
       'unreached to staff',
       'message_sent to staff',
+      'driver_document_due to managers',
       'user_email_confirmed to directors',
       'invoice_overdue to managers',
       'invoice_credited to managers',

@@ -1,10 +1,9 @@
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { NOW } from './fixtures.ts';
 
-const HOUR = 3_600_000;
-
 /** An instant so many hours from now. */
-export const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+export const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS).toISOString();
 
 /** A demo request; give what matters to the test. */
 export function demoRequest(given: Partial<DemoRecord> = {}): DemoRecord {

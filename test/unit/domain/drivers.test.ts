@@ -3,6 +3,7 @@ import { chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { changeDriver, createDriver, driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { DriverChange, DriverDraft } from '#shared/contracts/driver-records.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
 import { actors, driver, NOW, refusal, shipment, user } from './fixtures.ts';
 
@@ -78,6 +79,13 @@ describe('auto-match', () => {
 });
 
 describe('changing a driver', () => {
+  it('knows every field that a new one has, and shows it', () => {
+    const named = Object.keys(DriverDraft.shape);
+    const { status: _status, version: _version, ...changeable } = DriverChange.shape;
+    expect(Object.keys(changeable)).toEqual(named);
+    expect(Object.keys(Driver.shape)).toEqual(expect.arrayContaining(named));
+  });
+
   const before = driver({ email: 'marcus@quay.example', licenseNumber: 'NJ-1' });
 
   it('names what differs, and takes away what is null', () => {

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
+import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
@@ -78,6 +79,26 @@ export function driver(more: Partial<DriverRecord> = {}): DriverRecord {
     openJobs: 0,
     liveJobs: 0,
     doneJobs: 0,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    version: 1,
+    ...more,
+  };
+}
+
+/** A dock around the corner of the port. */
+export function place(more: Partial<PlaceRecord> = {}): PlaceRecord {
+  return {
+    id: 'plc_a',
+    name: 'Harbor Cold Storage',
+    kind: 'customer',
+    address: '100 Craneway Street',
+    city: 'Newark',
+    state: 'NJ',
+    zip: '07114',
+    point: { latitude: 40.6921, longitude: -74.1532 },
+    precision: 'exact',
+    radius: 150,
+    zone: ZONE,
     createdAt: '2026-11-01T10:00:00.000Z',
     version: 1,
     ...more,

@@ -3,9 +3,9 @@ import { lateTimer, replanLate } from '#functions/domain/shipments/late-timer.ts
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { actors, at, creation, draft, later, NOW, shipment, ZONE } from './fixtures.ts';
 
-const DAY = 24 * 3_600_000;
 const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).lateTimer;
 
 describe('the timer of a delivery', () => {
@@ -45,7 +45,7 @@ describe('a shipment whose deadline is over', () => {
   const late = (record = shipment('in_transit')) => {
     const timer = lateTimer(record, ZONE);
     if (!timer) throw new Error('No timer');
-    return { record, timer, step: becomeLate(record, timer, at(later(7 * DAY))) };
+    return { record, timer, step: becomeLate(record, timer, at(later(7 * DAY_MS))) };
   };
 
   it('becomes late by the product itself, with an event that changes nothing else', () => {
@@ -63,7 +63,7 @@ describe('a shipment whose deadline is over', () => {
     expect(becomeLate(step.after, timer, at())).toBeUndefined();
     const moved = { ...step.after, estimatedDelivery: '2026-11-30' };
     expect(becomeLate(moved, timer, at())).toBeUndefined();
-    expect(becomeLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY, NOW)))).toBeDefined();
+    expect(becomeLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS, NOW)))).toBeDefined();
   });
 
   it.each(['delivered', 'cancelled'] as const)('and that is %s is not', (status) => {

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import {
-  type Deltas,
-  driverDeltas,
-  eventDeltas,
-  invoiceDeltas,
-  noDeltas,
-  shipmentSums,
-  sumDeltas,
-} from '#functions/domain/reports/rollups.ts';
+import { type Deltas, noDeltas, sumDeltas } from '#functions/domain/reports/counters.ts';
+import { driverDeltas, eventDeltas, invoiceDeltas, shipmentSums } from '#functions/domain/reports/rollups.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
@@ -233,6 +226,17 @@ describe('any sequence of commands by anybody', () => {
 });
 
 describe('rollups', () => {
+  it('leave a failed attempt with the driver who made it when another one takes the load over', () => {
+    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
+    const failed = reportException(made.after, { code: 'access' }, actors.admin, at(NOW));
+    const wanted = { driverId: 'drv_b', version: failed.after.version, reason: 'Out of hours' };
+    const taken = changeShipment(failed.after, wanted, actors.admin, at(later(60_000)));
+    const kept = sumDeltas([made, failed, taken].flatMap(({ events }) => events.map((event) => eventDeltas(event))));
+    const recount = shipmentSums({ ...taken.after, hasException: taken.after.exception !== undefined });
+    expect(kept).toEqual(recount);
+    expect(Object.keys(recount.driverDays)).toEqual([expect.stringMatching(/#drv_a$/)]);
+  });
+
   it('count a delivery on its day, with its duration and whether it was on time', () => {
     const made = createShipment(
       draft({ status: 'in_transit', driverId: 'drv_a', estimatedDelivery: '2026-11-21' }),
@@ -251,7 +255,7 @@ describe('rollups', () => {
           },
         },
         customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1, deliveredWithEstimate: 1, onTime: 1 } },
-        driverDays: { '2026-11-21#drv_a': { delivered: 1 } },
+        driverDays: { '2026-11-21#drv_a': { delivered: 1, deliveredWithEstimate: 1, onTime: 1 } },
         customerDays: {},
       },
     ]);
@@ -272,7 +276,12 @@ describe('rollups', () => {
     const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
     const stuck = reportException(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
     expect(stuck.events.map((event) => eventDeltas(event))).toEqual([
-      { ...noDeltas(), total: { openExceptions: 1 }, days: { '2026-11-21': { failedAttempts: 1 } } },
+      {
+        ...noDeltas(),
+        total: { openExceptions: 1 },
+        days: { '2026-11-21': { failedAttempts: 1 } },
+        driverDays: { '2026-11-21#drv_a': { failedAttempts: 1 } },
+      },
     ]);
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
     const late = deliverShipment(stuck.after, proof, actors.admin, at(later(72 * 3_600_000)));

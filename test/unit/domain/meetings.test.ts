@@ -17,14 +17,14 @@ import {
   nextStatus,
   scheduleMeeting,
 } from '#functions/domain/demos/meetings.ts';
-import { remind, reminderTimer } from '#functions/domain/demos/reminders.ts';
+import { meetingTimer, remind } from '#functions/domain/demos/reminders.ts';
 import type { Step } from '#functions/domain/events/step.ts';
 import { DEMO_STATUSES } from '#shared/contracts/demos.ts';
 import { MEETING_ACTIONS, MEETING_STATUSES, type MeetingAction, type MeetingStatus, overlap } from '#shared/meeting.ts';
 import { demoRequest, inHours, meeting } from './demo-fixtures.ts';
 import { by, NOW, refusal } from './fixtures.ts';
 
-/** Written down anew from the product decisions, not taken from the table under test. */
+/** Written down anew, not taken from the table under test. */
 const LEGAL: Record<MeetingAction, Partial<Record<MeetingStatus, MeetingStatus>>> = {
   accept: { pending: 'accepted', accepted: 'accepted' },
   decline: { pending: 'declined', accepted: 'declined', declined: 'declined' },
@@ -122,7 +122,7 @@ describe('the reminders', () => {
     [0.5, undefined, undefined],
   ])('of a meeting in %s hours are due in %s and %s', (hours, day, hour) => {
     const due = (reminder: 'day' | 'hour') =>
-      reminderTimer(meeting({ meetingDate: inHours(hours) }), reminder, NOW)?.dueAt;
+      meetingTimer(meeting({ meetingDate: inHours(hours) }), reminder, NOW)?.dueAt;
     expect(due('day')).toBe(day === undefined ? undefined : inHours(day));
     expect(due('hour')).toBe(hour === undefined ? undefined : inHours(hour));
   });
@@ -133,8 +133,8 @@ describe('the reminders', () => {
     ['2027-03-14T12:00:00.000Z', '2027-03-13T12:00:00.000Z', '2027-03-14T11:00:00.000Z'],
   ])('of %s count hours, whatever the clocks do', (meetingDate, day, hour) => {
     const now = new Date('2026-10-01T00:00:00Z');
-    expect(reminderTimer(meeting({ meetingDate }), 'day', now)?.dueAt).toBe(day);
-    expect(reminderTimer(meeting({ meetingDate }), 'hour', now)?.dueAt).toBe(hour);
+    expect(meetingTimer(meeting({ meetingDate }), 'day', now)?.dueAt).toBe(day);
+    expect(meetingTimer(meeting({ meetingDate }), 'hour', now)?.dueAt).toBe(hour);
   });
 
   it('go out once for a time, and never for one that was moved, declined or cancelled', () => {

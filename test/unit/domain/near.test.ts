@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { replanNear } from '#functions/domain/shipments/near-timer.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { isOnItsWay, lookAt, markNear } from '#functions/domain/shipments/shipment-near.ts';
+import { isOnItsWay, judgeApproach, markNear } from '#functions/domain/shipments/shipment-near.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { actors, at, creation, draft, driver, later, NOW, shipment } from './fixtures.ts';
 
-const MINUTE = 60_000;
 const HARTFORD = { latitude: 41.7637, longitude: -72.6851 };
 /** So many miles by road south of the middle of Hartford, seen so many minutes ago. */
 function seen(miles: number, minutes = 0, speed: number | undefined = 20): PositionRecord {
   const degrees = (miles * 1609.344) / 1.3 / 111_195;
-  const timestamp = later(-minutes * MINUTE).toISOString();
+  const timestamp = later(-minutes * MINUTE_MS).toISOString();
   return { driverId: 'drv_a', ...HARTFORD, latitude: HARTFORD.latitude - degrees, timestamp, speed };
 }
 
 const look = (position: PositionRecord | undefined, liveJobs = 1) =>
-  lookAt({ driver: driver({ liveJobs }), position, destination: HARTFORD }, NOW);
+  judgeApproach({ driver: driver({ liveJobs }), position, destination: HARTFORD }, NOW);
 
 describe('how near a driver is', () => {
   it.each<[string, PositionRecord | undefined, 'near' | number, number?]>([
@@ -49,10 +49,10 @@ describe('the timer of a way', () => {
   const timer = { id: 'tmr_near_1', kind: 'shipment_near', subject: 'shp_1', generation: 202_611_262_400 };
   const change = (record: ShipmentRecord, wanted: Parameters<typeof changeShipment>[1]) =>
     changeShipment(record, wanted, actors.manager, at()).nearTimer;
-  const trouble = { code: 'other', occurredAt: later(-5 * MINUTE).toISOString() } as const;
+  const trouble = { code: 'other', occurredAt: later(-5 * MINUTE_MS).toISOString() } as const;
 
   it('begins when a shipment starts, or is created on its way', () => {
-    const first = { ...timer, dueAt: later(MINUTE).toISOString() };
+    const first = { ...timer, dueAt: later(MINUTE_MS).toISOString() };
     expect(change(shipment('picked_up'), { status: 'in_transit' })).toEqual(first);
     const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
     expect(made.nearTimer).toEqual(first);
@@ -100,12 +100,12 @@ describe('a shipment that is near', () => {
   });
 
   it('is told again only after a reschedule, also to the same day', () => {
-    const failed = reportException(step.after, { code: 'consignee_closed' }, actors.driver, at(later(MINUTE)));
+    const failed = reportException(step.after, { code: 'consignee_closed' }, actors.driver, at(later(MINUTE_MS)));
     expect(failed.nearTimer).toBeUndefined();
-    const resumed = resumeShipment(failed.after, {}, actors.driver, at(later(2 * MINUTE)));
+    const resumed = resumeShipment(failed.after, {}, actors.driver, at(later(2 * MINUTE_MS)));
     expect(resumed.nearTimer).toBeUndefined();
     const plan = { estimatedDelivery: '2026-11-26' };
-    const moved = rescheduleShipment(failed.after, plan, actors.manager, at(later(2 * MINUTE)));
-    expect(moved.nearTimer).toMatchObject({ kind: 'shipment_near', dueAt: later(3 * MINUTE).toISOString() });
+    const moved = rescheduleShipment(failed.after, plan, actors.manager, at(later(2 * MINUTE_MS)));
+    expect(moved.nearTimer).toMatchObject({ kind: 'shipment_near', dueAt: later(3 * MINUTE_MS).toISOString() });
   });
 });

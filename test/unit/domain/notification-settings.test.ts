@@ -9,7 +9,7 @@ import { by, refusal } from './fixtures.ts';
 /** What goes out at all, by event, channel and audience. */
 function whatGoes({ notifications: switches }: OrganizationSettings): string[] {
   return (Object.keys(EVENTS) as EventName[]).flatMap((type) =>
-    definitionOf({ type }).told.flatMap(({ to, switch: by, channels }) =>
+    definitionOf({ type }).messages.flatMap(({ to, switch: by, channels }) =>
       CHANNELS.filter((channel) => isSwitchedOn(channel, by, { startsOn: channels[channel] ?? false, switches })).map(
         (channel) => `${type} by ${channel} to ${to}`,
       ),

@@ -3,9 +3,9 @@ import { pickupTimer, replanPickup } from '#functions/domain/shipments/pickup-ti
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { becomePickupLate } from '#functions/domain/shipments/shipment-pickup-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { actors, at, creation, draft, later, shipment, ZONE } from './fixtures.ts';
 
-const DAY = 24 * 3_600_000;
 const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).pickupTimer;
 
 describe('the timer of a pickup', () => {
@@ -40,7 +40,7 @@ describe('the timer of a pickup', () => {
   });
 
   it('comes back with a pickup that was taken back, also when its time has passed meanwhile', () => {
-    const context = at(later(7 * DAY));
+    const context = at(later(7 * DAY_MS));
     expect(replanPickup(shipment('picked_up'), shipment('assigned'), context)).toMatchObject({
       kind: 'shipment_pickup_late',
     });
@@ -53,7 +53,7 @@ describe('a pickup whose deadline is over', () => {
   const late = (record = shipment('pending')) => {
     const timer = pickupTimer(record, ZONE);
     if (!timer) throw new Error('No timer');
-    return { record, timer, step: becomePickupLate(record, timer, at(later(7 * DAY))) };
+    return { record, timer, step: becomePickupLate(record, timer, at(later(7 * DAY_MS))) };
   };
 
   it.each(['pending', 'assigned'] as const)('becomes late by the product itself where it is %s', (status) => {
@@ -70,11 +70,11 @@ describe('a pickup whose deadline is over', () => {
     expect(becomePickupLate(step.after, timer, at())).toBeUndefined();
     const moved = { ...step.after, pickupDate: '2026-11-30' };
     expect(becomePickupLate(moved, timer, at())).toBeUndefined();
-    expect(becomePickupLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY)))).toBeDefined();
+    expect(becomePickupLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS)))).toBeDefined();
   });
 
   it.each(['picked_up', 'in_transit', 'cancelled'] as const)('and that is %s is not', (status) => {
     const { timer } = late();
-    expect(becomePickupLate(shipment(status), timer, at(later(7 * DAY)))).toBeUndefined();
+    expect(becomePickupLate(shipment(status), timer, at(later(7 * DAY_MS)))).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { wordsOf } from '#functions/domain/search/words.ts';
+import { searchWordsOf } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isMeant, readingsOf } from '#shared/search-words.ts';
-import { customer, driver } from './fixtures.ts';
+import { customer, driver, place } from './fixtures.ts';
 
 const contact = {
   name: 'José Ångström',
@@ -39,10 +39,11 @@ const marcus = driver({
 });
 
 const WORDS = {
-  shipment: wordsOf('shipment', shipment),
-  invoice: wordsOf('invoice', invoice),
-  customer: wordsOf('customer', ada),
-  driver: wordsOf('driver', marcus),
+  shipment: searchWordsOf('shipment', shipment),
+  invoice: searchWordsOf('invoice', invoice),
+  customer: searchWordsOf('customer', ada),
+  driver: searchWordsOf('driver', marcus),
+  place: searchWordsOf('place', place({ firmsCode: 'E425', unlocode: 'USEWR', smdgCode: 'APMT' })),
 };
 type Kind = keyof typeof WORDS;
 
@@ -60,15 +61,15 @@ describe('the words of a thing', () => {
 
   it('are at most 24, and none is longer than 40 letters', () => {
     const name = Array.from({ length: 40 }, (_, at) => `name${at}`).join(' ');
-    expect(wordsOf('customer', { ...customer, name })).toHaveLength(24);
-    const long = wordsOf('customer', { ...customer, name: 'x'.repeat(90), company: undefined });
+    expect(searchWordsOf('customer', { ...customer, name })).toHaveLength(24);
+    const long = searchWordsOf('customer', { ...customer, name: 'x'.repeat(90), company: undefined });
     expect(Math.max(...long.map((word) => word.length))).toBe(40);
-    const faces = wordsOf('customer', { ...customer, name: '😀'.repeat(60), company: '𝒳𝒳𝒳' });
+    const faces = searchWordsOf('customer', { ...customer, name: '😀'.repeat(60), company: '𝒳𝒳𝒳' });
     expect(faces.every((word) => word.isWellFormed())).toBe(true);
   });
 
   it('are none of a customer that is part of another', () => {
-    expect(wordsOf('customer', { ...customer, mergedInto: 'cus_b' })).toEqual([]);
+    expect(searchWordsOf('customer', { ...customer, mergedInto: 'cus_b' })).toEqual([]);
   });
 });
 
@@ -121,6 +122,11 @@ describe('a search means', () => {
     ['118', 'driver', true],
     ['010 0064', 'driver', true],
     ['marcus@quay', 'driver', true],
+    ['harbor cold', 'place', true],
+    ['craneway', 'place', true],
+    ['e425', 'place', true],
+    ['apmt newark', 'place', true],
+    ['harbor boston', 'place', false],
   ])('"%s" of a %s: %s', (q, kind, expected) => {
     expect(isFound(q, kind)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordPickup } from '#functions/domain/shipments/shipment-pickup.ts';
-import { PickupReport } from '#shared/contracts/shipment-changes.ts';
+import { PickupReport } from '#shared/contracts/field-reports.ts';
 import { actors, at, later, refusal, shipment, user } from './fixtures.ts';
 
 const { driver, staff, customer, key } = actors;

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { statementOf, toStatement } from '#functions/domain/invoices/statement.ts';
-import { drawStatement } from '#functions/messages/pdf/statement.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
+import { drawStatement, statementSheet } from '#functions/messages/pdf/statement.ts';
 import { statementMail } from '#functions/messages/statements.ts';
 import { addDays } from '#shared/calendar.ts';
+import { englishIn } from '#test/support/english-in.ts';
 import { customer } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 
@@ -69,7 +71,13 @@ describe('a statement', () => {
 
   it('is drawn over pages for a thousand invoices, with where each is paid', async () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({ ...late(at % 200, 1_01 + at), id: `inv_${at}` }));
-    const sheet = { customer, letterhead: LETTERHEAD, billing: BILLING, paper: 'letter' as const };
+    const sheet = {
+      customer,
+      letterhead: LETTERHEAD,
+      billing: BILLING,
+      paper: 'letter' as const,
+      language: 'en' as const,
+    };
     const pdf = await drawStatement({ ...sheet, statement: statementOf(many, DAY) });
     const text = Buffer.from(pdf).toString('latin1');
     expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(20);
@@ -79,6 +87,22 @@ describe('a statement', () => {
     );
     expect(short.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(1);
   }, 60_000);
+
+  it('is in the language of its customer', () => {
+    const sheet = {
+      customer,
+      letterhead: LETTERHEAD,
+      billing: BILLING,
+      paper: 'letter' as const,
+      language: 'es' as const,
+    };
+    const many = Array.from({ length: 1600 }, (_, at) => ({ ...late(at % 200), id: `inv_${at}` }));
+    const drawn = inLanguage('es', () =>
+      statementSheet({ ...sheet, page: 'https://q.example', statement: statementOf(many, DAY) }),
+    );
+    expect(englishIn(drawn)).toEqual([]);
+    expect(JSON.stringify(drawn)).toContain('Y 100 facturas más que vencen después');
+  });
 
   it('says in its mail what is open and what is past due', () => {
     const statement = statementOf([late(-5), late(95)], DAY);
@@ -111,7 +135,13 @@ describe('a statement', () => {
   });
 
   it('leads in its file to the list of invoices, where it was mailed', async () => {
-    const sheet = { customer, letterhead: LETTERHEAD, billing: BILLING, paper: 'letter' as const };
+    const sheet = {
+      customer,
+      letterhead: LETTERHEAD,
+      billing: BILLING,
+      paper: 'letter' as const,
+      language: 'en' as const,
+    };
     const statement = statementOf([late(3)], DAY);
     const drawn = async (links: object) =>
       Buffer.from(await drawStatement({ ...sheet, statement, ...links })).toString('latin1');

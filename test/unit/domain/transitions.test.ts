@@ -5,13 +5,13 @@ import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transition-types.ts';
 import { actors, at, HOUR, later, NOW, refusal, shipment } from './fixtures.ts';
 
 type Name = keyof typeof actors;
 const names: Name[] = ['customer', 'driver', 'staff', 'manager', 'admin', 'key'];
 
-/** Written down anew from the product decisions, not taken from the table under test. */
+/** Written down anew, not taken from the table under test. */
 const steps = { assigned: ['picked_up', 'in_transit'], picked_up: ['in_transit'] } as const;
 const LEGAL: Record<Name, Partial<Record<ShipmentStatus, readonly ShipmentStatus[]>>> = {
   customer: { pending: ['cancelled'] },
@@ -20,19 +20,20 @@ const LEGAL: Record<Name, Partial<Record<ShipmentStatus, readonly ShipmentStatus
   staff: {
     pending: ['assigned', 'cancelled'],
     assigned: ['assigned', 'pending', ...steps.assigned, 'cancelled'],
-    picked_up: steps.picked_up,
+    picked_up: ['in_transit', 'pending'],
+    in_transit: ['pending'],
   },
   manager: {
     pending: ['assigned', 'cancelled'],
     assigned: ['assigned', 'pending', ...steps.assigned, 'cancelled'],
-    picked_up: ['in_transit', 'cancelled'],
-    in_transit: ['delivered', 'cancelled'],
+    picked_up: ['in_transit', 'pending', 'cancelled'],
+    in_transit: ['delivered', 'pending', 'cancelled'],
   },
   admin: {
     pending: ['assigned', 'cancelled'],
     assigned: ['assigned', 'pending', ...steps.assigned, 'cancelled'],
-    picked_up: ['in_transit', 'cancelled'],
-    in_transit: ['delivered', 'cancelled'],
+    picked_up: ['in_transit', 'pending', 'cancelled'],
+    in_transit: ['delivered', 'pending', 'cancelled'],
     delivered: ['in_transit'],
   },
 };
@@ -103,6 +104,8 @@ describe('what a step needs', () => {
     ['cancelled', 'pending', {}, ['reason']],
     ['cancelled', 'assigned', {}, ['reason']],
     ['cancelled', 'in_transit', {}, ['reason']],
+    ['pending', 'picked_up', { version: 1, driverId: null }, ['reason']],
+    ['picked_up', 'picked_up', { version: 1, driverId: 'drv_b' }, ['reason']],
     ['delivered', 'in_transit', { reason: 'not this one' }, ['bypassReason']],
     ['in_transit', 'delivered', {}, ['reason']],
     ['assigned', 'pending', {}, ['driverId']],
@@ -125,6 +128,7 @@ describe('what a step needs', () => {
 
 describe('the actions that a screen offers', () => {
   const staff: ShipmentAction[] = ['record_pickup', 'message', 'edit'];
+  const live: ShipmentAction[] = ['record_pickup', 'message', 'edit_live'];
   const offered: [Role, ShipmentStatus, ShipmentAction[]][] = [
     ['customer', 'pending', ['cancel']],
     ['customer', 'assigned', []],
@@ -135,13 +139,18 @@ describe('the actions that a screen offers', () => {
     ['driver', 'delivered', ['record_pickup']],
     ['staff', 'pending', ['assign', 'cancel', 'edit']],
     ['staff', 'assigned', ['reassign', 'unassign', 'pick_up', 'start', 'cancel', 'report_exception', ...staff]],
-    ['staff', 'picked_up', ['start', 'report_exception', ...staff]],
-    ['staff', 'in_transit', ['deliver', 'report_exception', ...staff]],
+    ['staff', 'picked_up', ['hand_over', 'bring_back', 'start', 'report_exception', ...live]],
+    ['staff', 'in_transit', ['hand_over', 'bring_back', 'deliver', 'report_exception', ...live]],
     ['staff', 'delivered', ['record_pickup']],
-    ['manager', 'in_transit', ['deliver', 'deliver_without_proof', 'cancel', 'report_exception', ...staff]],
-    ['manager', 'delivered', ['record_pickup']],
-    ['admin', 'delivered', ['correct', 'record_pickup']],
-    ['admin', 'cancelled', []],
+    [
+      'manager',
+      'in_transit',
+      ['hand_over', 'bring_back', 'deliver', 'deliver_without_proof', 'cancel', 'report_exception', ...live],
+    ],
+    ['manager', 'delivered', ['record_pickup', 'annotate']],
+    ['admin', 'delivered', ['correct', 'record_pickup', 'annotate']],
+    ['admin', 'cancelled', ['annotate']],
+    ['manager', 'pending', ['assign', 'cancel', 'edit', 'change_customer']],
   ];
   it.each(offered)('%s, %s', (role, status, actions) => {
     expect(legalActions(shipment(status), role, NOW)).toEqual(actions);

@@ -15,17 +15,17 @@ import {
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import {
   changeWebhook,
-  hears,
   isFailing,
   rotated,
   signingSecrets,
+  subscriptionTo,
   type WebhookRecord,
 } from '#functions/domain/integrations/webhooks.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 
 const NOW = new Date('2026-03-07T12:00:00Z');
 const at = (now: Date) => ({ actor: SYSTEM, now });
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
-const HOUR = 3_600_000;
 
 const wanted = { eventId: 'evt_1', event: 'shipment.delivered', subjectId: 'shp_1', request: '{}' };
 const fresh = () => newDelivery('whk_1', wanted, 'now', NOW);
@@ -59,8 +59,8 @@ describe('tries', () => {
 
   it('come later where the endpoint asks for it, never sooner, and a day later at most', () => {
     expect(triesOf(429, '600').pauses.slice(0, 4)).toEqual([600, 600, 1800, 7200]);
-    expect(retryAfterOf('999999', NOW)).toBe(24 * HOUR);
-    expect(retryAfterOf(new Date(NOW.getTime() + HOUR).toUTCString(), NOW)).toBe(HOUR);
+    expect(retryAfterOf('999999', NOW)).toBe(DAY_MS);
+    expect(retryAfterOf(new Date(NOW.getTime() + HOUR_MS).toUTCString(), NOW)).toBe(HOUR_MS);
     for (const nonsense of [undefined, '', 'soon', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT', '1e9'])
       expect(retryAfterOf(nonsense, NOW)).toBe(0);
   });
@@ -85,9 +85,9 @@ describe('tries', () => {
     const again = sentAgain(triesOf(503).last, NOW);
     expect(again).toMatchObject({ state: 'waiting', tries: 0, nextAt: NOW.toISOString() });
     expect(again.attempts).toHaveLength(10);
-    const held = heldBack(fresh(), new Date(later(HOUR)));
+    const held = heldBack(fresh(), new Date(later(HOUR_MS)));
     expect(held).toMatchObject({ state: 'held', nextAt: undefined });
-    expect(sentAgain(held, new Date(later(2 * HOUR))).nextAt).toBe(NOW.toISOString());
+    expect(sentAgain(held, new Date(later(2 * HOUR_MS))).nextAt).toBe(NOW.toISOString());
   });
 });
 
@@ -97,7 +97,7 @@ describe('an endpoint', () => {
     expect(endsEndpoint(fresh(), { status: 410 }, later(0))).toBe('gone');
     expect(endsEndpoint(last, { status: 503 }, undefined)).toBe('exhausted');
     expect(endsEndpoint(last, { status: 503 }, later(-1))).toBe('exhausted');
-    expect(endsEndpoint(last, { status: 503 }, later(HOUR))).toBeUndefined();
+    expect(endsEndpoint(last, { status: 503 }, later(HOUR_MS))).toBeUndefined();
     expect(endsEndpoint(fresh(), { status: 503 }, undefined)).toBeUndefined();
   });
 
@@ -108,33 +108,33 @@ describe('an endpoint', () => {
 
   it('hears what it chose, while off by us later, while off by hand never', () => {
     const off = (why: 'gone' | 'by_hand'): WebhookRecord => ({ ...webhook, active: false, off: { why, at: later(0) } });
-    expect(hears(webhook, 'shipment.delivered')).toBe('now');
-    expect(hears(webhook, 'shipment.created')).toBeUndefined();
-    expect(hears(webhook, 'webhook.test')).toBe('now');
-    expect(hears(off('gone'), 'shipment.delivered')).toBe('held');
-    expect(hears(off('by_hand'), 'shipment.delivered')).toBeUndefined();
+    expect(subscriptionTo(webhook, 'shipment.delivered')).toBe('now');
+    expect(subscriptionTo(webhook, 'shipment.created')).toBeUndefined();
+    expect(subscriptionTo(webhook, 'webhook.test')).toBe('now');
+    expect(subscriptionTo(off('gone'), 'shipment.delivered')).toBe('held');
+    expect(subscriptionTo(off('by_hand'), 'shipment.delivered')).toBeUndefined();
   });
 
   it('hears nothing of before it chose the event, or was switched on by hand', () => {
     const begun = NOW.toISOString();
     const then = (ms: number) => at(new Date(later(ms)));
     const old = { ...webhook, createdAt: begun };
-    const chosen = changeWebhook(old, { events: [...old.events, 'shipment.created'] }, then(HOUR)).after;
-    expect(hears(old, 'shipment.delivered', later(-1))).toBeUndefined();
-    expect(hears(chosen, 'shipment.created', later(HOUR - 1))).toBeUndefined();
-    expect(hears(chosen, 'shipment.created', later(HOUR))).toBe('now');
-    expect(hears(chosen, 'shipment.delivered', later(1))).toBe('now');
+    const chosen = changeWebhook(old, { events: [...old.events, 'shipment.created'] }, then(HOUR_MS)).after;
+    expect(subscriptionTo(old, 'shipment.delivered', later(-1))).toBeUndefined();
+    expect(subscriptionTo(chosen, 'shipment.created', later(HOUR_MS - 1))).toBeUndefined();
+    expect(subscriptionTo(chosen, 'shipment.created', later(HOUR_MS))).toBe('now');
+    expect(subscriptionTo(chosen, 'shipment.delivered', later(1))).toBe('now');
     // A change of something else moves nothing.
-    const renamed = changeWebhook(chosen, { description: 'TMS' }, then(2 * HOUR)).after;
-    expect(hears(renamed, 'shipment.created', later(HOUR))).toBe('now');
-    const off = changeWebhook(renamed, { active: false }, then(3 * HOUR)).after;
-    const on = changeWebhook(off, { active: true }, then(4 * HOUR)).after;
-    expect(hears(on, 'shipment.delivered', later(3.5 * HOUR))).toBeUndefined();
-    expect(hears(on, 'shipment.delivered', later(4 * HOUR))).toBe('now');
+    const renamed = changeWebhook(chosen, { description: 'TMS' }, then(2 * HOUR_MS)).after;
+    expect(subscriptionTo(renamed, 'shipment.created', later(HOUR_MS))).toBe('now');
+    const off = changeWebhook(renamed, { active: false }, then(3 * HOUR_MS)).after;
+    const on = changeWebhook(off, { active: true }, then(4 * HOUR_MS)).after;
+    expect(subscriptionTo(on, 'shipment.delivered', later(3.5 * HOUR_MS))).toBeUndefined();
+    expect(subscriptionTo(on, 'shipment.delivered', later(4 * HOUR_MS))).toBe('now');
     // What we switched off hears later of what it missed.
-    const gone: WebhookRecord = { ...renamed, active: false, off: { why: 'gone', at: later(3 * HOUR) } };
-    const back = changeWebhook(gone, { active: true }, then(4 * HOUR)).after;
-    expect(hears(back, 'shipment.delivered', later(3.5 * HOUR))).toBe('now');
+    const gone: WebhookRecord = { ...renamed, active: false, off: { why: 'gone', at: later(3 * HOUR_MS) } };
+    const back = changeWebhook(gone, { active: true }, then(4 * HOUR_MS)).after;
+    expect(subscriptionTo(back, 'shipment.delivered', later(3.5 * HOUR_MS))).toBe('now');
   });
 
   it('knows who switched it off, and forgets it when it is on again', () => {
@@ -151,12 +151,12 @@ describe('an endpoint', () => {
 describe('a secret that is replaced', () => {
   it('signs for a day more; two that are replaced within it make three', () => {
     const once = rotated(webhook, 'two', 'bbbb', at(NOW)).after;
-    const twice = rotated(once, 'three', 'cccc', at(new Date(later(HOUR)))).after;
+    const twice = rotated(once, 'three', 'cccc', at(new Date(later(HOUR_MS)))).after;
     const sealed = (at: number) => signingSecrets(twice, new Date(later(at))).map((secret) => secret.sealed);
-    expect(sealed(2 * HOUR)).toEqual(['three', 'two', 'one']);
-    expect(sealed(24 * HOUR)).toEqual(['three', 'two']);
-    expect(sealed(25 * HOUR)).toEqual(['three']);
-    expect(rotated(twice, 'four', 'dddd', at(new Date(later(30 * HOUR)))).after.secrets).toHaveLength(2);
+    expect(sealed(2 * HOUR_MS)).toEqual(['three', 'two', 'one']);
+    expect(sealed(DAY_MS)).toEqual(['three', 'two']);
+    expect(sealed(25 * HOUR_MS)).toEqual(['three']);
+    expect(rotated(twice, 'four', 'dddd', at(new Date(later(30 * HOUR_MS)))).after.secrets).toHaveLength(2);
   });
 
   it('leaves five at most to sign, however often it is replaced', () => {

@@ -4,12 +4,13 @@ import { pushKeys } from '#functions/base/push-keys.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { lookAt } from '#functions/use-cases/look-at.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { ZONE } from '../domain/fixtures.ts';
@@ -63,6 +64,13 @@ async function paid(world: FaultWorld) {
   await world.must('record-payment', 'manager', { params: { id }, body: { amount: 100, method: 'ach' } });
   const payment = [...world.table.items.values()].find(({ SK }) => String(SK).startsWith('PAY#'));
   return { id, paymentId: String(payment?.id) };
+}
+
+/** A pickup that is late, as its look has found. */
+async function raised(world: FaultWorld) {
+  const { id } = await newShipment(world, { pickupDate: '2026-11-20' });
+  await lookAt(id, new Date());
+  return { id: `pickup_late.${id}` };
 }
 
 const DEMO = {
@@ -121,6 +129,10 @@ export const ACCOUNTS: Scenarios = {
   }),
   'update-username': play({ who: 'staff', ask: () => ({ body: { username: 'another' } }) }),
   'update-language': play({ who: 'driver', ask: () => ({ body: { language: 'es' } }) }),
+  'update-own-views': play({
+    who: 'staff',
+    ask: () => ({ body: { views: [{ list: 'invoices', name: 'Late', query: 'status=overdue' }], version: 0 } }),
+  }),
   'update-password': play({
     who: 'staff',
     before: (world) => withPassword(world, 'staff'),
@@ -216,7 +228,96 @@ export const MONEY: Scenarios = {
   }),
 };
 
+const PLACE = { name: 'Harbor Terminal', kind: 'terminal', city: 'Newark', state: 'NJ', firmsCode: 'E425' };
+const PIN = { latitude: 40.684, longitude: -74.151 };
+const newPlace = (world: FaultWorld) => world.must('create-place', 'staff', { body: PLACE });
+
+/** A container of which the line says that it holds it. */
+async function boxOnHold(world: FaultWorld) {
+  const { id: shipmentId, driver } = await newShipment(world, { pickupAddress: '1 Pier Road' });
+  const made = await world.must('create-box', 'staff', { ...byId({ id: shipmentId }), body: { direction: 'import' } });
+  const box = await world.must('record-facts', 'staff', { ...byId(made), body: { facts: [FREIGHT_HOLD] } });
+  return { id: box.id, key: box.told[0].key, shipmentId, driverId: driver.id };
+}
+const FREIGHT_HOLD = { field: 'hold', value: { kind: 'freight', state: 'hold' }, source: 'line' };
+
+const DEMURRAGE = {
+  ...{ name: 'Import demurrage', of: 'demurrage', startOn: 'discharged', startDay: 'next', count: 'working', free: 4 },
+  ...{ chargeCount: 'calendar', endOn: 'gate_out', isEndDayCharged: true, tiers: [{ cents: 15_000 }] },
+  ...{ closedDays: 'place', streetTurn: 'continue', from: '2026-01-01' },
+};
+
 export const OFFICE: Scenarios = {
+  'create-box': play({
+    who: 'staff',
+    before: (world) => newShipment(world, { containerNumber: 'MSCU6639871' }),
+    ask: (given) => ({ ...byId(given), body: { direction: 'import' } }),
+  }),
+  'record-facts': play({
+    who: 'staff',
+    before: boxOnHold,
+    ask: (given) => ({
+      ...byId(given),
+      body: { facts: [{ field: 'available', value: true, source: 'terminal' }] },
+    }),
+  }),
+  'feed-facts': play({
+    who: 'staff',
+    before: boxOnHold,
+    ask: ({ id }) => ({
+      body: {
+        facts: [
+          { container: 'MSCU0000000', field: 'available', value: true, observedAt: '2026-11-21T14:00:00Z' },
+          { boxId: id, field: 'available', value: true, source: 'terminal', observedAt: '2026-11-21T14:00:00Z' },
+        ],
+      },
+    }),
+  }),
+  'update-box': play({
+    who: 'staff',
+    before: boxOnHold,
+    ask: ({ id }) => ({ params: { id }, body: { line: 'MSC', masterBill: 'MEDUHX918204' } }),
+  }),
+  'retract-fact': play({
+    who: 'staff',
+    before: boxOnHold,
+    ask: ({ id, key }) => ({ params: { id }, body: { key, reason: 'Of another container' } }),
+  }),
+  'update-shipment of a container that is kept': play({
+    who: 'staff',
+    before: boxOnHold,
+    ask: ({ shipmentId, driverId }) => ({
+      params: { id: shipmentId },
+      body: { driverId, status: 'assigned', force: true, reason: 'Released by phone' },
+    }),
+  }),
+  'create-clock-rule': play({ who: 'manager', ask: () => ({ body: DEMURRAGE }) }),
+  'archive-clock-rule': play({
+    who: 'manager',
+    before: (world) => world.must('create-clock-rule', 'manager', { body: DEMURRAGE }),
+    ask: byId,
+  }),
+  'create-place': play({ who: 'staff', ask: () => ({ body: PLACE }) }),
+  'update-place': play({
+    who: 'staff',
+    before: newPlace,
+    ask: (given) => ({ ...byId(given), body: { point: PIN, firmsCode: 'E426' } }),
+  }),
+  'archive-place': play({ who: 'manager', before: newPlace, ask: byId }),
+  'restore-place': play({
+    who: 'manager',
+    before: async (world) => {
+      const { id } = await newPlace(world);
+      await world.must('archive-place', 'manager', { params: { id } });
+      return { id };
+    },
+    ask: byId,
+  }),
+  'update-closed-days': play({
+    who: 'manager',
+    before: newPlace,
+    ask: ({ id }) => ({ params: { id, year: '2026' }, body: { days: ['2026-12-25'] } }),
+  }),
   'create-demo-request': play({ who: 'anonymous', ask: () => ({ body: DEMO }) }),
   'update-demo-status': play({
     who: 'admin',
@@ -258,12 +359,16 @@ export const OFFICE: Scenarios = {
     who: 'admin',
     before: async (world) => {
       const { id } = await endpoint(world);
-      world.hold(keys.webhookDelivery(id, 'evt_1'), { id: 'evt_1', webhookId: id, state: 'failed' });
+      world.hold(integrationKeys.webhookDelivery(id, 'evt_1'), { id: 'evt_1', webhookId: id, state: 'failed' });
       return { id };
     },
     ask: ({ id }) => ({ params: { id, deliveryId: 'evt_1' } }),
   }),
   'lift-customer-mark': play({ who: 'manager', before: marked, ask: byId }),
+  'update-alert-rules': play({
+    who: 'manager',
+    ask: () => ({ body: { rules: [{ kind: 'silent', isOn: false }] } }),
+  }),
   'update-notification-settings': play({
     who: 'manager',
     ask: () => ({ body: { email: SWITCHES, sms: SWITCHES, push: SWITCHES } }),
@@ -303,6 +408,21 @@ export const OFFICE: Scenarios = {
       return body;
     },
     ask: ({ endpoint: address }) => ({ query: { endpoint: address } }),
+  }),
+  'snooze-alert': play({
+    who: 'staff',
+    before: raised,
+    ask: ({ id }) => ({ params: { id }, body: { until: new Date(Date.now() + 3_600_000).toISOString() } }),
+  }),
+  'wake-alert': play({
+    who: 'staff',
+    before: async (world) => {
+      const { id } = await raised(world);
+      const body = { until: new Date(Date.now() + 3_600_000).toISOString() };
+      await world.must('snooze-alert', 'staff', { params: { id }, body });
+      return { id };
+    },
+    ask: byId,
   }),
   'mark-bell-read': play({
     who: 'staff',

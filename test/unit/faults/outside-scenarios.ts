@@ -1,5 +1,5 @@
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import { deliveryId } from '#shared/delivery-id.ts';
 import { dataUrl, png } from '#test/support/images.ts';
@@ -21,7 +21,7 @@ async function sent(world: FaultWorld, { isMarked = false } = {}) {
     subjectId: shipment.id,
     digest: 'd'.repeat(43),
   } as const;
-  world.hold(keys.delivery(facts.subjectId, facts.eventId, facts.channel, facts.digest), {
+  world.hold(notificationKeys.delivery(facts.subjectId, facts.eventId, facts.channel, facts.digest), {
     ...{ ...facts, kind: 'bookingConfirmed', to, name: 'Ferro', audience: 'contact', contacts: 1 },
     ...{ state: 'sent', attempts: 1, at, lastAt: at, expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
   });

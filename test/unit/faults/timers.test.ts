@@ -1,17 +1,20 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMeeting } from '#functions/data/demos/meetings.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail } from '#functions/data/reports/report-mail.ts';
-import { findShipments } from '#functions/data/shipments/shipments.ts';
+import { findShipments, listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { Reminder } from '#functions/domain/demos/demo-types.ts';
-import { reminderTimer as meetingTimer } from '#functions/domain/demos/reminders.ts';
-import { dueTimer, planTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { meetingTimer } from '#functions/domain/demos/reminders.ts';
+import { documentTimer } from '#functions/domain/drivers/document-timer.ts';
+import { dueTimer, reminderPlanTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { toSettings } from '#functions/domain/organization/settings.ts';
+import { toldTimer } from '#functions/domain/plans/plan-told.ts';
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
 import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
@@ -21,11 +24,12 @@ import { TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain
 import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { DAY_MINUTES } from '#shared/durations.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { messages } from '../workers/records.ts';
 import { becomeFunctions, FaultWorld, idOf } from './fault-world.ts';
 import { meeting, owed } from './office-scenarios.ts';
-import { newShipment } from './shipment-scenarios.ts';
+import { giveByPlan, newDriver, newShipment } from './shipment-scenarios.ts';
 
 type Change = (world: FaultWorld, id: string) => Promise<unknown>;
 interface Plan {
@@ -39,7 +43,6 @@ interface Plan {
   planned: (id: string, timezone: string) => Promise<TimerRecord | undefined>;
 }
 
-const DAY = 24 * 60;
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 const shipmentOf = async (id: string) => (await findShipments([id])).get(id);
@@ -124,11 +127,19 @@ const reminding =
     await world.must('update-organization-settings', 'admin', { body });
   };
 
-const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
-  invoice_due: invoicePlan(30 * DAY + 15 * 60, (invoice, timezone) =>
+/** A license that ends on a day, or never. */
+const filed =
+  (expiresOn: string | undefined): Change =>
+  (world, id) =>
+    world.must('create-driver-document', 'manager', { params: { id }, body: { kind: 'license', expiresOn } });
+const patchDriver: Change = (world, id) =>
+  world.must('update-driver', 'manager', { params: { id }, body: { name: 'Sam' } });
+
+const PLANS: Record<Exclude<TimerKind, 'webhook_lane' | 'watch'>, Plan> = {
+  invoice_due: invoicePlan(30 * DAY_MINUTES + 15 * 60, (invoice, timezone) =>
     invoice.status === 'pending' ? dueTimer(invoice, timezone) : undefined,
   ),
-  invoice_reminder: invoicePlan(27 * DAY, (invoice, timezone) =>
+  invoice_reminder: invoicePlan(27 * DAY_MINUTES, (invoice, timezone) =>
     invoice.status === 'cancelled'
       ? undefined
       : reminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
@@ -143,16 +154,16 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
     // What was asked for first has been done; a later change asks once more.
     planned: async () => {
       const settings = await getSettings();
-      return settings.reminders.steps[0]?.days === 6 ? planTimer(settings, new Date()) : undefined;
+      return settings.reminders.steps[0]?.days === 6 ? reminderPlanTimer(settings, new Date()) : undefined;
     },
   },
-  shipment_late: shipmentPlan(33 * DAY + 15 * 60, (shipment, timezone) => {
+  shipment_late: shipmentPlan(33 * DAY_MINUTES + 15 * 60, (shipment, timezone) => {
     const plan = lateTimer(shipment, timezone);
     return plan?.generation === shipment.lateTold ? undefined : plan;
   }),
   shipment_pickup_late: {
     begin: async (world) => (await newShipment(world, { pickupDate: '2026-12-22' })).id,
-    minutes: 31 * DAY + 15 * 60,
+    minutes: 31 * DAY_MINUTES + 15 * 60,
     changes: { ...SHIPMENT, moves: patch({ pickupDate: '2026-12-23' }) },
     planned: async (id, timezone) => {
       const shipment = await shipmentOf(id);
@@ -161,14 +172,47 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
     },
   },
   shipment_near: shipmentPlan(2, (shipment) => (isWatched(shipment) ? nearTimer(shipment, 1, new Date()) : undefined)),
-  meeting_in_a_day: meetingPlan('day', 2 * DAY + 1),
-  meeting_in_an_hour: meetingPlan('hour', 3 * DAY - 59),
+  document_expiry: {
+    begin: async (world) => {
+      const { id } = await newDriver(world);
+      await filed('2026-12-26')(world, id);
+      return id;
+    },
+    minutes: 5 * DAY_MINUTES,
+    changes: { moves: filed('2027-01-30'), edits: patchDriver, ends: filed(undefined) },
+    planned: async (id, timezone) => {
+      const driver = await findDriver(id);
+      return driver && documentTimer(driver, { now: new Date(), timezone });
+    },
+  },
+  plan_told: {
+    begin: async (world) => {
+      const { id } = await newDriver(world);
+      await giveByPlan(world, id, 1);
+      return id;
+    },
+    minutes: 1,
+    changes: {
+      moves: (world, id) => giveByPlan(world, id, 1),
+      edits: patchDriver,
+      ends: async (world, id) => {
+        const items = (await listDriverJobs(id)).map(({ id: shipmentId, version }) => ({ shipmentId, version }));
+        await world.must('bulk-unassign', 'staff', { body: { items } });
+      },
+    },
+    planned: async (id) => {
+      const later = (await listDriverJobs(id)).find(({ tellAt = '' }) => tellAt > new Date().toISOString());
+      return later?.tellAt ? toldTimer(id, later.tellAt) : undefined;
+    },
+  },
+  meeting_in_a_day: meetingPlan('day', 2 * DAY_MINUTES + 1),
+  meeting_in_an_hour: meetingPlan('hour', 3 * DAY_MINUTES - 59),
   report_mail: {
     begin: async (world) => {
       await every('weekly')(world, '');
       return 'reports';
     },
-    minutes: 2 * DAY,
+    minutes: 2 * DAY_MINUTES,
     changes: { moves: every('daily'), ends: every('never') },
     planned: async (_, timezone) => reportTimer(await findReportMail(), new Date(), timezone),
   },
@@ -190,7 +234,7 @@ async function due(kind: TimerKind, { begin, minutes }: Plan, isEarly: boolean) 
   await tick();
   const sent = world.messages.filter((one) => Object(one).kind === kind);
   expect(sent, kind).toHaveLength(1);
-  if (isEarly) world.hold(keys.settings(), { timezone: 'Pacific/Honolulu', version: 1 });
+  if (isEarly) world.hold(organizationKeys.settings(), { timezone: 'Pacific/Honolulu', version: 1 });
   forgetSettings();
   return { id, timer: sent[0], timezone: isEarly ? 'Pacific/Honolulu' : ZONE };
 }
@@ -226,9 +270,10 @@ const cases = Object.entries(PLANS).flatMap(([kind, plan]) =>
 );
 
 describe('a timer that fires while its plan changes', () => {
-  it('is played for every kind; that of a lane has no plan but the lane’s own', () => {
+  it('is played for every kind; that of a lane has no plan but the lane’s own, and a look is no plan of a subject: look-at.test.ts', () => {
     world = new FaultWorld();
-    expect(Object.keys(PLANS)).toEqual(TIMER_KINDS.filter((kind) => kind !== 'webhook_lane'));
+    const isPlayed = (kind: string) => kind !== 'webhook_lane' && kind !== 'watch';
+    expect(Object.keys(PLANS)).toEqual(TIMER_KINDS.filter(isPlayed));
   });
 
   it.each(cases)(

@@ -1,13 +1,15 @@
 import type { Context } from 'aws-lambda';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { notificationKeys, notificationLists } from '#functions/data/notifications/keys.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { lists } from '#functions/data/table/lists.ts';
+import { tableLists } from '#functions/data/table/keys.ts';
 import { queryAll, recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
+import { handler as keepDuties } from '#functions/workers/keep-duties.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
@@ -24,7 +26,7 @@ import { dataUrl, png } from '#test/support/images.ts';
 import { messages, record } from '../workers/records.ts';
 import { type FaultWorld, type Item, idOf } from './fault-world.ts';
 import { ENDPOINT, owed, subscription } from './office-scenarios.ts';
-import { newShipment } from './shipment-scenarios.ts';
+import { newDriver, newShipment } from './shipment-scenarios.ts';
 
 /** Hands what came to a worker; true when nothing of it comes again. */
 type Bring = () => Promise<boolean>;
@@ -73,10 +75,10 @@ async function delivered(world: FaultWorld): Promise<void> {
 /** What the driver who is signed in is told of a new job. */
 async function jobGiven(world: FaultWorld, to: Pick<QueuedDelivery, 'channel' | 'recipient'>): Promise<QueuedDelivery> {
   const { id } = await newShipment(world, { status: 'assigned' });
-  world.hold(keys.settings(), { notifications: { sms: { dispatchNotification: true } }, version: 1 });
-  world.hold(keys.choiceOfUser(idOf('usr', 'driver')), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
+  world.hold(organizationKeys.settings(), { notifications: { sms: { dispatchNotification: true } }, version: 1 });
+  world.hold(notificationKeys.choiceOfUser(idOf('usr', 'driver')), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
   forgetSettings();
-  const events = await queryAll(lists.events(id));
+  const events = await queryAll(tableLists.events(id));
   const event = events.find(({ type }) => type === 'assigned');
   if (!event || !isKnown(event)) throw new Error('No event');
   return { kind: 'jobGiven', to: 'driver', userId: idOf('usr', 'driver'), isOwnPhone: true, event, ...to };
@@ -128,7 +130,7 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   },
   'send-push': async (world) => {
     await world.must('subscribe-to-push', 'driver', { body: subscription() });
-    const [device] = await queryAll(lists.pushDevicesOf(idOf('usr', 'driver')));
+    const [device] = await queryAll(notificationLists.pushDevicesOf(idOf('usr', 'driver')));
     const recipient = { name: 'Ada', address: device?.id ?? '' };
     return bring(sendPush as Handler, messages(await jobGiven(world, { channel: 'push', recipient })));
   },
@@ -157,10 +159,42 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
     const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
     return job(world, 'create-import', { type: 'customers', uploadKey, dryRun: false });
   },
+  'run-jobs: an import of shipments': async (world) => {
+    const body = { name: 'Bo Lane', email: 'bo@lane.example', phone: '(201) 555-0199' };
+    await world.must('create-customer', 'manager', { body });
+    world.upload = 'Reference,Customer,Origin,Destination\nA,Bo Lane,Newark,Allentown\nB,Bo Lane,Newark,Camden\n';
+    const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
+    return job(world, 'create-import', { type: 'shipments', uploadKey, dryRun: false, fileHash: 'upload' });
+  },
+  'run-jobs: a plan': async (world) => {
+    await newShipment(world);
+    return job(world, 'create-plan', { day: '2026-12-22' });
+  },
   'run-after': async (world) => {
     const body = { name: 'Bo Lane', email: 'bo@lane.example', phone: '(201) 555-0199' };
     const { id } = await world.must('create-customer', 'manager', { body });
     return bring(runAfter as Handler, messages({ what: 'index', subject: id }));
+  },
+  'run-after: a look': async (world) => {
+    const { id } = await newShipment(world, { pickupDate: '2026-11-20' });
+    return bring(runAfter as Handler, messages({ what: 'look', subject: id }));
+  },
+  'run-after: a duty': async (world) => {
+    const { id } = await newDriver(world);
+    for (const status of ['offline', 'available']) {
+      world.wait(60_000);
+      await world.must('update-driver', 'manager', { params: { id }, body: { status } });
+    }
+    await keepDuties();
+    const asked = world.messages.filter((one) => Object(one).what === 'duty' && Object(one).subject === id);
+    return bring(runAfter as Handler, messages(...asked));
+  },
+  'run-timers: a look': async (world) => {
+    const { id } = await newShipment(world, { pickupDate: '2026-11-22', pickupFrom: '08:00' });
+    await bring(runAfter as Handler, messages({ what: 'look', subject: id }))();
+    world.wait(2 * 86_400_000);
+    await tick();
+    return bring(runTimers as Handler, messages(world.messages.find((one) => Object(one).kind === 'watch')));
   },
   'run-timers': async (world) => {
     await newShipment(world, { pickupDate: '2026-11-22' });

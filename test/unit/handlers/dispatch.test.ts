@@ -11,8 +11,10 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { handler as autoMatch } from '#functions/dispatch/auto-match-shipment.ts';
 import { handler as bulkAssign } from '#functions/dispatch/bulk-assign.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
@@ -25,12 +27,12 @@ const SECRET = 'a'.repeat(43);
 
 const session = [
   {
-    ...keys.session(USER, sha256(SECRET)),
+    ...accountKeys.session(USER, sha256(SECRET)),
     ...{ userId: USER, hash: sha256(SECRET), epoch: 1, createdAt: new Date().toISOString() },
     expiresAt: Date.now() / 1000 + 43_000,
   },
   {
-    ...keys.user(USER),
+    ...accountKeys.user(USER),
     ...{ id: USER, role: 'staff', status: 'active', epoch: 1, firstName: 'Ada', lastName: 'Quay', email: 'a@b.co' },
   },
 ];
@@ -60,16 +62,16 @@ async function ask(handler: unknown, body: unknown) {
 function tableOf(shipments: ShipmentRecord[], drivers: DriverRecord[]): void {
   dynamo.on(BatchGetCommand).callsFake((input) => {
     const asked = new Set(input.RequestItems.table.Keys.map(({ PK, SK }: { PK: string; SK: string }) => PK + SK));
-    const all = [...session, ...shipments.map((one) => ({ ...keys.shipment(one.id), ...one }))];
+    const all = [...session, ...shipments.map((one) => ({ ...shipmentKeys.shipment(one.id), ...one }))];
     return { Responses: { table: all.filter(({ PK, SK }) => asked.has(PK + SK)) } };
   });
   dynamo.on(GetCommand).callsFake(({ Key }) => ({
     Item: [
-      ...shipments.map((one) => ({ ...keys.shipment(one.id), ...one })),
-      ...drivers.map((one) => ({ ...keys.driver(one.id), ...one })),
+      ...shipments.map((one) => ({ ...shipmentKeys.shipment(one.id), ...one })),
+      ...drivers.map((one) => ({ ...driverKeys.driver(one.id), ...one })),
     ].find(({ PK }) => PK === Key.PK),
   }));
-  dynamo.on(QueryCommand).resolves({ Items: drivers.map((one) => ({ ...keys.driver(one.id), ...one })) });
+  dynamo.on(QueryCommand).resolves({ Items: drivers.map((one) => ({ ...driverKeys.driver(one.id), ...one })) });
 }
 
 /** The refusal of a transaction because its driver is no longer as it was read. */
@@ -82,7 +84,7 @@ function moved(current: DriverRecord): (input: { TransactItems: { Update?: unkno
         item.Update
           ? {
               Code: 'ConditionalCheckFailed',
-              Item: marshall({ ...keys.driver(current.id), ...current }, { removeUndefinedValues: true }),
+              Item: marshall({ ...driverKeys.driver(current.id), ...current }, { removeUndefinedValues: true }),
             }
           : { Code: 'None' },
       ),
@@ -119,7 +121,7 @@ describe('auto-match', () => {
     });
     expect(writtenTo()).toMatchObject([
       {
-        Key: keys.driver('drv_a'),
+        Key: driverKeys.driver('drv_a'),
         ConditionExpression: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
         ExpressionAttributeValues: { ':availability': 'available', ':live': 0, ':open': 0 },
       },

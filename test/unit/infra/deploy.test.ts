@@ -7,7 +7,7 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import type { Config } from '#infra/config.ts';
 import { deployStage } from '#infra/deploying/deploy-stage.ts';
 import { readRequest } from '#infra/deploying/options.ts';
@@ -41,8 +41,8 @@ function stands(more: Record<string, Record<string, string>> = {}): void {
 
 /** A table that holds a number of its form, or nothing. */
 function holds(number: number | undefined): void {
-  const item = number === undefined ? {} : { Item: { ...keys.schema(), number } };
-  dynamo.on(GetCommand, { Key: { ...keys.schema() }, ConsistentRead: true }).resolves(item);
+  const item = number === undefined ? {} : { Item: { ...tableKeys.schema(), number } };
+  dynamo.on(GetCommand, { Key: { ...tableKeys.schema() }, ConsistentRead: true }).resolves(item);
 }
 
 async function cdk(_: Config, args: readonly string[]): Promise<void> {

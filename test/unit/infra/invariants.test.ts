@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { AlertsRecord, OpenAlert } from '#functions/domain/alerts/alert-types.ts';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Facts, noFacts } from '#infra/operators/invariants/facts.ts';
 import { imagesOf, invariantsOf } from '#infra/operators/invariants/rules.ts';
+import { container } from '../domain/box-alert-rows.ts';
+import { happened } from '../domain/boxes/clocks/some-clock.ts';
 import { deliveredLife } from '../workers/records.ts';
 
 const driver: DriverRecord = {
@@ -73,6 +76,33 @@ describe('invariants', () => {
     expect(brokenIn(facts)).toContainEqual(expect.stringContaining('stands under none, should under 2026'));
   });
 
+  it('judge what positions raised by the status alone: on the way it may be, afterwards it may not', () => {
+    const facts = world();
+    const shipment = facts.shipments.get(facts.id);
+    if (!shipment) throw new Error('No shipment');
+    const since = '2026-12-31T12:00:00.000Z';
+    facts.alerts.set(facts.id, { subject: facts.id, open: [{ kind: 'will_be_late', since }] } as AlertsRecord);
+    expect(brokenIn(facts)).toEqual([`${facts.id} has will_be_late since ${since}, should have nothing`]);
+    shipment.status = 'in_transit';
+    expect(brokenIn(facts)).not.toContainEqual(expect.stringContaining('will_be_late'));
+  });
+
+  it('tell a container whose last free day nobody was told of, and one that is told of and has left', () => {
+    const facts = world();
+    const { box, around } = container(happened('discharged', '2026-11-19'));
+    facts.boxes.set(box.id, box);
+    facts.clockRules.push(...around.rules.map((rule) => ({ ...rule, createdAt: '', version: 1 })));
+    const since = '2026-11-24T05:00:00.000Z';
+    const told = (open: OpenAlert[]) => facts.alerts.set(box.id, { subject: box.id, open, memo: {}, version: 1 });
+    expect(brokenIn(facts)).toEqual([`box_1 has nothing, should have last_free_day since ${since}`]);
+    told([{ kind: 'last_free_day', since }]);
+    expect(brokenIn(facts)).toEqual([]);
+    box.shipmentIds = [facts.id];
+    const shipment = facts.shipments.get(facts.id);
+    if (shipment) shipment.status = 'cancelled';
+    expect(brokenIn(facts)).toContain(`box_1 has last_free_day since ${since}, should have nothing`);
+  });
+
   it('tell a version without its event, and an event of a version that is not there', () => {
     const facts = world();
     const shipment = facts.shipments.get(facts.id);
@@ -140,5 +170,7 @@ describe('invariants', () => {
     if (event) event.photoKeys = ['proofs/2.jpg'];
     facts.proofs.push({ signatureKey: 'proofs/1.png', photoKeys: ['proofs/3.jpg'] } as (typeof facts.proofs)[number]);
     expect([...imagesOf(facts)].sort()).toEqual(['proofs/1.png', 'proofs/2.jpg', 'proofs/3.jpg']);
+    facts.documentKeys.push('proofs/documents/drv_1/4.pdf');
+    expect([...imagesOf(facts)]).toContain('proofs/documents/drv_1/4.pdf');
   });
 });

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deadlineKey } from '#functions/data/shipments/deadlines.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { recountDeadlines } from '#infra/operators/recount/recount-deadlines.ts';
 import { actors } from '../domain/fixtures.ts';
@@ -32,8 +32,8 @@ it('a recount puts shipments back under their deadlines, and takes away what sta
   expect(await recountDeadlines({ write: true })).toEqual([]);
   const [key, former, forgotten] = [
     deadlineKey(one),
-    keys.deadline(202_601_012_400, 'shp_2'),
-    keys.deadline(202_601_012_400, 'shp_gone'),
+    shipmentKeys.deadline(202_601_012_400, 'shp_2'),
+    shipmentKeys.deadline(202_601_012_400, 'shp_gone'),
   ];
   table.items.delete(`${key?.PK}|${key?.SK}`);
   table.items.set(`${former.PK}|${former.SK}`, { ...former, shipmentId: 'shp_2' });

@@ -7,7 +7,7 @@ import {
 import { BatchGetCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readExpected } from '#infra/operators/recount/expected.ts';
 import type { StreamRecord } from '#infra/operators/stream/records.ts';
@@ -17,12 +17,12 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const streams = mockClient(DynamoDBStreamsClient);
 
 const event = creation('shp_1').events[0] as EventRecord;
-const item = { ...keys.event(event.subject.id, event.id), ...event };
+const item = { ...tableKeys.event(event.subject.id, event.id), ...event };
 
 /** A table with one event, a stream with some records, and what outbox has marked as counted. */
 function holding({ streamed, counted }: { streamed: boolean; counted: boolean }): void {
   dynamo.on(ScanCommand).resolves({ Items: [item] });
-  dynamo.on(BatchGetCommand).resolves({ Responses: { table: counted ? [keys.done('outbox', event.id)] : [] } });
+  dynamo.on(BatchGetCommand).resolves({ Responses: { table: counted ? [tableKeys.done('outbox', event.id)] : [] } });
   const Records = streamed ? [eventRecord(event) as StreamRecord] : [];
   streams.on(GetRecordsCommand).resolvesOnce({ Records, NextShardIterator: undefined });
 }

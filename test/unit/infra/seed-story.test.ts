@@ -26,7 +26,7 @@ async function played(everyMet: number): Promise<{ met: number; shipments: Shipm
   for (const place of [...world.table.items.keys()]) world.table.items.delete(place);
   const s3 = mockClient(S3Client);
   s3.on(PutObjectCommand).resolves({});
-  const stage = await setStage(new Date('2026-05-09T17:00:00Z'));
+  const stage = await setStage(new Date('2026-05-09T17:00:00Z'), clock.now);
   let [changes, met] = [0, 0];
   world.table.around = (call, what) => {
     const { PK, SK } = what.input.TransactItems?.[0]?.Put?.Item ?? {};

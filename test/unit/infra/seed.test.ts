@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clockFrom } from '#infra/local/seed/clock.ts';
+import { DRIVERS } from '#infra/local/seed/drivers.ts';
 import { historyPlans } from '#infra/local/seed/history.ts';
-import { CUSTOMERS, DRIVERS } from '#infra/local/seed/people.ts';
+import { ACCOUNTS, CUSTOMERS, INVITED, WAITING } from '#infra/local/seed/people.ts';
 import { signature } from '#infra/local/seed/pictures.ts';
 import { containerNumber } from '#infra/local/seed/places.ts';
 import type { ShipmentPlan } from '#infra/local/seed/plan.ts';
@@ -54,7 +55,7 @@ describe('the demonstration', () => {
     const kindsOf = ({ moves }: ShipmentPlan) => moves.map(({ kind }) => kind);
     expect(plans.filter((plan) => kindsOf(plan).slice(-2).join() === 'exception,call')).toHaveLength(1);
     const unreachable = plans.filter(({ customer }) => customer === CUSTOMERS.length - 1);
-    const isOnTheWay = (plan: ShipmentPlan) => kindsOf(plan).at(-1) === 'start';
+    const isOnTheWay = (plan: ShipmentPlan) => ['start', 'hand_over'].includes(kindsOf(plan).at(-1) ?? '');
     expect(unreachable.filter((plan) => isOnTheWay(plan) && plan.estimatedDelivery < clock.today)).toHaveLength(1);
     expect(unreachable.filter(({ moves, pickupDate }) => moves.length === 0 && pickupDate < clock.today)).toHaveLength(
       1,
@@ -87,6 +88,12 @@ describe('the demonstration', () => {
       expect(email).toMatch(/\.example$/);
       expect(phone).toMatch(/555 01\d\d$/);
     }
+  });
+
+  it('invites nobody who is there already', () => {
+    const accounts = ACCOUNTS.map(({ username }) => `${username}@quayside.example`);
+    const there = [...CUSTOMERS, ...DRIVERS, ...WAITING].map(({ email }) => email).concat(accounts);
+    expect(INVITED.filter(({ email }) => there.includes(email))).toEqual([]);
   });
 
   it('has container numbers that pass their own check', () => {

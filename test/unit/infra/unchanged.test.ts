@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { digestOf } from '#infra/local/unchanged.ts';
+import { differences, digestOf } from '#infra/local/unchanged.ts';
 
 let root: string;
 const digest = (...besides: unknown[]) => digestOf(root, ['functions', 'cdk.json', 'missing'], besides);
@@ -35,4 +35,12 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('is another with other ports', async () => {
   expect(await digest(4566)).not.toBe(await digest(4567));
+});
+
+it('names the files that changed, came and went', () => {
+  expect(differences({ same: '1', changed: '1', gone: '1' }, { same: '1', changed: '2', new: '1' })).toEqual([
+    'changed',
+    'gone',
+    'new',
+  ]);
 });

@@ -2,7 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { historyAfter, type InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
-import { drawCreditNote, drawInvoice, type InvoiceSheet } from '#functions/messages/pdf/invoice.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
+import {
+  creditSheet,
+  drawCreditNote,
+  drawInvoice,
+  type InvoiceSheet,
+  invoiceSheet,
+} from '#functions/messages/pdf/invoice.ts';
+import { billTo } from '#functions/messages/pdf/parties.ts';
+import { englishIn } from '#test/support/english-in.ts';
 import { customer } from '../domain/fixtures.ts';
 import { by, delivery, invoice } from '../domain/invoice-fixtures.ts';
 
@@ -17,6 +26,7 @@ function sheet(history: Partial<InvoiceHistory> = {}, more: Partial<InvoiceSheet
     billing: {},
     paper: 'letter',
     day: '2026-11-22',
+    language: 'en',
     ...more,
   };
 }
@@ -31,6 +41,35 @@ function keep(name: string, pdf: Uint8Array): string {
   return Buffer.from(pdf).toString('latin1');
 }
 
+const BILLING = {
+  paymentLink: { url: 'https://pay.example/{invoice}', text: 'Tarjeta o ACH' },
+  paymentDetails: {
+    ...{
+      payee: 'Harbor Link Haulage',
+      bankName: 'Garden State',
+      accountNumber: '12345678',
+      routingNumber: '021200339',
+    },
+    remittanceAddress: ['1 Port Road'],
+  },
+  contactPhone: '+1 201 555 0100',
+};
+
+const CONTACT = { contactPhone: '(973) 555-0142', contactEmail: 'billing@harborlink.example' };
+const FULL_BILLING = {
+  ...CONTACT,
+  paymentLink: {
+    url: 'https://pay.example/{number}/{amount}',
+    text: 'By card or bank account, at our payment provider.',
+  },
+  paymentDetails: {
+    ...BILLING.paymentDetails,
+    bankName: 'Passaic Valley Bank, Newark',
+    remittanceAddress: ['1100 McLester Street', 'Elizabeth, NJ 07201'],
+    remittanceEmail: 'remittance@harborlink.example',
+  },
+};
+
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 
 describe('the PDF of an invoice', () => {
@@ -41,6 +80,27 @@ describe('the PDF of an invoice', () => {
     const pdf = keep(`open-${paper}`, await drawInvoice(sheet({}, { paper })));
     expect(pagesOf(pdf)).toBe(1);
     expect(pdf).toContain(`/MediaBox ${box}`);
+  });
+
+  it('is one page too where it is overdue and has all that can be said of it', async () => {
+    const { history, letterhead } = sheet();
+    const numbers = { containerNumber: 'SUDU7433608', customerReference: 'H-986491', purchaseOrderNumber: '45986491' };
+    const company = { customerName: 'Lucia Ferrante', company: 'Castellan Wines', deliveredOn: '2026-10-17' };
+    const full = {
+      ...{ day: '2027-01-10', history: { ...history, invoice: { ...history.invoice, ...numbers, ...company } } },
+      ...{ billing: FULL_BILLING, letterhead: { ...letterhead, ...CONTACT, taxId: 'US 22-1234567' } },
+    };
+    expect(pagesOf(keep('overdue', await drawInvoice(sheet({}, full))))).toBe(1);
+  });
+
+  it('breaks no e-mail address within a word, and leaves a ZIP with its state', () => {
+    const linesOf = (email: string) =>
+      JSON.stringify(billTo({ name: 'Lucia', address: '700 Canal Street, Stamford, CT 06902', email }));
+    expect(linesOf('lucia@castellan-wines.example')).toContain('"lucia@castellan-wines.example"');
+    const long = linesOf('lucia.ferrante@castellan-wines.example');
+    expect(long).toContain('"lucia.ferrante@"');
+    expect(long).toContain('"castellan-wines.example"');
+    expect(long).toContain('CT\u00a006902');
   });
 
   it('is drawn for names of any script, with what was paid and credited', async () => {
@@ -64,6 +124,22 @@ describe('the PDF of an invoice', () => {
     }));
     const around = { customer, delivery: { ...made, shipment: { ...made.shipment, priceLines: lines } } };
     expect(pagesOf(keep('long', await drawInvoice(sheet({}, { around }))))).toBeGreaterThan(2);
+  });
+
+  it('is in the language of its customer, each word of it and the number of its page', async () => {
+    const paid = recordPayment(invoice(), { amount: 1500, method: 'check', reference: 'C-1' }, by());
+    const credited = creditInvoice(paid.after, { amountCents: 2_500, reason: 'Demora', sequence: 1 }, by());
+    const history = historyAfter(historyAfter(sheet().history, paid), credited);
+    const [credit] = history.credits;
+    if (!credit) throw new Error('No credit note');
+    const late = sheet(history, { language: 'es', day: '2027-01-10', billing: BILLING });
+    const drawn = inLanguage('es', () => [invoiceSheet(late), creditSheet(credit, late)]);
+    expect(drawn.flatMap(englishIn)).toEqual([]);
+    expect(drawn.map(({ footer }) => JSON.stringify(footer?.(1, 2)))).toEqual(
+      drawn.map(() => expect.stringContaining('Página 1 de 2')),
+    );
+    expect(pagesOf(keep('spanish', await drawInvoice(late)))).toBe(1);
+    expect(englishIn(invoiceSheet(sheet(history)))).toContain('Bill to');
   });
 
   it('is drawn in time', async () => {

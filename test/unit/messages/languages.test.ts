@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
-import { SPANISH_STANDARD, wordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
+import { SPANISH_STANDARD, templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { dayText } from '#functions/messages/formats.ts';
-import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
+import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/jobs.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import type { MailSetting } from '#functions/messages/mail.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
-import { shortOf, textOf } from '#functions/messages/short.ts';
+import { shortOf, smsTextOf } from '#functions/messages/short.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
 import { TEMPLATE_IDS } from '#shared/notifications.ts';
 import { priceWords } from '#shared/price-words.ts';
@@ -45,9 +45,35 @@ describe('what a driver is told in Spanish', () => {
 
   it('is one text message, without a sign that would make it two', () => {
     const text = inSpanish(() =>
-      textOf(shortOf(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
+      smsTextOf(shortOf(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example');
+    expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
+  });
+
+  it.each([
+    ...Object.entries(JOB_MAILS).map(([kind, write]) => [kind, () => write(CUSTOMERS_EVENT, THEIRS)] as const),
+    ['jobGiven', () => templatedMail('jobGiven', SPANISH_STANDARD.jobGiven, CUSTOMERS_EVENT, THEIRS)] as const,
+  ])('%s is at most two text messages', (_, write) => {
+    const text = inSpanish(() =>
+      smsTextOf(shortOf(write().subject, 'driver', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
+    );
+    expect(countSegments(text).count).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [1, '1 viaje nuevo. Primera parada: Elizabeth'],
+    [6, '6 viajes nuevos. Primera parada: Elizabeth'],
+  ])('of a plan that gave %i names the first stop, in one text message', (count, words) => {
+    const job = { id: 'shp_1', ...EVENT.shipment };
+    const {
+      subject,
+      short = subject,
+      blocks,
+    } = inSpanish(() => jobsGiven({ data: { jobs: Array.from({ length: count }, () => job) } }, SETTING));
+    expect(short).toBe(words);
+    expect(blocks.filter(({ kind }) => kind === 'route')).toHaveLength(count);
+    const text = inSpanish(() => smsTextOf(shortOf(short, 'driver', EVENT, SITE), 'Harbor Link Haulage'));
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
@@ -108,16 +134,20 @@ describe('what a customer is told in Spanish', () => {
       /\b(the|your|you|hello|pickup|delivery|delivered|tracking|this|from|track|kg of|price)\b/i,
     );
     const text = inSpanish(() =>
-      textOf(shortOf(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
+      smsTextOf(shortOf(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
-  it('is what the organization wrote, where it wrote words of its own', () => {
-    const own = { subject: 'Thanks!', body: 'Gracias, thank you' };
-    expect(wordsIn('es', 'pickedUp', own)).toBe(own);
-    expect(wordsIn('es', 'pickedUp', STANDARD.pickedUp)).toBe(SPANISH_STANDARD.pickedUp);
-    expect(wordsIn('en', 'pickedUp', STANDARD.pickedUp)).toBe(STANDARD.pickedUp);
+  it('is what the organization wrote in Spanish, and what we say where it wrote nothing', () => {
+    const own = { subject: 'Thanks!', body: 'Thank you', spanishBody: 'Gracias' };
+    expect(templateWordsIn('es', 'pickedUp', own)).toEqual({
+      subject: SPANISH_STANDARD.pickedUp.subject,
+      body: 'Gracias',
+    });
+    expect(templateWordsIn('en', 'pickedUp', own)).toBe(own);
+    expect(templateWordsIn('es', 'pickedUp', STANDARD.pickedUp)).toEqual(SPANISH_STANDARD.pickedUp);
+    expect(templateWordsIn('en', 'pickedUp', STANDARD.pickedUp)).toBe(STANDARD.pickedUp);
   });
 
   it('keeps an English mail as it was, to the letter', () => {

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { approval } from '#functions/messages/accounts.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
+import type { TemplateId } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
 
 const BRAND = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
 const SITE = 'https://quay.example';
 beforeAll(() => void vi.stubEnv('APP_SECRET', '{"current":"app"}'));
 
-function mailOf(kind: TemplatedKind, more: Partial<ShipmentEventRecord> = {}) {
+function mailOf(kind: TemplateId, more: Partial<ShipmentEventRecord> = {}) {
   const [created] = creation('shp_1').events;
   if (!created) throw new Error('No event');
   const event: ShipmentEventRecord = { ...created, ...more };
@@ -26,6 +27,8 @@ describe('a mail about a shipment', () => {
     expect(text).toContain('Container: 40ft Container, HLXU4306177');
     expect(text).toContain('Weight: 18400 kg');
     expect(text).toContain('Service: Standard');
+    expect(text).toMatch(/^Estimated price: \$/m);
+    expect(text).not.toMatch(/^Price/m);
   });
 
   it('of several containers lists each with its number, its link and its price, and has one sum', () => {

@@ -3,13 +3,15 @@ import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.t
 import { cancelInvoice } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
-import { type Deltas, eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import type { Deltas } from '#functions/domain/reports/counters.ts';
+import { eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, customer, draft, driver, newEventId, product, user } from '../domain/fixtures.ts';
 
@@ -46,7 +48,6 @@ export interface Moment {
   day: string;
 }
 
-const HOUR = 3_600_000;
 /** The organization moves in the middle of the year. */
 const MOVED = Date.parse('2026-07-10T12:00:00Z');
 export const ZONES = ['America/New_York', 'Europe/Berlin'] as const;
@@ -88,10 +89,10 @@ export class GoldenYear {
 
   /** Some hours later; often about midnight, where days part. */
   private wait(most: number): Moment {
-    this.time += (1 + this.roll(most)) * HOUR + this.roll(60) * 60_000;
+    this.time += (1 + this.roll(most)) * HOUR_MS + this.roll(60) * 60_000;
     if (this.roll(3) === 0) {
-      const midnight = Math.ceil(this.time / (24 * HOUR)) * 24 * HOUR;
-      this.time = midnight + (this.roll(6) + 1) * HOUR + (this.roll(3) - 1) * 60_000;
+      const midnight = Math.ceil(this.time / DAY_MS) * DAY_MS;
+      this.time = midnight + (this.roll(6) + 1) * HOUR_MS + (this.roll(3) - 1) * 60_000;
     }
     return momentOf(this.time);
   }
@@ -108,11 +109,11 @@ export class GoldenYear {
 
   private live(): void {
     this.made += 1;
-    this.time = Date.parse('2026-01-01T00:00:00Z') + this.roll(364 * 24) * HOUR;
+    this.time = Date.parse('2026-01-01T00:00:00Z') + this.roll(364 * 24) * HOUR_MS;
     const created = this.wait(10);
     const customerId = `cus_${this.roll(14)}`;
     const driverId = `drv_${this.roll(6)}`;
-    const estimatedDelivery = new Date(this.time + (1 + this.roll(6)) * 24 * HOUR).toISOString().slice(0, 10);
+    const estimatedDelivery = new Date(this.time + (1 + this.roll(6)) * DAY_MS).toISOString().slice(0, 10);
     const deliveryTo = this.roll(3) === 0 ? '15:00' : undefined;
     const noted: Noted = {
       customerId,
@@ -181,7 +182,7 @@ export class GoldenYear {
     const fate = this.roll(12);
     if (fate <= 1) this.credit(invoice, fate === 0 ? invoice.amountCents : 1 + this.roll(invoice.amountCents));
     if (fate > 2) return;
-    this.time += this.roll(23) * HOUR;
+    this.time += this.roll(23) * HOUR_MS;
     const back = momentOf(this.time);
     const taken = changeShipment(
       delivered,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
+import { dayAndId, noDeltas } from '#functions/domain/reports/counters.ts';
 import { rangeBefore } from '#functions/domain/reports/ranges.ts';
-import { dayAndId, noDeltas } from '#functions/domain/reports/rollups.ts';
 import { readReport } from '#functions/use-cases/read-report.ts';
 import { addDays } from '#shared/calendar.ts';
 import { SumsTable } from './sums-table.ts';

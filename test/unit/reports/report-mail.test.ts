@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { reportKeys } from '#functions/data/reports/keys.ts';
+import { timerKeys } from '#functions/data/timers/keys.ts';
 import { periodBefore, type ReportMailRecord, reportTimer } from '#functions/domain/reports/report-mail.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
@@ -33,7 +35,7 @@ describe('a period that is over', () => {
 
 let table: MemoryTable;
 const person = (id: string, role: string, status = 'active') => ({
-  ...keys.user(id),
+  ...accountKeys.user(id),
   ...{ id, role, status, email: `${id}@quayside.example`, firstName: 'Ana', lastName: id, username: id },
 });
 const due = (): TimerRecord => ({
@@ -54,7 +56,8 @@ beforeEach(() => {
     person('usr_3', 'driver'),
     person('usr_4', 'admin', 'rejected'),
   ];
-  for (const item of [{ ...keys.reportMail(), ...plan }, ...people]) table.items.set(`${item.PK}|${item.SK}`, item);
+  for (const item of [{ ...reportKeys.reportMail(), ...plan }, ...people])
+    table.items.set(`${item.PK}|${item.SK}`, item);
 });
 
 describe('the timer of reports', () => {
@@ -64,7 +67,7 @@ describe('the timer of reports', () => {
       expect.objectContaining({ email: 'usr_1@quayside.example', range: { from: '2026-11-16', to: '2026-11-22' } }),
       expect.objectContaining({ email: 'usr_2@quayside.example' }),
     ]);
-    expect(table.get(keys.timer('tmr_report_mail'))).toMatchObject({
+    expect(table.get(timerKeys.timer('tmr_report_mail'))).toMatchObject({
       dueAt: '2026-11-30T11:00:00.000Z',
       generation: 4,
     });
@@ -77,20 +80,20 @@ describe('the timer of reports', () => {
   });
 
   it('does nothing for a plan that was changed or ended meanwhile', async () => {
-    table.items.set('ORG|REPORTS', { ...keys.reportMail(), ...plan, every: 'never' });
+    table.items.set('ORG|REPORTS', { ...reportKeys.reportMail(), ...plan, every: 'never' });
     await mailReports(due(), NOW);
-    table.items.set('ORG|REPORTS', { ...keys.reportMail(), ...plan, version: 4 });
+    table.items.set('ORG|REPORTS', { ...reportKeys.reportMail(), ...plan, version: 4 });
     await mailReports(due(), NOW);
     expect(told()).toHaveLength(0);
   });
 
   it('mails a period once when the plan is changed after it was mailed', async () => {
     await mailReports(due(), NOW);
-    const changed = { ...keys.reportMail(), ...plan, version: 5, sentTo: '2026-11-22' };
+    const changed = { ...reportKeys.reportMail(), ...plan, version: 5, sentTo: '2026-11-22' };
     table.items.set('ORG|REPORTS', changed);
     await mailReports({ ...due(), generation: 5 }, NOW);
     expect(told()).toHaveLength(2);
-    expect(table.get(keys.timer('tmr_report_mail'))).toMatchObject({
+    expect(table.get(timerKeys.timer('tmr_report_mail'))).toMatchObject({
       dueAt: '2026-11-30T11:00:00.000Z',
       generation: 6,
     });

@@ -1,7 +1,7 @@
 import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { sumsOf } from '#functions/data/reports/stats.ts';
-import type { Deltas } from '#functions/domain/reports/rollups.ts';
+import type { Deltas } from '#functions/domain/reports/counters.ts';
 
 type Item = { PK: string; SK: string } & Record<string, unknown>;
 

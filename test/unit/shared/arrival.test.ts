@@ -25,6 +25,15 @@ describe('the time of arrival', () => {
     expect(arrivalOf({ from: seen(0, speed), to: HARTFORD }, NOW)?.at).toBe(at);
   });
 
+  it('comes from the roads of this very way where they are known', () => {
+    const from = { ...ELIZABETH, timestamp: minutesAgo(0) };
+    const arrival = arrivalOf({ from, to: PATERSON, road: { factor: 1.2, pace: 10 } }, NOW);
+    expect(arrival?.distance).toBeCloseTo(33_950, -2);
+    expect(arrival?.at).toBe('2026-11-24T15:00:00.000Z');
+    const driven = arrivalOf({ from: { ...from, speed: 20 }, to: PATERSON, road: { factor: 1.2, pace: 10 } }, NOW);
+    expect(driven?.at, 'half by how it is driven now').toBe('2026-11-24T14:40:00.000Z');
+  });
+
   it('counts from when the position was measured, and is never in the past', () => {
     const to = PATERSON;
     expect(arrivalOf({ from: seen(15, 17.9), to }, NOW)?.at).toBe('2026-11-24T14:20:00.000Z');

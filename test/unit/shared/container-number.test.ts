@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { missedCheckDigit, normalizeContainerNumber } from '#shared/container-number.ts';
+import { missedCheckDigit, normalizeContainer, normalizeContainerNumber } from '#shared/container-number.ts';
 import { optionalContainerNumber } from '#shared/shipment-fields.ts';
 
 describe('a container number', () => {
@@ -15,6 +15,20 @@ describe('a container number', () => {
   ])('%s is %s', (typed, number) => {
     expect(normalizeContainerNumber(typed)).toBe(number);
     expect(z.parse(optionalContainerNumber(), ` ${typed} `)).toBe(number);
+  });
+
+  it.each([
+    ['MSKU 707352-9', 'MSKU7073529'],
+    ['msku7073529', 'MSKU7073529'],
+    ['CONT-12345', 'CONT12345'],
+    ['cont 12345', 'CONT12345'],
+    ['Flatrack 2', 'FLATRACK2'],
+    ['ñandú-7', 'ÑANDÚ7'],
+    ['---', '---'],
+    [' ', ' '],
+  ])('%s is looked for as %s', (typed, number) => {
+    expect(normalizeContainer(typed)).toBe(number);
+    expect(normalizeContainer(number)).toBe(number);
   });
 
   it('may be left out', () => {

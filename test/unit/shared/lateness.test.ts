@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MINUTES } from '#shared/durations.ts';
 import { clockAt, isAfter, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 
@@ -6,17 +7,16 @@ const ZONE = 'America/New_York';
 const TODAY = '2026-11-24';
 /** 10:10 there. */
 const NOW = Date.parse('2026-11-24T15:10:00Z');
-const DAY = 24 * 60;
 
 const late = (given: Partial<Shipment>, now = NOW) => latenessOf({ status: 'pending', ...given }, clockAt(now, ZONE));
 
 describe('lateness by the day', () => {
   it.each([
-    ['a missed pickup', { pickupDate: '2026-11-22' }, { what: 'pickup', day: '2026-11-22', minutes: 2 * DAY }],
+    ['a missed pickup', { pickupDate: '2026-11-22' }, { what: 'pickup', day: '2026-11-22', minutes: 2 * DAY_MINUTES }],
     [
       'a missed delivery before a missed pickup',
       { pickupDate: '2026-11-20', estimatedDelivery: '2026-11-23' },
-      { what: 'delivery', day: '2026-11-23', minutes: DAY },
+      { what: 'delivery', day: '2026-11-23', minutes: DAY_MINUTES },
     ],
     ['no pickup that has happened', { status: 'in_transit', pickupDate: '2026-11-22' }, undefined],
     ['nothing that is due today', { pickupDate: TODAY, estimatedDelivery: TODAY }, undefined],
@@ -46,7 +46,7 @@ describe('lateness by the minute', () => {
   });
 
   it('goes on over the days', () => {
-    expect(late({ pickupDate: '2026-11-22', pickupTo: '10:10' })?.minutes).toBe(2 * DAY);
+    expect(late({ pickupDate: '2026-11-22', pickupTo: '10:10' })?.minutes).toBe(2 * DAY_MINUTES);
   });
 
   it('is of the delivery once it is loaded', () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpRequest } from '#functions/kit/http/request.ts';
 import { problem } from '#functions/kit/http/response.ts';
-import { refusal as refusalWith } from '#shared/errors.ts';
+import { refusal as refusalWith } from '#shared/refusal.ts';
 import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { windowText } from '#shared/time-window.ts';
 import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/words.ts';

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import type { Invitation } from '#shared/contracts/meetings.ts';
+import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { calendarFile } from '../../../web/features/demos/answer/calendar-file.ts';
 
-const invitation: Invitation = {
+const invitation: MeetingInvitation = {
   ...{ fullName: 'Carmen Diaz', meetingDate: '2026-11-25T19:30:00.000Z', meetingDuration: 45, status: 'accepted' },
   ...{ directorName: 'Elena; Vargas', organizationName: 'Harbor Link, 海運'.repeat(6), timezone: 'America/New_York' },
   ...{ country: 'US', videoUrl: 'https://meet.example/room', calendarUid: 'mtg_1@quayside', sequence: 2 },

@@ -95,13 +95,24 @@ class Reader {
     if (this.takes('ATTRIBUTE_EXISTS')) return this.inBrackets(() => this.item[this.path()] !== undefined);
     if (this.takes('ATTRIBUTE_NOT_EXISTS')) return this.inBrackets(() => this.item[this.path()] === undefined);
     if (this.takes('BEGINS_WITH')) return this.inBrackets(() => this.begins());
-    return compare(this.operand(), this.next(), this.operand());
+    const left = this.operand();
+    if (this.takes('BETWEEN')) return this.isBetween(left);
+    return compare(left, this.next(), this.operand());
+  }
+
+  /** Both ends count. */
+  private isBetween(left: unknown): boolean {
+    const from = this.operand();
+    if (!this.takes('AND')) throw new Error('AND expected');
+    const to = this.operand();
+    return compare(left, '>=', from) && compare(left, '<=', to);
   }
 
   private begins(): boolean {
-    const text = String(this.operand());
+    const text = this.operand();
     this.next(',');
-    return text.startsWith(String(this.operand()));
+    const beginning = this.operand();
+    return typeof text === 'string' && typeof beginning === 'string' && text.startsWith(beginning);
   }
 
   private inBrackets<T>(read: () => T): T {
@@ -142,6 +153,14 @@ export function isMet(text: string, stands: Item, placeholders: Placeholders): b
   const holds = reader.condition();
   if (!reader.isAtEnd) throw new Error(`The memory table cannot read all of ${text}`);
   return holds;
+}
+
+/** The partition that a query is about: its condition begins with it. */
+export function partitionIn(text: string, placeholders: Placeholders): { field: string; value: unknown } {
+  const reader = new Reader(text, {}, placeholders);
+  const field = reader.path();
+  reader.next('=');
+  return { field, value: reader.operand() };
 }
 
 const CLAUSES = ['SET', 'ADD', 'REMOVE'] as const;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readHeader, readRow } from '#functions/domain/imports/customer-rows.ts';
+import { CUSTOMER_FILE, readCustomerRow } from '#functions/domain/imports/customer-rows.ts';
+import { readHeader } from '#functions/domain/imports/header.ts';
 import { beginImport, NO_ROWS } from '#functions/domain/imports/imports.ts';
+import { customerRows } from '#functions/workers/jobs/imports/customer-rows.ts';
 import { RowWriter } from '#functions/workers/jobs/imports/row-writer.ts';
 import { NOW, user } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
@@ -12,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => table.mock.restore());
 
-const header = readHeader(['name', 'email', 'phone']);
+const header = readHeader(['name', 'email', 'phone'], CUSTOMER_FILE);
 const fileOf = (...rows: string[][]) =>
-  rows.map((cells, at) => ({ line: at + 2, isRepeated: false, ...readRow(cells, at + 2, header) }));
+  rows.map((cells, at) => ({ line: at + 2, isRepeated: false, ...readCustomerRow(cells, at + 2, header) }));
 const jobOf = (id: string) =>
   beginImport({ type: 'customers', uploadKey: 'key', dryRun: false }, user('manager'), { id, now: NOW });
 const ann = ['Ann', 'ann@quay.example', '1'];
@@ -22,11 +24,11 @@ const bo = ['Bo', 'bo@quay.example', '1'];
 const cy = ['Cy', 'cy@quay.example', '1'];
 
 it('rows that a worker wrote before it died are counted, and listed where what they did is known', async () => {
-  await new RowWriter(jobOf('job_1'), NO_ROWS).take(fileOf(cy));
+  await new RowWriter(customerRows, jobOf('job_1'), NO_ROWS).take(fileOf(cy));
   const file = fileOf(ann, ['Cyrus', 'cy@quay.example', '1'], bo);
   // It died after two of three rows, before it noted anything.
-  await new RowWriter(jobOf('job_2'), NO_ROWS).take(file.slice(0, 2));
-  const next = new RowWriter(jobOf('job_2'), NO_ROWS);
+  await new RowWriter(customerRows, jobOf('job_2'), NO_ROWS).take(file.slice(0, 2));
+  const next = new RowWriter(customerRows, jobOf('job_2'), NO_ROWS);
   await next.take(file);
   expect(next.tally).toMatchObject({ rows: 3, created: 2, changed: 1, unchanged: 0, refused: 0 });
   expect(next.tally.additions).toEqual([

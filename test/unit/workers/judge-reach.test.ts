@@ -3,9 +3,9 @@ import { markOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { noteFeedback } from '#functions/data/notifications/sent-mails.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
 import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
@@ -29,7 +29,7 @@ const carrier: Carrier = {
   inboxOf: (address) => address,
 };
 
-const stored = () => table.get(keys.shipment('shp_1')) as ShipmentRecord | undefined;
+const stored = () => table.get(shipmentKeys.shipment('shp_1')) as ShipmentRecord | undefined;
 const typesOf = () => [...table.items.values()].flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
 const markAddress = () => {
   const key = markOf(ADDRESS);

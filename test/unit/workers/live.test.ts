@@ -10,10 +10,12 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_LIMIT, piecesOf } from '#functions/aws/frames.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { listedIn, lists } from '#functions/data/table/lists.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { socketKeys, socketLists } from '#functions/data/live/keys.ts';
+import { listedIn, tableKeys } from '#functions/data/table/keys.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { handler } from '#functions/workers/live.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -38,8 +40,8 @@ beforeEach(() => {
 function connect(id: string, role: Role, more: { driverId?: string; connectedAt?: string } = {}): void {
   const userId = `usr_${id}`;
   const item = {
-    ...keys.connection(userId, id),
-    ...listedIn(lists.connections, id),
+    ...socketKeys.connection(userId, id),
+    ...listedIn(socketLists.all, id),
     ...{ id, userId, role, sessionHash: 'hash' },
     ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000, ...more },
   };
@@ -54,7 +56,7 @@ const framesTo = (id: string) =>
     .map(({ Data }) => JSON.parse(String(Data)));
 
 const position = (driverId: string, second: number) =>
-  record(keys.position(driverId), {
+  record(driverKeys.position(driverId), {
     after: {
       ...{ driverId, latitude: 40 + second / 100, longitude: -74.123456 },
       timestamp: `2026-11-21T15:59:${String(second).padStart(2, '0')}.000Z`,
@@ -105,11 +107,11 @@ describe('trails', () => {
   const piece = { start: '2026-11-21T15:59:00.000Z', points: '0,40.689500,-74.174500,,' };
   const over = { start: '2026-11-21T15:59:30.000Z', points: '0,40.700000,-74.174500,,' };
   const step = (driverId: string, before: typeof piece | undefined, after: typeof piece) =>
-    record(keys.position(driverId), {
+    record(driverKeys.position(driverId), {
       before: { driverId, latitude: 40.6, longitude: -74.1, timestamp: '2026-11-21T15:59:27.000Z', recent: before },
       after: { driverId, latitude: 40.7, longitude: -74.1, timestamp: '2026-11-21T15:59:30.000Z', recent: after },
     });
-  const slot = () => table.get(keys.trail('drv_a', '2026-11-21', '15:59:00.000'));
+  const slot = () => table.get(driverKeys.trail('drv_a', '2026-11-21', '15:59:00.000'));
 
   it('get a half minute by one write when the next has begun, and none before', async () => {
     await handler({ Records: [step('drv_a', piece, { ...piece, points: `${piece.points};3,40.7,-74.1,,` })] });
@@ -164,6 +166,7 @@ describe('shipments', () => {
     expect(framesTo('desk')).toEqual([
       {
         ...{ type: 'shipment_changed', ...told, driverId: 'drv_a', actor: delivery.actor.name },
+        actorId: delivery.actor.id,
         shipment: shownAs(toShipment(after, actors.manager)),
       },
     ]);
@@ -212,17 +215,45 @@ describe('shipments', () => {
     connect('desk', 'staff');
     connect('cab', 'driver', { driverId: 'drv_a' });
     const images = { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } };
-    await handler({ Records: [record(keys.driver('drv_a'), images)] });
+    await handler({ Records: [record(driverKeys.driver('drv_a'), images)] });
     const shown = shownAs(toDriver(driver({ openJobs: 1 })));
     expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: shown.id, driver: shown }]);
     expect(framesTo('cab')).toEqual([]);
   });
 });
 
+describe('containers', () => {
+  const said = (id: string, at = 0) =>
+    eventRecord(
+      newEvent('fact_added', id, actors.staff, new Date(Date.now() + at), {
+        name: undefined,
+        ...{ field: 'available', source: 'terminal', key: `key-${at}` },
+      }),
+    );
+
+  it('of which something was said are named to the office, each once; of many, or of a rule, none is', async () => {
+    connect('desk', 'staff');
+    connect('cab', 'driver', { driverId: 'drv_a' });
+    await handler({ Records: [said('box_1'), said('box_1', 1), said('box_2')] });
+    expect(framesTo('desk')).toEqual([{ type: 'boxes_changed', ids: ['box_1', 'box_2'] }]);
+    expect(framesTo('cab')).toEqual([]);
+    sockets.resetHistory();
+    const rule = newEvent('clock_rule_created', 'org', actors.manager, new Date(), {
+      ruleId: 'rul_1',
+      name: 'Demurrage',
+    });
+    await handler({ Records: [said('box_1'), eventRecord(rule)] });
+    expect(framesTo('desk')).toEqual([{ type: 'boxes_changed' }]);
+    sockets.resetHistory();
+    await handler({ Records: Array.from({ length: 51 }, (_, at) => said(`box_${at}`)) });
+    expect(framesTo('desk')).toEqual([{ type: 'boxes_changed' }]);
+  });
+});
+
 describe('a driver whose change comes again a day later', () => {
   it('is told without its row, so that no screen shows what was', async () => {
     connect('desk', 'staff');
-    const old = record(keys.driver('drv_a'), { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } });
+    const old = record(driverKeys.driver('drv_a'), { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } });
     const ApproximateCreationDateTime = (Date.now() - 24 * 3_600_000) / 1000;
     await handler({ Records: [{ ...old, dynamodb: { ...old.dynamodb, ApproximateCreationDateTime } }] });
     expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: driver().id }]);
@@ -246,8 +277,8 @@ describe('connections', () => {
       .rejects(new GoneException({ $metadata: {}, message: 'gone' }));
     expect(await handler({ Records: [position('drv_a', 1)] })).toEqual({ batchItemFailures: [] });
     expect(framesTo('there')).toHaveLength(1);
-    expect(table.get(keys.connection('usr_gone', 'gone'))).toBeUndefined();
-    expect(table.get(keys.connection('usr_there', 'there'))).toBeDefined();
+    expect(table.get(socketKeys.connection('usr_gone', 'gone'))).toBeUndefined();
+    expect(table.get(socketKeys.connection('usr_there', 'there'))).toBeDefined();
   });
 
   it('that are only just opening answer as if they were gone, and are kept', async () => {
@@ -255,8 +286,8 @@ describe('connections', () => {
     connect('over', 'staff', { connectedAt: '2026-11-21T15:59:15.000Z' });
     sockets.on(PostToConnectionCommand).rejects(new GoneException({ $metadata: {}, message: 'gone' }));
     await handler({ Records: [position('drv_a', 1)] });
-    expect(table.get(keys.connection('usr_opening', 'opening'))).toBeDefined();
-    expect(table.get(keys.connection('usr_over', 'over'))).toBeUndefined();
+    expect(table.get(socketKeys.connection('usr_opening', 'opening'))).toBeDefined();
+    expect(table.get(socketKeys.connection('usr_over', 'over'))).toBeUndefined();
   });
 
   it('that are throttled lose the frame and nothing else', async () => {
@@ -267,7 +298,7 @@ describe('connections', () => {
       .rejects(new LimitExceededException({ $metadata: {}, message: 'slow down' }));
     expect(await handler({ Records: [position('drv_a', 1)] })).toEqual({ batchItemFailures: [] });
     expect(framesTo('there')).toHaveLength(1);
-    expect(table.get(keys.connection('usr_slow', 'slow'))).toBeDefined();
+    expect(table.get(socketKeys.connection('usr_slow', 'slow'))).toBeDefined();
   });
 
   it('of a gateway that does not answer keep a batch no longer than a third of its time', async () => {
@@ -280,10 +311,10 @@ describe('connections', () => {
     expect(sockets.commandCalls(PostToConnectionCommand).length).toBeLessThan(300);
   });
 
-  const gone = (id: string) => record(keys.connection('usr_a', id), { before: { id, userId: 'usr_a' } });
+  const gone = (id: string) => record(socketKeys.connection('usr_a', id), { before: { id, userId: 'usr_a' } });
 
   it('whose row is gone are closed; one that slides is not', async () => {
-    const slid = record(keys.connection('usr_a', 'b'), { before: { id: 'b' }, after: { id: 'b' } });
+    const slid = record(socketKeys.connection('usr_a', 'b'), { before: { id: 'b' }, after: { id: 'b' } });
     await handler({ Records: [gone('a'), slid] });
     const closed = sockets.commandCalls(DeleteConnectionCommand).map(({ args }) => args[0].input.ConnectionId);
     expect(closed).toEqual(['a']);
@@ -301,7 +332,7 @@ describe('connections', () => {
       const before = { ...AT, driverId, timestamp: start, recent: { start, points: '0,40,-74,,' } };
       const timestamp = '2026-11-21T15:59:00.000Z';
       const after = { ...AT, driverId, timestamp, recent: { start: timestamp, points: '0,40,-74,,' } };
-      return record(keys.position(driverId), { before, after });
+      return record(driverKeys.position(driverId), { before, after });
     });
     expect(await handler({ Records: [gone('a'), ...moves] })).toEqual(none);
     expect(framesTo('desk')[0]?.updates).toHaveLength(99);
@@ -313,8 +344,8 @@ it('holds nothing back, and nothing up, when a record is poisoned', async () => 
   connect('desk', 'staff');
   const [event] = creation('shp_1').events;
   if (!event) throw new Error('No event');
-  const poison = record(keys.event('shp_2', 'evt_x'), { after: { id: 'evt_x' } });
-  const timeless = record(keys.position('drv_x'), { after: { driverId: 'drv_x', latitude: 1, longitude: 1 } });
+  const poison = record(tableKeys.event('shp_2', 'evt_x'), { after: { id: 'evt_x' } });
+  const timeless = record(driverKeys.position('drv_x'), { after: { driverId: 'drv_x', latitude: 1, longitude: 1 } });
   expect(await handler({ Records: [poison, timeless, eventRecord(event)] })).toEqual(none);
   expect(framesTo('desk')).toHaveLength(1);
 });
@@ -325,7 +356,7 @@ it('tells all others of a batch where one shipment cannot be shown', async () =>
   const { delivery } = deliveredLife('shp_1');
   const { delivery: other } = deliveredLife('shp_2');
   const broken = { ...other, shipment: { ...other.shipment, contact: undefined } };
-  const poison = record(keys.event('shp_2', other.id), { after: broken });
+  const poison = record(tableKeys.event('shp_2', other.id), { after: broken });
   expect(await handler({ Records: [poison, eventRecord(delivery), position('drv_a', 1)] })).toEqual(none);
   const told = ['shipment_changed', 'location_update'];
   expect(framesTo('desk').map(({ type }) => type)).toEqual(told);

@@ -3,10 +3,9 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
-
-const DAY = 24 * 3600 * 1000;
 
 let world: WebhookWorld;
 beforeEach(() => {
@@ -29,7 +28,7 @@ describe('a webhook that is made up for', () => {
   it('is one that no endpoint was told of, once', async () => {
     await world.endpoint('https://keystone.example/hooks', 'shipment.created');
     const event = created();
-    const now = new Date(Date.now() + 30 * DAY);
+    const now = new Date(Date.now() + 30 * DAY_MS);
     await (await postWebhooks.makeUp?.(event, now))?.();
     expect(world.deliveries()).toHaveLength(1);
     expect(await postWebhooks.makeUp?.(event, now)).toBeUndefined();
@@ -38,10 +37,10 @@ describe('a webhook that is made up for', () => {
   it('is none of a time in which the endpoint had not chosen the event yet', async () => {
     const before = await world.endpoint('https://keystone.example/hooks', 'shipment.delivered');
     const event = created();
-    const by = { actor: SYSTEM, now: new Date(Date.now() + DAY) };
+    const by = { actor: SYSTEM, now: new Date(Date.now() + DAY_MS) };
     const chosen = changeWebhook(before, { events: ['shipment.created'] }, by).after;
     world.table.items.set(`WHK#${chosen.id}|A`, { ...world.table.items.get(`WHK#${chosen.id}|A`), ...chosen });
-    expect(await postWebhooks.makeUp?.(event, new Date(Date.now() + 30 * DAY))).toBeUndefined();
+    expect(await postWebhooks.makeUp?.(event, new Date(Date.now() + 30 * DAY_MS))).toBeUndefined();
     expect(world.deliveries()).toEqual([]);
   });
 

@@ -8,8 +8,11 @@ import { type Outgoing, type Received, SendError } from '#functions/base/outgoin
 import { pushKeys } from '#functions/base/push-keys.ts';
 import { markOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import type { Key } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { worker as pushWorker, handler as sendPush } from '#functions/workers/send-push.ts';
@@ -111,7 +114,7 @@ const jobGiven = (): QueuedDelivery => {
   const now = new Date().toISOString();
   const event = events.at(-1);
   if (!event) throw new Error('No event');
-  hold(keys.shipment('shp_1'), after);
+  hold(shipmentKeys.shipment('shp_1'), after);
   return {
     ...{ kind: 'jobGiven', channel: 'push', to: 'driver', userId: 'usr_1' },
     recipient: { name: 'Ada', address: 'd1' },
@@ -124,7 +127,7 @@ const PUSH: Sender = {
   prepare() {
     const { endpoint, keys: ofDevice, applicationServerKey } = service.subscription(pushKeys()[0].publicKey);
     const device = { id: 'd1', endpoint, ...ofDevice, applicationServerKey, sessionHash: 's', createdAt: '' };
-    hold(keys.pushDevice('usr_1', 'd1'), device);
+    hold(notificationKeys.pushDevice('usr_1', 'd1'), device);
     return jobGiven();
   },
 };
@@ -132,8 +135,8 @@ const PUSH: Sender = {
 const TEXT: Sender = {
   handler: sendText,
   prepare() {
-    hold(keys.settings(), { notifications: { sms: { dispatchNotification: true } } });
-    hold(keys.choiceOfUser('usr_1'), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
+    hold(organizationKeys.settings(), { notifications: { sms: { dispatchNotification: true } } });
+    hold(notificationKeys.choiceOfUser('usr_1'), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
     const recipient = { name: 'Ada', address: '(201) 555-0142' };
     return { ...jobGiven(), channel: 'text', recipient, isOwnPhone: true };
   },
@@ -192,7 +195,7 @@ describe('a worker that dies at any of its calls', () => {
       const { log: after } = await send(PUSH, death);
       expect(after, nameOf(death)).toMatchObject({ reason: 'no_device' });
       expect(['failed', 'suppressed'], nameOf(death)).toContain(after?.state);
-      expect(table.get(keys.pushDevice('usr_1', 'd1')), nameOf(death)).toBeUndefined();
+      expect(table.get(notificationKeys.pushDevice('usr_1', 'd1')), nameOf(death)).toBeUndefined();
     }
   });
 
@@ -255,7 +258,7 @@ describe('a worker that dies while it notes what became of a mail', () => {
     if (!event) throw new Error('No event');
     const log = deliveryKey({ event, channel: 'mail', recipient: { name: 'Joanna', address: ADDRESS } });
     hold(log, { state: 'sent', messageId: 'ses-1', eventId: event.id, name: 'Joanna', subject: 'TRK-1' });
-    hold(keys.sentMail('ses-1'), { log: { PK: log.PK, SK: log.SK } });
+    hold(notificationKeys.sentMail('ses-1'), { log: { PK: log.PK, SK: log.SK } });
     mortal.death = death;
     const message = feedback(kind);
     await bring(noteFeedback, message);

@@ -4,10 +4,18 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
+import { socketKeys } from '#functions/data/live/keys.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { reportKeys } from '#functions/data/reports/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { packContributions } from '#functions/data/table/done-markers.ts';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import { type Key, tableKeys } from '#functions/data/table/keys.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import { newEvent } from '#functions/domain/events/events.ts';
 import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
@@ -39,7 +47,7 @@ beforeEach(() => {
   vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
 
-const total = () => table.get(keys.statsTotal()) ?? {};
+const total = () => table.get(reportKeys.total()) ?? {};
 const invoices = () => [...table.items.values()].filter(({ PK, SK }) => String(PK).startsWith('INV#') && SK === 'A');
 const run = async (...events: EventRecord[]) => {
   const answer = await handler({ Records: events.map(eventRecord) });
@@ -72,13 +80,19 @@ describe('sums', () => {
     const { events } = deliveredLife('shp_1');
     expect(await run(...events)).toEqual(none);
     expect(total()).toMatchObject({ shipments: 1, shipments_delivered: 1 });
-    expect(table.get(keys.statsDay('2026-11-21'))).toMatchObject({ created: 1, delivered: 1, onTime: 1 });
-    expect(table.get(keys.statsMonth('2026-11'))).toMatchObject({ created: 1, created_delivered: 1, delivered: 1 });
-    expect(table.get(keys.customerSums('cus_a'))).toMatchObject({ shipments: 1, shipments_delivered: 1 });
+    expect(table.get(reportKeys.day('2026-11-21'))).toMatchObject({ created: 1, delivered: 1, onTime: 1 });
+    expect(table.get(reportKeys.month('2026-11'))).toMatchObject({ created: 1, created_delivered: 1, delivered: 1 });
+    expect(table.get(customerKeys.sums('cus_a'))).toMatchObject({ shipments: 1, shipments_delivered: 1 });
     const invoicedCents = invoices()[0]?.amountCents;
-    for (const key of [keys.dayOfOne('DRV', '2026-11-21', 'drv_a'), keys.monthOfOne('DRV', '2026-11', 'drv_a')])
+    for (const key of [
+      reportKeys.dayOfOne('DRV', '2026-11-21', 'drv_a'),
+      reportKeys.monthOfOne('DRV', '2026-11', 'drv_a'),
+    ])
       expect(table.get(key)).toMatchObject({ delivered: 1, invoicedCents });
-    for (const key of [keys.dayOfOne('CUS', '2026-11-21', 'cus_a'), keys.monthOfOne('CUS', '2026-11', 'cus_a')])
+    for (const key of [
+      reportKeys.dayOfOne('CUS', '2026-11-21', 'cus_a'),
+      reportKeys.monthOfOne('CUS', '2026-11', 'cus_a'),
+    ])
       expect(table.get(key)).toMatchObject({ created: 1, invoicedCents });
   });
 
@@ -133,7 +147,7 @@ describe('sums', () => {
   });
 
   it('of drivers follow their items, each image once', async () => {
-    const key = keys.driver('drv_a');
+    const key = driverKeys.driver('drv_a');
     const added = record(key, { after: { ...driver() } });
     const busy = record(key, { before: { ...driver() }, after: { ...driver({ liveJobs: 1, openJobs: 1 }) } });
     await handler({ Records: [added, busy] });
@@ -153,7 +167,7 @@ describe('a poisoned record', () => {
     const [good] = creation('shp_1').events;
     const [bad] = creation('shp_2').events;
     if (!good || !bad) throw new Error('No events');
-    const poison = record(keys.event('shp_2', bad.id), { after: { ...bad, ...wrong } });
+    const poison = record(tableKeys.event('shp_2', bad.id), { after: { ...bad, ...wrong } });
     const answer = await handler({ Records: [poison, eventRecord(good)] });
     expect(answer).toEqual({ batchItemFailures: [sequenceOf(poison)] });
     expect(total().shipments).toBe(1);
@@ -164,7 +178,7 @@ describe('a poisoned record', () => {
     const [bad] = creation('shp_2').events;
     if (!good?.shipment || !bad?.shipment) throw new Error('No events');
     const broken = { ...bad, shipment: { ...bad.shipment, contact: undefined } };
-    const poison = record(keys.event('shp_2', bad.id), { after: broken });
+    const poison = record(tableKeys.event('shp_2', bad.id), { after: broken });
     const answer = await handler({ Records: [poison, eventRecord(good)] });
     expect(answer).toEqual({ batchItemFailures: [sequenceOf(poison)] });
     expect(total().shipments).toBe(2);
@@ -229,7 +243,7 @@ describe('invoices', () => {
     });
     const all = [...events, ...back.events, ...again.events];
     for (const event of all)
-      table.items.set(`SHP#shp_1|EVT#${event.id}`, { ...keys.event('shp_1', event.id), ...event });
+      table.items.set(`SHP#shp_1|EVT#${event.id}`, { ...tableKeys.event('shp_1', event.id), ...event });
     expect(await run(...all)).toEqual(none);
     expect(await run(...all)).toEqual(none);
     expect(invoices().map(({ status }) => status)).toEqual(['cancelled', 'pending']);
@@ -249,7 +263,7 @@ describe('what fails', () => {
   const broken = () => {
     const [bad] = creation('shp_2').events;
     if (!bad) throw new Error('No event');
-    return record(keys.event('shp_2', bad.id), { after: { ...bad, recordedAt: 'yesterday' } });
+    return record(tableKeys.event('shp_2', bad.id), { after: { ...bad, recordedAt: 'yesterday' } });
   };
   const created = (id: string) => creation(id).events.map(eventRecord);
   const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -371,7 +385,9 @@ describe('packing', () => {
 
 describe('images', () => {
   const proof = (photoKeys: string[]) =>
-    record(keys.proof('shp_1'), { after: { shipmentId: 'shp_1', signatureKey: 'proofs/shp_1/s.png', photoKeys } });
+    record(shipmentKeys.proof('shp_1'), {
+      after: { shipmentId: 'shp_1', signatureKey: 'proofs/shp_1/s.png', photoKeys },
+    });
   const kept = () => files.commandCalls(DeleteObjectTaggingCommand).map(({ args }) => args[0].input.Key);
 
   it('that a proof or an exception names stay', async () => {
@@ -396,7 +412,7 @@ describe('deliveries', () => {
       ['drv_a', 'Ada'],
       ['drv_b', 'Ben'],
     ] as const) {
-      const item = { ...keys.driver(id), ...driver({ id, name, email: `${name.toLowerCase()}@quay.example` }) };
+      const item = { ...driverKeys.driver(id), ...driver({ id, name, email: `${name.toLowerCase()}@quay.example` }) };
       table.items.set(`${item.PK}|A`, item);
     }
   };
@@ -468,11 +484,11 @@ describe('deliveries', () => {
   });
 
   it('reach a driver without an address by the account that it is joined to, or not at all', async () => {
-    const joined = { ...keys.driver('drv_a'), ...driver({ userId: 'usr_1' }) };
+    const joined = { ...driverKeys.driver('drv_a'), ...driver({ userId: 'usr_1' }) };
     table.items.set(`${joined.PK}|A`, joined);
     await run(...moved({ driverId: null }));
     expect(told()).toEqual([]);
-    table.items.set('USR#usr_1|A', { ...keys.user('usr_1'), id: 'usr_1', email: 'own@quay.example' });
+    table.items.set('USR#usr_1|A', { ...accountKeys.user('usr_1'), id: 'usr_1', email: 'own@quay.example' });
     await run(...moved({ driverId: null }));
     expect(told()).toEqual([['jobTaken', 'own@quay.example']]);
   });
@@ -506,7 +522,20 @@ describe('what is derived from a subject', () => {
   it('is asked for once for each subject of a batch', async () => {
     const records = [...creation('shp_1').events, ...deliveredLife('shp_2').events].map(eventRecord);
     expect(await handler({ Records: records })).toEqual(none);
-    expect(asked()).toEqual(['index shp_1', 'index shp_2']);
+    expect(asked()).toEqual(['index shp_1', 'index shp_2', 'look shp_1', 'look shp_2', 'look drv_a']);
+  });
+
+  it('is its container with a shipment, a container with what is said of it, and all with a rule or a place', async () => {
+    const [booked] = creation('shp_1').events;
+    const linked = { ...booked, shipment: { ...booked?.shipment, boxId: 'box_1' } } as EventRecord;
+    const said = { name: undefined, field: 'available', source: 'terminal', key: 'key' } as const;
+    const fact = newEvent('fact_added', 'box_2', actors.staff, NOW, said);
+    const rule = newEvent('clock_rule_created', 'org', actors.manager, NOW, { ruleId: 'rul_1', name: 'Demurrage' });
+    const place = newEvent('closed_days_changed', 'plc_1', actors.manager, NOW, { changed: [] });
+    expect(await handler({ Records: [linked, fact, rule, place].map(eventRecord) })).toEqual(none);
+    expect(asked()).toEqual(expect.arrayContaining(['look box_1', 'look box_2', 'look_all org', 'look_all plc_1']));
+    const starts = queued('after').flatMap(({ what, start }) => (what === 'look_all' ? [start] : []));
+    expect(starts).toEqual([{ list: 'expected' }, { list: 'expected' }]);
   });
 
   it('comes again with all changes of its subject where the queue did not take it, and keeps nothing else back', async () => {
@@ -521,20 +550,20 @@ describe('what is derived from a subject', () => {
 
 describe('rights that end', () => {
   const connect = (id: string, userId = 'usr_a', sessionHash = 'hash') => {
-    const item = { ...keys.connection(userId, id), id, userId, role: 'staff', sessionHash };
+    const item = { ...socketKeys.connection(userId, id), id, userId, role: 'staff', sessionHash };
     table.items.set(`${item.PK}|${item.SK}`, { ...item, connectedAt: NOW.toISOString(), expiresAt: 4_000_000_000 });
   };
-  const isOpen = (id: string, userId = 'usr_a') => table.get(keys.connection(userId, id)) !== undefined;
+  const isOpen = (id: string, userId = 'usr_a') => table.get(socketKeys.connection(userId, id)) !== undefined;
   const user = { id: 'usr_a', epoch: 1, status: 'active', role: 'staff' };
 
   it.each([
-    ['the session ended', keys.session('usr_a', 'hash'), { userId: 'usr_a' }, undefined, true],
-    ['another session ended', keys.session('usr_a', 'other'), { userId: 'usr_a' }, undefined, false],
-    ['the epoch moved', keys.user('usr_a'), user, { ...user, epoch: 2 }, true],
-    ['the account was rejected', keys.user('usr_a'), user, { ...user, status: 'rejected' }, true],
-    ['the role changed', keys.user('usr_a'), user, { ...user, role: 'driver' }, true],
-    ['only the name changed', keys.user('usr_a'), user, { ...user, firstName: 'Ann' }, false],
-    ['a session slid', keys.session('usr_a', 'hash'), { expiresAt: 1 }, { expiresAt: 2 }, false],
+    ['the session ended', accountKeys.session('usr_a', 'hash'), { userId: 'usr_a' }, undefined, true],
+    ['another session ended', accountKeys.session('usr_a', 'other'), { userId: 'usr_a' }, undefined, false],
+    ['the epoch moved', accountKeys.user('usr_a'), user, { ...user, epoch: 2 }, true],
+    ['the account was rejected', accountKeys.user('usr_a'), user, { ...user, status: 'rejected' }, true],
+    ['the role changed', accountKeys.user('usr_a'), user, { ...user, role: 'driver' }, true],
+    ['only the name changed', accountKeys.user('usr_a'), user, { ...user, firstName: 'Ann' }, false],
+    ['a session slid', accountKeys.session('usr_a', 'hash'), { expiresAt: 1 }, { expiresAt: 2 }, false],
   ])('take the connections with them, or not, when %s', async (_case, key, before, after, isOver) => {
     connect('a');
     connect('b', 'usr_b');
@@ -545,20 +574,20 @@ describe('rights that end', () => {
 
   const hold = (key: Key, item: object) => table.items.set(`${key.PK}|${key.SK}`, { ...key, ...item });
   const subscribe = (id: string, sessionHash: string) =>
-    hold(keys.pushDevice('usr_a', id), { id, endpoint: 'https://push.example', sessionHash });
-  const subscribed = (id: string) => table.get(keys.pushDevice('usr_a', id)) !== undefined;
+    hold(notificationKeys.pushDevice('usr_a', id), { id, endpoint: 'https://push.example', sessionHash });
+  const subscribed = (id: string) => table.get(notificationKeys.pushDevice('usr_a', id)) !== undefined;
   const END = 4_000_000_000;
 
   it('take the device that was signed out, and no other', async () => {
     subscribe('mine', 'hash');
     subscribe('other', 'elsewhere');
-    await handler({ Records: [record(keys.session('usr_a', 'hash'), { before: { expiresAt: END } })] });
+    await handler({ Records: [record(accountKeys.session('usr_a', 'hash'), { before: { expiresAt: END } })] });
     expect([subscribed('mine'), subscribed('other')]).toEqual([false, true]);
   });
 
   it('leave the device of a session that merely ran out', async () => {
     subscribe('mine', 'hash');
-    await handler({ Records: [record(keys.session('usr_a', 'hash'), { before: { expiresAt: 1 } })] });
+    await handler({ Records: [record(accountKeys.session('usr_a', 'hash'), { before: { expiresAt: 1 } })] });
     expect(subscribed('mine')).toBe(true);
   });
 
@@ -567,18 +596,18 @@ describe('rights that end', () => {
     ['who was removed', { ...user, status: 'removed' }, []],
     ['whose sessions still count', { ...user, role: 'driver' }, ['mine']],
   ])('take every device of somebody %s', async (_case, after, left) => {
-    hold(keys.user('usr_a'), after);
-    hold(keys.session('usr_a', 'hash'), { epoch: 1, expiresAt: END });
+    hold(accountKeys.user('usr_a'), after);
+    hold(accountKeys.session('usr_a', 'hash'), { epoch: 1, expiresAt: END });
     subscribe('mine', 'hash');
     subscribe('old', 'long gone');
-    await handler({ Records: [record(keys.user('usr_a'), { before: user, after })] });
+    await handler({ Records: [record(accountKeys.user('usr_a'), { before: user, after })] });
     expect(['mine', 'old'].filter(subscribed)).toEqual(left);
   });
 
   it('fail alone, and come again', async () => {
     connect('a');
     table.mock.on(DeleteCommand).rejectsOnce(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
-    const ended = record(keys.session('usr_a', 'hash'), { before: { userId: 'usr_a' } });
+    const ended = record(accountKeys.session('usr_a', 'hash'), { before: { userId: 'usr_a' } });
     const [event] = creation('shp_1').events;
     if (!event) throw new Error('No event');
     expect(await handler({ Records: [ended, eventRecord(event)] })).toEqual({ batchItemFailures: [sequenceOf(ended)] });

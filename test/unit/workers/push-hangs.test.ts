@@ -6,8 +6,10 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushKeys } from '#functions/base/push-keys.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import type { Key } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { pauseAfter } from '#functions/domain/notifications/push-pace.ts';
 import { handler } from '#functions/workers/send-push.ts';
@@ -68,7 +70,7 @@ const hangingUrl = () => `http://127.0.0.1:${(hanging.address() as AddressInfo).
 /** A push to a device of somebody's; what it is about is the same for all. */
 function push(userId: string, id: string, endpoint = service.endpoint): QueuedDelivery {
   const { keys: ofDevice, applicationServerKey } = service.subscription(pushKeys()[0].publicKey);
-  hold(keys.pushDevice(userId, id), {
+  hold(notificationKeys.pushDevice(userId, id), {
     id,
     endpoint,
     ...ofDevice,
@@ -77,7 +79,7 @@ function push(userId: string, id: string, endpoint = service.endpoint): QueuedDe
     createdAt: '',
   });
   const { after, events } = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });
-  hold(keys.shipment('shp_1'), after);
+  hold(shipmentKeys.shipment('shp_1'), after);
   const event = events.at(-1);
   if (!event) throw new Error('No event');
   const now = new Date().toISOString();
@@ -126,7 +128,7 @@ describe('a customer whose push service never answers', () => {
     vi.useFakeTimers({ now: Date.now() + pauseAfter(2) + 1000, toFake: ['Date'] });
     // Another of his devices: its host has never hung, he has.
     expect(await work(push('usr_driver', 'c'))).toMatchObject({ again: 0 });
-    expect(table.get(keys.pushPace('person#usr_driver'))).toBeUndefined();
+    expect(table.get(notificationKeys.pushPace('person#usr_driver'))).toBeUndefined();
     expect(await work(push('usr_driver', 'd'), push('usr_driver', 'e'))).toMatchObject({ again: 0 });
     expect(service.taken).toHaveLength(3);
   });

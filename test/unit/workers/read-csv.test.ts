@@ -20,6 +20,7 @@ async function reasonOf(text: string | Buffer): Promise<string> {
 describe('a CSV file', () => {
   it.each([
     ['commas', 'Name,E-mail\nA,a@x.example\n'],
+    ['line ends of all kinds', 'Name,E-mail\r\nA,a@x.example\n\r\n\r'],
     ['semicolons, CRLF and a byte-order mark', '\ufeffName;E-mail\r\nA;a@x.example\r\n'],
     ['tabs, no end of the last line, blank lines', '\n\nName\tE-mail\n\nA\ta@x.example'.slice(2)],
   ])('is read with %s', async (_, text) => {

@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
-import { keys } from '#functions/data/table/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
@@ -33,7 +33,7 @@ export const sequenceOf = (one: DynamoDBRecord) => ({ itemIdentifier: one.dynamo
 
 /** The stream record of an event. */
 export function eventRecord(event: EventRecord): DynamoDBRecord {
-  return record(keys.event(event.subject.id, event.id), { after: { ...event } });
+  return record(tableKeys.event(event.subject.id, event.id), { after: { ...event } });
 }
 
 /** A shipment that was created just now. */

@@ -15,7 +15,7 @@ import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput, UpdateCom
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#functions/data/table/keys.ts';
+import { jobKeys } from '#functions/data/jobs/keys.ts';
 import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, type ExportJob, toExport } from '#functions/domain/exports/exports.ts';
 import { MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
@@ -107,12 +107,12 @@ function begin(actor: Actor = actors.manager, query: ExportFilters = {}): void {
   const user = requireUser(actor);
   const facts = { id: ID, now: NOW, timezone: 'America/New_York', total: undefined };
   const job = beginExport({ type: 'shipments', query }, user, facts);
-  const item = { ...keys.job(ID), ...job };
+  const item = { ...jobKeys.job(ID), ...job };
   table.items.set(`${item.PK}|${item.SK}`, item);
   messages.push(JSON.stringify({ jobId: ID, slice: 1 }));
 }
 
-const job = () => table.get(keys.job(ID)) as unknown as ExportJob;
+const job = () => table.get(jobKeys.job(ID)) as unknown as ExportJob;
 const isOver = () => job().state === 'done' || job().state === 'failed';
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
@@ -439,7 +439,7 @@ describe('a long export', () => {
     });
     await deliver(messages.shift() ?? '');
     expect(job()).toMatchObject({ state: 'running', slice: 2 });
-    Object.assign(table.get(keys.job(ID)) ?? {}, { slice: MOST_SLICES - 1 });
+    Object.assign(table.get(jobKeys.job(ID)) ?? {}, { slice: MOST_SLICES - 1 });
     expect(await drain()).toBe(4);
     expect(job().slice).toBe(MOST_SLICES + 1);
     expect(toExport(job())).toMatchObject({ state: 'failed', error: expect.stringContaining('try again') });
@@ -449,7 +449,7 @@ describe('a long export', () => {
   it('waits for a worker that has the slice now', async () => {
     begin();
     const [body = ''] = messages;
-    Object.assign(table.get(keys.job(ID)) ?? {}, { state: 'running', leaseUntil: Date.now() + 90_000 });
+    Object.assign(table.get(jobKeys.job(ID)) ?? {}, { state: 'running', leaseUntil: Date.now() + 90_000 });
     expect(await deliver(body)).toBe(false);
     expect(job()).toMatchObject({ state: 'running', version: 1 });
   });

@@ -3,11 +3,12 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
 import { sendInvoice, setReminders } from '#functions/domain/invoices/invoice-mails.ts';
 import { cancelInvoice, recordPayment, takeBackPayment } from '#functions/domain/invoices/invoice-money.ts';
@@ -55,7 +56,7 @@ const sent = (): TimerRecord[] =>
 const workOff = (...all: TimerRecord[]) => due(messages(...all), context);
 const now = (text: string) => vi.setSystemTime(new Date(text));
 const moveTo = (timezone: string) => {
-  table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone });
+  table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone });
   forgetSettings();
 };
 const reminders = () => timers().filter(({ kind }) => kind === 'invoice_reminder');
@@ -71,7 +72,7 @@ async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise
 }
 /** The director changes the plan of reminders. */
 async function planReminders(plan: ReminderPlan): Promise<void> {
-  const before = settingsOf(table.get(keys.settings()));
+  const before = settingsOf(table.get(organizationKeys.settings()));
   const step = changeSettings(
     before,
     { ...toSettings(before), logo: undefined, reminders: plan },
@@ -222,14 +223,14 @@ describe('the reminders of an invoice', () => {
 
   it('follow the plan of the organization as it is when they are due', async () => {
     const planned = { steps: [{ days: 0, isOn: false }], monthly: false };
-    table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone: ZONE, reminders: planned });
+    table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone: ZONE, reminders: planned });
     forgetSettings();
     await run('2026-12-18T14:01:00Z');
     expect(told()).toEqual([]);
     // Nothing is planned, so the plan is looked at again in a week.
     expect(reminders()).toMatchObject([{ dueAt: '2026-12-25T14:00:00.000Z' }]);
     const later = { steps: [{ days: 4, isOn: true }], monthly: false };
-    table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone: ZONE, reminders: later });
+    table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone: ZONE, reminders: later });
     forgetSettings();
     await run('2026-12-25T14:01:00Z');
     expect(told()).toEqual([4]);
@@ -541,12 +542,12 @@ describe('a shipment on its way', () => {
   const looks = () => timers().filter(({ kind }) => kind === 'shipment_near');
   const seen = (latitude: number, timestamp: string, speed = 20) =>
     table.items.set('DRV#drv_a|POS', {
-      ...keys.position('drv_a'),
+      ...driverKeys.position('drv_a'),
       ...{ ...HARTFORD, driverId: 'drv_a', latitude, timestamp, speed },
     });
   beforeEach(async () => {
     now('2026-11-21T15:00:00Z');
-    table.items.set('DRV#drv_a|A', { ...keys.driver('drv_a'), ...driver({ liveJobs: 1 }) });
+    table.items.set('DRV#drv_a|A', { ...driverKeys.driver('drv_a'), ...driver({ liveJobs: 1 }) });
     await commit(saveStep(started(), actors.manager));
   });
 

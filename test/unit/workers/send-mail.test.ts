@@ -7,8 +7,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitAfter } from '#functions/aws/mailer.ts';
 import { markOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import { tableKeys } from '#functions/data/table/keys.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import { renderMail } from '#functions/messages/layout.ts';
@@ -292,7 +294,7 @@ describe('a mail about a driver’s own step', () => {
   const picked = () => booked('shp_1', { type: 'picked_up', actor: { kind: 'user', role: 'driver', id: 'usr_d' } });
   const undone = ({ id }: ShipmentEventRecord) => {
     const event = booked('shp_1', { type: 'step_undone', id: `${id}9`, undoes: [id] });
-    table.items.set(`SHP#shp_1|EVT#${event.id}`, { ...keys.event('shp_1', event.id), ...event });
+    table.items.set(`SHP#shp_1|EVT#${event.id}`, { ...tableKeys.event('shp_1', event.id), ...event });
   };
 
   it('waits until the step can no longer be taken back, and is sent then', async () => {
@@ -327,7 +329,7 @@ describe('a mail about trouble that a phone kept while it was offline', () => {
   const body = { ...job(trouble), kind: 'exception' as const };
   const stored = (more: object) =>
     table.items.set('SHP#shp_1|A', {
-      ...keys.shipment('shp_1'),
+      ...shipmentKeys.shipment('shp_1'),
       ...creation('shp_1').after,
       status: 'in_transit',
       ...more,
@@ -380,7 +382,7 @@ describe('a mail that nobody needs any more', () => {
   ] as const)('%s is sent or not while the job is with %s', async (kind, driverId, count) => {
     const { after, events } = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });
     const event = { ...events.at(-1), type: 'reassigned', driverId: 'drv_b', previousDriverId: 'drv_a' };
-    table.items.set('SHP#shp_1|A', { ...keys.shipment('shp_1'), ...after, driverId });
+    table.items.set('SHP#shp_1|A', { ...shipmentKeys.shipment('shp_1'), ...after, driverId });
     const recipient = { name: 'Ada Bell', address: 'ada@quay.example' };
     expect(await run({ kind, channel: 'mail', to: 'driver', recipient, event })).toEqual(none);
     expect(sent()).toHaveLength(count);
@@ -390,15 +392,16 @@ describe('a mail that nobody needs any more', () => {
 describe('what a customer is told of the time of a delivery', () => {
   const { after, events } = creation('shp_1', { estimatedDelivery: '2026-11-26', deliveryTo: '10:00' });
   const TYPES: Readonly<Record<string, EventType>> = {
-    ...{ deliveryLate: 'late', deliveryNear: 'near', pickupLate: 'pickup_late' },
+    ...{ deliveryLate: 'late', deliveryNear: 'near', pickupLate: 'pickup_late', deliveryArrived: 'arrived' },
   };
   const body = (kind: string) => ({
     ...job({ ...(events[0] as ShipmentEventRecord), type: TYPES[kind] ?? 'edited' }),
     kind,
   });
-  const stored = (more: object) => table.items.set('SHP#shp_1|A', { ...keys.shipment('shp_1'), ...after, ...more });
+  const stored = (more: object) =>
+    table.items.set('SHP#shp_1|A', { ...shipmentKeys.shipment('shp_1'), ...after, ...more });
   const switchedOn = () =>
-    table.items.set('ORG|SETTINGS', { ...keys.settings(), notifications: { email: { etaAlert: true } } });
+    table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), notifications: { email: { etaAlert: true } } });
 
   it.each([
     ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00 AM'],
@@ -436,6 +439,38 @@ describe('what a customer is told of the time of a delivery', () => {
     switchedOn();
     expect(await run(body('deliveryNear'))).toEqual(none);
     expect(sent()).toHaveLength(count);
+  });
+});
+
+describe('what a customer is told of an arrival', () => {
+  const { after, events } = creation('shp_1', {});
+  const arrived = { ...(events[0] as ShipmentEventRecord), type: 'arrived' as const };
+  const visit = { stop: 'delivery' as const, n: 1, by: 'tap' as const };
+  const byDriver = { ...arrived, actor: { kind: 'user' as const, id: 'usr_a', role: 'driver' as const }, visit };
+  const body = (event: ShipmentEventRecord) => ({ ...job(event), kind: 'deliveryArrived' });
+  const stored = (more: object) =>
+    table.items.set('SHP#shp_1|A', { ...shipmentKeys.shipment('shp_1'), ...after, ...more });
+
+  it.each([
+    ['is on its way', { status: 'in_transit' }, 1],
+    ['was delivered meanwhile', { status: 'delivered' }, 0],
+    ['is in trouble', { status: 'in_transit', exception: { code: 'other' } }, 0],
+  ])('is sent or not where the shipment %s: %o', async (_case, more, count) => {
+    stored(more);
+    expect(await run(body(arrived))).toEqual(none);
+    expect(sent()).toHaveLength(count);
+  });
+
+  it('waits while its driver may take it back, and goes nowhere where that was done', async () => {
+    stored({ status: 'in_transit' });
+    const early = { ...byDriver, recordedAt: new Date().toISOString() };
+    expect((await run(body(early))).batchItemFailures).toHaveLength(1);
+    const settled = { ...byDriver, recordedAt: new Date(Date.now() - 20_000).toISOString() };
+    const undone = { ...settled, id: `${settled.id}Z`, type: 'arrival_undone', recordedAt: new Date().toISOString() };
+    table.items.set(`SHP#shp_1|EVT#${undone.id}`, { PK: 'SHP#shp_1', SK: `EVT#${undone.id}`, ...undone });
+    expect(await run(body(settled))).toEqual(none);
+    expect(sent()).toHaveLength(0);
+    expect(logOf(settled)).toMatchObject({ state: 'suppressed', reason: 'undone' });
   });
 });
 

@@ -2,20 +2,19 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { insertRepeat } from '#functions/data/notifications/send-log.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { type Key, keys } from '#functions/data/table/keys.ts';
+import type { Key } from '#functions/data/table/keys.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { newEvent } from '#functions/domain/events/events.ts';
 import {
   DELIVERY_LEASE_MS,
   type DeliveryRecord,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import { repeatOf, resentDelivery } from '#functions/domain/notifications/send-log.ts';
+import { resend, resentDelivery } from '#functions/domain/notifications/send-log.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { deliveryId } from '#shared/delivery-id.ts';
+import { user } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
 
@@ -64,7 +63,7 @@ describe('a delivery on any channel', () => {
     for (const _ of [1, 2]) await sendOnce(one, { ...carrier, noteSent }, NOW);
     expect(send).toHaveBeenCalledTimes(1);
     expect(noteSent.mock.calls.at(-1)).toEqual([one, 'provider-1', NOW]);
-    expect(table.get(keys.messageDay('2026-11-21'))).toMatchObject({ mail_sent: 1 });
+    expect(table.get(notificationKeys.messageDay('2026-11-21'))).toMatchObject({ mail_sent: 1 });
   });
 
   it('that its carrier does not take comes again in the time that the carrier says', async () => {
@@ -112,13 +111,12 @@ describe('a delivery on any channel', () => {
     await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(ComeAgain);
     const last = recordOf<DeliveryRecord>(logOf(one) ?? {});
     const then = new Date(NOW.getTime() + 6 * 60_000);
-    const repeat = repeatOf(last, 'Ada Bell', then);
-    const data = { deliveryId: deliveryId(repeat), kind: one.kind, to: repeat.to };
-    await commit(insertRepeat(repeat, last, newEvent('message_resent', 'org', SYSTEM, then, data), then));
+    const step = resend(last, { actor: user('admin', { name: 'Ada Bell' }), now: then });
+    await commit(insertRepeat(step, then));
     await sendOnce(one, carrier, then);
     expect(send).toHaveBeenCalledTimes(1);
     expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'sent_again', attempts: 1 });
-    const again = resentDelivery(repeat, one.event, then.toISOString());
+    const again = resentDelivery(step.after, one.event, then.toISOString());
     if (!again) throw new Error('It goes once more');
     await sendOnce(again, carrier, then);
     expect(send).toHaveBeenCalledTimes(2);
@@ -126,8 +124,7 @@ describe('a delivery on any channel', () => {
     // It stays as long as any other, however old the one is that it repeats.
     expect(Number(logOf(again)?.expiresAt) - Number(logOf(one)?.expiresAt)).toBe(6 * 60);
     // Who had read the same asks for the same row, and is refused.
-    const late = insertRepeat(repeat, last, newEvent('message_resent', 'org', SYSTEM, then, data), then);
-    await expect(commit(late)).rejects.toMatchObject({ code: 'illegal_transition' });
+    await expect(commit(insertRepeat(step, then))).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
   it('goes by push once to each device, and to none that is subscribed no more', async () => {
@@ -144,7 +141,7 @@ describe('a delivery on any channel', () => {
         resentAt: NOW.toISOString(),
       },
     });
-    for (const id of ['d1', 'd2']) hold(keys.pushDevice('usr_1', id), { id });
+    for (const id of ['d1', 'd2']) hold(notificationKeys.pushDevice('usr_1', id), { id });
     // Asked for once more, so that it is news.
     for (const one of [to('d1'), to('d1'), to('d2'), to('d3')]) await sendOnce(one, carrier, NOW);
     expect(send.mock.calls.map(([{ recipient }]) => recipient.address)).toEqual(['d1', 'd2']);

@@ -4,6 +4,7 @@ import { type Outgoing, type Received, SendError } from '#functions/base/outgoin
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { HOUR_MS, SECOND_MS } from '#shared/durations.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
 import { beginDay, passing, WebhookWorld } from './webhook-world.ts';
@@ -20,8 +21,6 @@ vi.mock('#shared/webhooks.ts', async (original) => ({
   MOST_ENDPOINTS: 50,
 }));
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 const OK: Received = { status: 204, headers: {}, body: '' };
 const refused = (status: number): Received => ({ status, headers: {}, body: 'no' });
 
@@ -48,7 +47,7 @@ function receivers(answer: (url: string) => Received | Promise<Received>): void 
 }
 
 async function hangs(): Promise<never> {
-  await passing(15 * SECOND);
+  await passing(15 * SECOND_MS);
   throw new SendError('timed_out');
 }
 
@@ -65,8 +64,8 @@ describe('an endpoint that always fails', () => {
     receivers(() => refused(503));
     const { id } = await world.endpoint('https://down.example/', 'shipment.created');
     await happen('shp_1');
-    await vi.advanceTimersByTimeAsync(80 * HOUR);
-    const pauses = posts.slice(1).map(({ at }, turn) => (at - (posts[turn]?.at ?? 0)) / SECOND);
+    await vi.advanceTimersByTimeAsync(80 * HOUR_MS);
+    const pauses = posts.slice(1).map(({ at }, turn) => (at - (posts[turn]?.at ?? 0)) / SECOND_MS);
     const planned = [5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)];
     expect(pauses).toHaveLength(planned.length);
     for (const [turn, pause] of pauses.entries()) {
@@ -83,7 +82,7 @@ describe('an endpoint that always fails', () => {
 describe('a lane that is never empty', () => {
   it('goes on by a timer after a hundred wake-ups of its own in a row, and brings everything', async () => {
     receivers(async () => {
-      await passing(10 * SECOND);
+      await passing(10 * SECOND_MS);
       return OK;
     });
     const { id } = await world.endpoint('https://slow.example/', 'shipment.created');
@@ -91,7 +90,7 @@ describe('a lane that is never empty', () => {
     for (let at = 0; at < EVENTS; at += 1)
       await queueWebhooks({ ...created('shp_1'), id: `evt_${String(at).padStart(4, '0')}` }, new Date());
     const arrive = vi.spyOn(world, 'arrive');
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(world.deliveries().filter(({ state }) => state === 'delivered')).toHaveLength(EVENTS);
     const chains = arrive.mock.calls.map(([wakeUp]) => ('chain' in wakeUp ? (wakeUp.chain ?? 0) : 0));
     expect(Math.max(...chains)).toBe(LONGEST_CHAIN);
@@ -106,7 +105,7 @@ function begin(): void {
   world.close();
   world = new WebhookWorld();
   posts = [];
-  vi.setSystemTime(Date.now() + 60 * SECOND);
+  vi.setSystemTime(Date.now() + 60 * SECOND_MS);
 }
 
 describe('a worker that dies', () => {
@@ -122,7 +121,7 @@ describe('a worker that dies', () => {
     for (const id of EVENTS) await happen(id);
     world.mortal.calls = 0;
     world.mortal.death = death;
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
   }
 
   it('in any of its calls, before or after it was done, loses nothing', async () => {
@@ -156,7 +155,7 @@ describe('an endpoint that answers', () => {
       return call();
     };
     await happen('shp_1');
-    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    await vi.advanceTimersByTimeAsync(60 * SECOND_MS);
     expect(isLost).toBe(true);
     expect(posts).toHaveLength(1);
     expect(world.deliveries()).toMatchObject([{ state: 'delivered' }]);
@@ -178,7 +177,7 @@ describe('fifty endpoints of which ten fail', () => {
       await happen(`shp_${String(at).padStart(4, '0')}`);
       await vi.advanceTimersByTimeAsync(500);
     }
-    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    await vi.advanceTimersByTimeAsync(60 * SECOND_MS);
     const made = world.deliveries();
     expect(made).toHaveLength(EVENTS * urls.length);
     const healthy = urls.filter((url) => !failing.has(url));

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { keys } from '#functions/data/table/keys.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { HOUR_MS, SECOND_MS } from '#shared/durations.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
@@ -18,9 +19,6 @@ vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
   sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
 }));
-
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 
 let world: WebhookWorld;
 let posts: string[];
@@ -34,7 +32,7 @@ afterEach(() => {
 /** Another world, later than all that functions have kept of the one before. */
 function begin(): void {
   world?.close();
-  vi.setSystemTime(Date.now() + 60 * SECOND);
+  vi.setSystemTime(Date.now() + 60 * SECOND_MS);
   forgetSettings();
   world = new WebhookWorld();
   posts = [];
@@ -78,10 +76,10 @@ describe('what an endpoint missed while it was off', () => {
     // Each page holds two of them.
     world.table.mostRows = 2;
     const { id } = await world.endpoint('https://back.example/', 'shipment.created');
-    const { PK, SK } = keys.webhook(id);
+    const { PK, SK } = integrationKeys.webhook(id);
     const stored = world.table.get({ PK, SK });
     world.table.items.set(`${PK}|${SK}`, { ...stored, active: false, off: { why: 'exhausted', at: '' } });
-    vi.setSystemTime(Date.now() + 30 * SECOND);
+    vi.setSystemTime(Date.now() + 30 * SECOND_MS);
     for (const one of MISSED) await queueWebhooks(created(one), new Date());
     expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
     return { id, switchOn: () => void world.table.items.set(`${PK}|${SK}`, { ...stored, active: true }) };
@@ -92,7 +90,7 @@ describe('what an endpoint missed while it was off', () => {
     switchOn();
     mayDie(death);
     await queueWakeUps([{ webhookId: id, held: true }]);
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
   }
 
   it('comes to it once, wherever the worker died that puts it back or brings it', async () => {
@@ -112,7 +110,7 @@ describe('what an endpoint missed while it was off', () => {
     const { id } = await off();
     mayDie(undefined);
     await queueWakeUps([{ webhookId: id, held: true }]);
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
     expect(posts).toEqual([]);
     expect(world.mortal.calls).toBeLessThan(5);
@@ -125,18 +123,18 @@ describe('a delivery that is sent again by hand', () => {
     mayDie(undefined);
     const webhook = await world.endpoint('https://again.example/', 'shipment.created');
     await queueWebhooks(created('shp_a'), new Date());
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     const data = { url: webhook.url, deliveryId: world.deliveries()[0]?.id ?? '' };
     const asked = newEvent('webhook_resent', webhook.id, SYSTEM, new Date(), data);
     for (let times = 1; times <= 3; times += 1) {
       await queueWebhooks(asked, new Date());
-      await vi.advanceTimersByTimeAsync(HOUR);
+      await vi.advanceTimersByTimeAsync(HOUR_MS);
       expect(world.deliveries().map(({ state }) => state)).toEqual(['delivered']);
     }
     expect(posts).toHaveLength(2);
     const later = newEvent('webhook_resent', webhook.id, SYSTEM, new Date(), data);
     await queueWebhooks(later, new Date());
-    await vi.advanceTimersByTimeAsync(HOUR);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(posts).toHaveLength(3);
   });
 });
@@ -151,7 +149,7 @@ describe('positions', () => {
     await world.endpoint('https://map.example/', POSITION_EVENT);
     mayDie(death);
     await queuePositions(positions(), new Date());
-    await vi.advanceTimersByTimeAsync(2 * 60 * SECOND);
+    await vi.advanceTimersByTimeAsync(2 * 60 * SECOND_MS);
   }
 
   it('come again where their worker died, under the same id, and the next ones come in any case', async () => {
@@ -163,7 +161,7 @@ describe('positions', () => {
         const counted = world.mortal.calls;
         posts = [];
         await queuePositions(positions(), new Date());
-        await vi.advanceTimersByTimeAsync(60 * SECOND);
+        await vi.advanceTimersByTimeAsync(60 * SECOND_MS);
         world.mortal.calls = counted;
       },
       (what) => expect(posts, what).toHaveLength(DRIVERS.length),

@@ -12,16 +12,16 @@ import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { signalLane } from '#functions/use-cases/queue-webhooks.ts';
 import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import { handler, worker } from '#functions/workers/send-webhooks.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import { MemoryTable } from './memory-table.ts';
 import { Mortal } from './mortal.ts';
 import { messages } from './records.ts';
 
-const MINUTE = 60_000;
 /** What the queue gives to workers at a time. */
 const AT_ONCE = worker.source.kind === 'queue' ? worker.source.atOnce : 0;
 /** Until a message whose worker died comes again. */
-const COMES_AGAIN = MINUTE;
+const COMES_AGAIN = MINUTE_MS;
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /** Until so much time has passed on the clock that a test moves. */
@@ -50,7 +50,7 @@ export class WebhookWorld {
   readonly mortal = new Mortal();
   private readonly queue = mockClient(SQSClient);
   private readonly backlog: WakeUp[] = [];
-  private readonly tick = setInterval(() => void this.wakeDue(), MINUTE);
+  private readonly tick = setInterval(() => void this.wakeDue(), MINUTE_MS);
   private running = 0;
 
   constructor() {

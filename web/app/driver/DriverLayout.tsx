@@ -1,5 +1,3 @@
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,10 +5,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { say } from '#shared/words.ts';
 import { keepPages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
+import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
+import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
@@ -34,39 +35,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
       {/* Only drivers install it, so nobody else asks for it; React puts it into the head. */}
       <link rel="manifest" href="/manifest.json" />
       <link rel="apple-touch-icon" href="/icons/app-192.png" />
-      <Box
-        component="header"
-        className="on-nav no-print"
-        sx={{ position: 'sticky', top: 0, zIndex: 20, bgcolor: 'var(--nav-bg)', color: 'var(--nav-on-active)' }}
-      >
-        <Box
-          sx={{
-            maxWidth: 1092,
-            mx: 'auto',
-            height: 56,
-            pl: { xs: 1, md: 2 },
-            pr: 0.5,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-          }}
-        >
-          <Box component={Link} to={paths.home} aria-label={say('Today')} sx={HOME}>
-            <Mark onNav />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, lineHeight: 'var(--lh-13)', minHeight: 18 }}>
-              {user && (user.firstName || user.email)}
-            </Box>
-            <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)' }}>
-              {say('Driver')}
-            </Box>
-          </Box>
-          <ThemeToggle />
-          {user && <BellButton key={user.id} />}
-          <DriverMenu />
-        </Box>
-      </Box>
+      <Header user={user} />
       <Box
         component="main"
         id="content"
@@ -74,6 +43,33 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
         sx={{ flex: 1, width: '100%', ...(isFullBleed ? {} : { maxWidth: 1092, mx: 'auto', p: { xs: 2, md: 3 } }) }}
       >
         {children}
+      </Box>
+    </Box>
+  );
+}
+
+function Header({ user }: { user: CurrentUser | undefined }) {
+  return (
+    <Box
+      component="header"
+      className="on-nav no-print"
+      sx={{ position: 'sticky', top: 0, zIndex: 20, bgcolor: 'var(--nav-bg)', color: 'var(--nav-on-active)' }}
+    >
+      <Box sx={BAR}>
+        <Box component={Link} to={paths.home} aria-label={say('Today')} sx={HOME}>
+          <Mark onNav />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600, lineHeight: 'var(--lh-13)', minHeight: 18 }}>
+            {user && (user.firstName || user.email)}
+          </Box>
+          <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)' }}>
+            {say('Driver')}
+          </Box>
+        </Box>
+        <ThemeToggle />
+        {user && <BellButton key={user.id} />}
+        <DriverMenu />
       </Box>
     </Box>
   );
@@ -114,3 +110,14 @@ function DriverMenu() {
     </>
   );
 }
+
+const BAR = {
+  maxWidth: 1092,
+  mx: 'auto',
+  height: 56,
+  pl: { xs: 1, md: 2 },
+  pr: 0.5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+} as const;

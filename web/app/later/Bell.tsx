@@ -1,4 +1,3 @@
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type RefObject, useEffect, useState } from 'react';
@@ -10,6 +9,7 @@ import { useBell } from '../../entities/bell/use-bell.ts';
 import { askWhoIsSignedIn, useUser } from '../../lib/session.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useVisible } from '../../lib/use-visible.ts';
+import CloudOffOutlined from '../../ui/icon/CloudOffOutlined.tsx';
 
 export interface BellProps {
   button: RefObject<HTMLButtonElement | null>;

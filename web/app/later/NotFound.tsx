@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { say } from '#shared/words.ts';
-import { useEndEarly } from '../../lib/early.ts';
+import { useEndEarly } from '../../lib/early-document.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { MissingContainer } from '../../ui/plain/MissingContainer.tsx';

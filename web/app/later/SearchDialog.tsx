@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { keepRecent, recentOf } from '../../entities/search/recent.ts';
 import { useFound } from '../../entities/search/use-found.ts';
 import { useUser } from '../../lib/session.ts';
@@ -25,40 +25,8 @@ const LIST = 'search-list';
 
 /** Finds things, screens and actions from anywhere. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const user = useUser();
-  const navigate = useNavigate();
-  const { toggle } = useTheme();
-  const [typed, setTyped] = useState('');
-  const [recent] = useState(() => recentOf(user.id));
-  const [chosen, setChosen] = useState<string>();
-  const search = useFound(typed);
-  const own = [screensFor(user), actionsFor(user, toggle)];
-  const groups: SearchGroup[] =
-    typed.trim() === ''
-      ? [groupOfRecent(recent, user.role), ...own]
-      : [...groupsOfFound(search.found, user.role), ...own.map((group) => matching(group, typed))];
-  const entries = groups.flatMap((group) => group.entries);
-  const active = entries.find(({ key }) => key === chosen) ?? entries[0];
-  const open = useStable((entry: SearchEntry | undefined) => {
-    if (!entry) return;
-    if (entry.result) keepRecent(user.id, entry.result);
-    onClose();
-    if (entry.to) void navigate(entry.to);
-    else entry.act?.();
-  });
-  // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
-  const enter = useEnter(search.isSearching && chosen === undefined, () => open(active));
-  const move = (step: number) => {
-    const at = active ? entries.indexOf(active) : -1;
-    setChosen(entries[(at + step + entries.length) % entries.length]?.key);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
-    event.preventDefault();
-    if (step === undefined) enter();
-    else if (entries.length > 0) move(step);
-  };
+  const { typed, search, groups, entries, active, chosen, type, setChosen, open } = useEntries(onClose);
+  const onKeyDown = useKeys({ entries, active, isSure: !search.isSearching || chosen !== undefined, open, setChosen });
   return (
     <Dialog
       open
@@ -71,10 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         isSearching={search.isSearching}
         list={LIST}
         active={active?.key}
-        onChange={(text) => {
-          setTyped(text);
-          setChosen(undefined);
-        }}
+        onChange={type}
         onKeyDown={onKeyDown}
         onClose={onClose}
       />
@@ -98,6 +63,61 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What there is for what is typed, and which entry of it is meant. */
+function useEntries(onClose: () => void) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { toggle } = useTheme();
+  const [typed, setTyped] = useState('');
+  const [recent] = useState(() => recentOf(user.id));
+  const [chosen, setChosen] = useState<string>();
+  const search = useFound(typed);
+  const own = [screensFor(user), actionsFor(user, toggle)];
+  const groups: SearchGroup[] =
+    typed.trim() === ''
+      ? [groupOfRecent(recent, user.role), ...own]
+      : [...groupsOfFound(search.found, user.role), ...own.map((group) => matching(group, typed))];
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ key }) => key === chosen) ?? entries[0];
+  const open = useStable((entry: SearchEntry | undefined) => {
+    if (!entry) return;
+    if (entry.result) keepRecent(user.id, entry.result);
+    onClose();
+    if (entry.to) void navigate(entry.to);
+    else entry.act?.();
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(undefined);
+  };
+  return { typed, search, groups, entries, active, chosen, type, setChosen, open };
+}
+
+interface Keys {
+  entries: readonly SearchEntry[];
+  active: SearchEntry | undefined;
+  /** That what is active is what somebody wants. */
+  isSure: boolean;
+  open: (entry: SearchEntry | undefined) => void;
+  setChosen: (key: string | undefined) => void;
+}
+
+function useKeys({ entries, active, isSure, open, setChosen }: Keys) {
+  // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
+  const enter = useEnter(!isSure, () => open(active));
+  const move = (step: number) => {
+    const at = active ? entries.indexOf(active) : -1;
+    setChosen(entries[(at + step + entries.length) % entries.length]?.key);
+  };
+  return (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) enter();
+    else if (entries.length > 0) move(step);
+  };
+}
+
 /** In words, what there is, for screen readers and where there is nothing. */
 function stateOf(
   { isSearching, isTooShort, error }: ReturnType<typeof useFound>,
@@ -109,7 +129,7 @@ function stateOf(
   if (isTooShort) return say('Type at least 3 characters to find shipments, customers and more');
   if (error) return '';
   if (count === 0) return say('Nothing found');
-  return count === 1 ? say('1 result') : say('{count} results', { count });
+  return sayCount(count, '{count} result', '{count} results', { count });
 }
 
 const TOP = { alignItems: 'flex-start' };

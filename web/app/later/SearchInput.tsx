@@ -1,10 +1,10 @@
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { say } from '#shared/words.ts';
+import Close from '../../ui/icon/Close.tsx';
+import Search from '../../ui/icon/Search.tsx';
 
 interface SearchInputProps {
   value: string;

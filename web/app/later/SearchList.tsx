@@ -41,22 +41,7 @@ export function SearchList({ id, typed, groups, active, state, onPoint, onOpen }
       </Text>
       <Box ref={list} id={id} role="listbox" aria-label={say('Results')} sx={LIST}>
         {shown.map(({ label, entries }) => (
-          <Box key={label} role="group" aria-labelledby={`${id}-${label}`}>
-            <Text id={`${id}-${label}`} size="small" tone="quiet" sx={{ px: 1.25, pt: 1, pb: 0.5, fontWeight: 600 }}>
-              {label}
-            </Text>
-            {entries.map((entry) => (
-              <Option
-                key={entry.key}
-                id={optionId(id, entry.key)}
-                entry={entry}
-                typed={typed}
-                isActive={entry.key === active}
-                onPoint={onPoint}
-                onOpen={onOpen}
-              />
-            ))}
-          </Box>
+          <Group key={label} {...{ id, label, entries, typed, active, onPoint, onOpen }} />
         ))}
       </Box>
     </>
@@ -126,3 +111,29 @@ const OPTION = {
   cursor: 'pointer',
   '&[aria-selected="true"]': { bgcolor: 'var(--surface-hover)' },
 };
+
+interface GroupProps extends Pick<SearchListProps, 'id' | 'typed' | 'active' | 'onPoint' | 'onOpen'> {
+  label: SearchGroup['label'];
+  entries: SearchGroup['entries'];
+}
+
+function Group({ id, label, entries, typed, active, onPoint, onOpen }: GroupProps) {
+  return (
+    <Box role="group" aria-labelledby={`${id}-${label}`}>
+      <Text id={`${id}-${label}`} size="small" tone="quiet" sx={{ px: 1.25, pt: 1, pb: 0.5, fontWeight: 600 }}>
+        {label}
+      </Text>
+      {entries.map((entry) => (
+        <Option
+          key={entry.key}
+          id={optionId(id, entry.key)}
+          entry={entry}
+          typed={typed}
+          isActive={entry.key === active}
+          onPoint={onPoint}
+          onOpen={onOpen}
+        />
+      ))}
+    </Box>
+  );
+}

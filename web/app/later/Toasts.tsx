@@ -1,10 +1,10 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import { say } from '#shared/words.ts';
 import { setPresenter, type Toast } from '../../lib/toast.ts';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
 
 /** The one place where messages appear: bottom right, on a phone at the top; one at a time, F8 focuses it, a swipe dismisses. */
 export function Toasts() {

@@ -1,12 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
-import DomainOutlined from '@mui/icons-material/DomainOutlined';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '#shared/contracts/search.ts';
 import type { Caller } from '#shared/permissions.ts';
@@ -14,6 +5,16 @@ import { wordsOfText } from '#shared/search-words.ts';
 import { type Label, say, sayKnown } from '#shared/words.ts';
 import { mayOpen, pathOf, paths, pathTo, type ScreenName, screenOf } from '../../lib/paths.ts';
 import { leave } from '../../lib/session.ts';
+import AddOutlined from '../../ui/icon/AddOutlined.tsx';
+import ContrastOutlined from '../../ui/icon/ContrastOutlined.tsx';
+import DomainOutlined from '../../ui/icon/DomainOutlined.tsx';
+import FileUploadOutlined from '../../ui/icon/FileUploadOutlined.tsx';
+import FlagOutlined from '../../ui/icon/FlagOutlined.tsx';
+import HistoryOutlined from '../../ui/icon/HistoryOutlined.tsx';
+import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
+import PersonOutlined from '../../ui/icon/PersonOutlined.tsx';
+import ReceiptLongOutlined from '../../ui/icon/ReceiptLongOutlined.tsx';
+import SettingsOutlined from '../../ui/icon/SettingsOutlined.tsx';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
 import { navigationOf } from '../signed-in/navigation.ts';
 
@@ -40,10 +41,12 @@ const KINDS: Readonly<Record<SearchKind, { words: Label; icon: SearchEntry['icon
   customer: { words: 'Customers', icon: DomainOutlined },
   driver: { words: 'Drivers', icon: PersonOutlined },
   invoice: { words: 'Invoices', icon: ReceiptLongOutlined },
+  place: { words: 'Places', icon: FlagOutlined },
 };
 
 function pathOfResult({ kind, id, title }: SearchResult, caller: Caller): string {
   if (kind === 'customer') return paths.customer(id);
+  if (kind === 'place') return paths.place(id);
   if (kind === 'driver') return pathTo('drivers', { q: title });
   if (kind === 'invoice') return caller === 'customer' ? paths.invoicePage(id) : paths.invoice(id);
   return caller === 'customer' ? paths.track(title) : paths.shipment(id);
@@ -74,15 +77,20 @@ export function groupOfRecent(recent: readonly SearchResult[], caller: Caller): 
 
 /** Screens outside the navigation that somebody may look for. */
 const MORE: readonly { screen: ScreenName; icon: SearchEntry['icon'] }[] = [
+  { screen: 'importShipments', icon: FileUploadOutlined },
+  { screen: 'importFacts', icon: FileUploadOutlined },
+  { screen: 'importPlaces', icon: FileUploadOutlined },
   { screen: 'importCustomers', icon: FileUploadOutlined },
   { screen: 'audit', icon: HistoryOutlined },
   { screen: 'account', icon: SettingsOutlined },
 ];
 
 /** Every screen that somebody may open by itself. */
-export function screensFor({ role, readsInvoices }: CurrentUser): SearchGroup {
-  const listed = navigationOf(role, readsInvoices).map(({ to, label, icon }) => ({ key: to, to, label, icon }));
-  const more = MORE.filter(({ screen }) => mayOpen(role, screen)).map(({ screen, icon }) => {
+export function screensFor(user: CurrentUser): SearchGroup {
+  const { role, tracksContainers = false } = user;
+  const isThere = (screen: ScreenName) => tracksContainers || !screenOf(screen).isOfContainers;
+  const listed = navigationOf(role, user).map(({ to, label, icon }) => ({ key: to, to, label, icon }));
+  const more = MORE.filter(({ screen }) => mayOpen(role, screen) && isThere(screen)).map(({ screen, icon }) => {
     const to = pathOf(screen);
     return { key: to, to, label: sayKnown(screenOf(screen).title), icon };
   });

@@ -21,34 +21,9 @@ const PublicContact = lazyCode(() => import('../later/PublicContact.tsx'), 'Publ
 /** For visitors: a header over the page. The landing page fills the width, other pages stand in the middle. */
 export function PublicLayout({ screen, children }: { screen: ScreenName | undefined; children: ReactNode }) {
   const isLanding = screen === 'landing';
-  const canBook = !isLanding && screen !== 'book';
   return (
     <>
-      <header className={`${plain.header} no-print`}>
-        <div className={`${plain.wrap} ${plain.bar} ${screen === 'pricing' ? plain.twoRows : ''}`}>
-          <Link to={paths.home} className={plain.brand}>
-            <Brand />
-          </Link>
-          <nav aria-label={say('Site')} className={plain.links}>
-            {screen === 'pricing' && <Link to={paths.home}>{say('Home')}</Link>}
-            {LINKS.map(({ to, name }) => (
-              <NavLink key={to} to={to}>
-                {say(name)}
-              </NavLink>
-            ))}
-          </nav>
-          <LanguageChoice />
-          <ThemeToggle />
-          <Link to={paths.login} className={plain.button}>
-            {say(screen === 'pricing' ? 'Sign In' : 'Member Login')}
-          </Link>
-          {canBook && (
-            <Link to={paths.book} className={`${plain.button} ${plain.wide}`}>
-              {say('Book Shipment')}
-            </Link>
-          )}
-        </div>
-      </header>
+      <Header screen={screen} />
       <main id="content" tabIndex={-1} className={isLanding ? undefined : plain.wrap}>
         {children}
       </main>
@@ -63,5 +38,36 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
         </div>
       </footer>
     </>
+  );
+}
+
+function Header({ screen }: { screen: ScreenName | undefined }) {
+  const canBook = screen !== 'landing' && screen !== 'book';
+  return (
+    <header className={`${plain.header} no-print`}>
+      <div className={`${plain.wrap} ${plain.bar} ${screen === 'pricing' ? plain.twoRows : ''}`}>
+        <Link to={paths.home} className={plain.brand}>
+          <Brand />
+        </Link>
+        <nav aria-label={say('Site')} className={plain.links}>
+          {screen === 'pricing' && <Link to={paths.home}>{say('Home')}</Link>}
+          {LINKS.map(({ to, name }) => (
+            <NavLink key={to} to={to}>
+              {say(name)}
+            </NavLink>
+          ))}
+        </nav>
+        <LanguageChoice />
+        <ThemeToggle />
+        <Link to={paths.login} className={plain.button}>
+          {say(screen === 'pricing' ? 'Sign In' : 'Member Login')}
+        </Link>
+        {canBook && (
+          <Link to={paths.book} className={`${plain.button} ${plain.wide}`}>
+            {say('Book Shipment')}
+          </Link>
+        )}
+      </div>
+    </header>
   );
 }

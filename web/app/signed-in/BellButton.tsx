@@ -1,10 +1,10 @@
-import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { say } from '#shared/words.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
+import NotificationsNoneOutlined from '../../ui/icon/NotificationsNoneOutlined.tsx';
 import { whenSettled } from '../settled.ts';
 
 let want = () => {};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { setPresenter, type Toast } from '../../lib/toast.ts';
 
-const SHOWN_FOR = 5000;
+const SHOWN_FOR_MS = 5000;
 
 /** The latest message without motion or gestures, for when the code of `Toasts` cannot be fetched. */
 export function PlainToast() {
@@ -14,7 +14,7 @@ export function PlainToast() {
     return () => setPresenter(undefined);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => setMessage(undefined), message?.duration ?? SHOWN_FOR);
+    const timer = setTimeout(() => setMessage(undefined), message?.duration ?? SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [message]);
   return (

@@ -1,14 +1,13 @@
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { say } from '#shared/words.ts';
+import { isMac } from '../../lib/browser.ts';
+import Search from '../../ui/icon/Search.tsx';
 import { lazyPart } from '../../ui/part/lazy-part.tsx';
 
 const SearchDialog = lazyPart(() => import('../later/SearchDialog.tsx'), 'SearchDialog');
-
-const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the search over everything; so does Ctrl+K, Cmd+K on a Mac, wherever the focus is. */
 export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }) {
@@ -38,7 +37,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
           <>
             <span>{say('Search')}</span>
             <Box component="kbd" aria-hidden sx={HINT}>
-              {IS_MAC ? '⌘K' : 'Ctrl K'}
+              {isMac() ? '⌘K' : 'Ctrl K'}
             </Box>
           </>
         )}

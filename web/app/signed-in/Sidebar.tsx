@@ -7,14 +7,14 @@ import { type BadgeName, paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { isAt, type NavEntry } from './navigation.ts';
 
-interface SidebarProps {
+export interface SidebarProps {
   heading: string;
   product: string;
   /** The style sheet of the organization has it before the user is known. */
   organization: string | undefined;
   entries: readonly NavEntry[];
   /** Counts beside entries. */
-  badges: Partial<Record<BadgeName, number>>;
+  badges: Partial<Record<BadgeName, number | undefined>>;
   isRail: boolean;
   onNavigate?: () => void;
 }
@@ -36,47 +36,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
         p: isRail ? '0 4px 16px' : '0 8px 16px',
       }}
     >
-      <Box
-        component={Link}
-        to={paths.home}
-        onClick={onNavigate}
-        aria-label={isRail ? [organization, product].filter(Boolean).join(' ') : undefined}
-        sx={{
-          display: 'flex',
-          gap: 1.25,
-          alignItems: 'center',
-          height: 56,
-          px: isRail ? '6px' : 1,
-          color: 'var(--nav-on-active)',
-        }}
-      >
-        <span className={isRail ? undefined : 'brand-mark'}>
-          <Mark onNav />
-        </span>
-        {!isRail && <span className="brand-logo" />}
-        {!isRail && (
-          <Box component="span" sx={{ minWidth: 0 }}>
-            <Box
-              component="span"
-              className="brand-name"
-              sx={{ display: 'block', fontWeight: 600, lineHeight: 'var(--lh-13)', overflowWrap: 'anywhere' }}
-            >
-              {organization}
-            </Box>{' '}
-            <Box
-              component="span"
-              sx={{
-                display: 'block',
-                fontSize: 'var(--fs-12)',
-                lineHeight: 'var(--lh-12)',
-                color: 'var(--nav-text-2)',
-              }}
-            >
-              {product}
-            </Box>
-          </Box>
-        )}
-      </Box>
+      <Home {...{ product, organization, isRail, onNavigate }} />
       {!isRail && (
         <Box
           component="p"
@@ -97,6 +57,48 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
           />
         ))}
       </Box>
+    </Box>
+  );
+}
+
+interface HomeProps extends Pick<SidebarProps, 'product' | 'organization' | 'isRail'> {
+  onNavigate: (() => void) | undefined;
+}
+
+function Home({ product, organization, isRail, onNavigate }: HomeProps) {
+  return (
+    <Box
+      component={Link}
+      to={paths.home}
+      onClick={onNavigate}
+      aria-label={isRail ? [organization, product].filter(Boolean).join(' ') : undefined}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        alignItems: 'center',
+        height: 56,
+        px: isRail ? '6px' : 1,
+        color: 'var(--nav-on-active)',
+      }}
+    >
+      <span className={isRail ? undefined : 'brand-mark'}>
+        <Mark onNav />
+      </span>
+      {!isRail && <span className="brand-logo" />}
+      {!isRail && (
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Box
+            component="span"
+            className="brand-name"
+            sx={{ display: 'block', fontWeight: 600, lineHeight: 'var(--lh-13)', overflowWrap: 'anywhere' }}
+          >
+            {organization}
+          </Box>{' '}
+          <Box component="span" sx={PRODUCT}>
+            {product}
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }
@@ -157,7 +159,8 @@ const ENTRY_LOOK = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
-  height: { xs: 44, md: 36 },
+  // As high as its words, where a count leaves them two lines.
+  minHeight: { xs: 44, md: 36 },
   px: 1.5,
   borderRadius: 'var(--radius-sm)',
   fontWeight: 500,
@@ -206,3 +209,10 @@ function Badge({ count, isRail }: { count: number; isRail: boolean }) {
     </Box>
   );
 }
+
+const PRODUCT = {
+  display: 'block',
+  fontSize: 'var(--fs-12)',
+  lineHeight: 'var(--lh-12)',
+  color: 'var(--nav-text-2)',
+} as const;

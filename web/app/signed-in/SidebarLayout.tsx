@@ -1,19 +1,20 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import type { Caller } from '#shared/permissions.ts';
+import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
+import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
+import { type Caller, isStaffPlus } from '#shared/permissions.ts';
 import { say } from '#shared/words.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
-import { useBadges } from '../../entities/accounts/use-pending-users.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
+import AccountCircleOutlined from '../../ui/icon/AccountCircleOutlined.tsx';
+import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
+import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
 import { PanelIcon } from '../../ui/page/icons.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
@@ -21,59 +22,46 @@ import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from './BellButton.tsx';
 import { navigationOf } from './navigation.ts';
 import { SearchButton } from './SearchButton.tsx';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar, type SidebarProps } from './Sidebar.tsx';
+import { useBadges, useCount } from './use-counts.ts';
 import { useResumedPush } from './use-resumed-push.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // A drawer is for phones only, and so is its code.
-const LazyDrawer = lazyCode(() => import('@mui/material/Drawer'), 'default').Component;
+const LazyDrawer = lazyCode(() => import('@mui/material/Drawer'), 'default', { otherwise: PlainDrawer }).Component;
 
 const WIDE = '16rem';
 const RAIL = '3rem';
 const DRAWER = '18rem';
 const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
 
+/** The menu where the drawer's code cannot be had. */
+function PlainDrawer({ open, children }: { open?: boolean | undefined; children?: ReactNode }) {
+  return open ? <Box sx={{ position: 'fixed', inset: 0, zIndex: 'drawer' }}>{children}</Box> : null;
+}
+
 /** Staff and customers: sidebar at the left, header over the page. */
 export function SidebarLayout({ caller, children }: { caller: Caller; children: ReactNode }) {
   const { user } = useSession();
-  const { isPhone, isExpanded, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const state = useSidebar();
+  const { isPhone, isExpanded, isDrawerOpen, toggle } = state;
   useResumedPush(user?.id);
   const isCustomer = caller === 'customer';
   const counts = useBadges({ isWanted: user?.role === 'admin' });
+  const alerts = useCount(getAlertCounts, isStaffPlus(caller));
+  const money = useCount(getMoneyCounts, user?.tracksContainers);
   const sidebar = {
     heading: isCustomer ? say('Navigation') : 'Main Menu',
     product: isCustomer ? say('Customer Portal') : 'Logistics Management',
     organization: user?.organizationName,
-    entries: navigationOf(caller, user?.readsInvoices),
-    badges: { ...counts },
+    entries: navigationOf(caller, user),
+    badges: { ...counts, alerts, money },
   };
   return (
     <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : `${isExpanded ? WIDE : RAIL} minmax(0, 1fr)`,
-        minHeight: '100vh',
-        // The sidebar is not printed, so its column must not be either.
-        '@media print': { display: 'block', minHeight: 0 },
-      }}
+      sx={{ ...PAGE, gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : `${isExpanded ? WIDE : RAIL} minmax(0, 1fr)` }}
     >
-      {isPhone ? (
-        <Suspense fallback={null}>
-          <LazyDrawer
-            open={isDrawerOpen}
-            onClose={closeDrawer}
-            slotProps={{
-              paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 'var(--radius-none)' } },
-            }}
-          >
-            <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
-          </LazyDrawer>
-        </Suspense>
-      ) : (
-        <Box className="no-print" sx={{ position: 'sticky', top: 0, height: '100vh' }}>
-          <Sidebar {...sidebar} isRail={!isExpanded} />
-        </Box>
-      )}
+      <Beside sidebar={sidebar} {...state} />
       <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Header
           caller={caller}
@@ -95,6 +83,37 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
   );
 }
 
+// The sidebar is not printed, so its column must not be either.
+const PAGE = { display: 'grid', minHeight: '100vh', '@media print': { display: 'block', minHeight: 0 } };
+
+interface BesideProps extends ReturnType<typeof useSidebar> {
+  sidebar: Omit<SidebarProps, 'isRail' | 'onNavigate'>;
+}
+
+/** The navigation: in a drawer on a phone. */
+function Beside({ sidebar, isPhone, isExpanded, isDrawerOpen, closeDrawer }: BesideProps) {
+  if (isPhone) {
+    return (
+      <Suspense fallback={null}>
+        <LazyDrawer
+          open={isDrawerOpen}
+          onClose={closeDrawer}
+          slotProps={{
+            paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 'var(--radius-none)' } },
+          }}
+        >
+          <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
+        </LazyDrawer>
+      </Suspense>
+    );
+  }
+  return (
+    <Box className="no-print" sx={{ position: 'sticky', top: 0, height: '100vh' }}>
+      <Sidebar {...sidebar} isRail={!isExpanded} />
+    </Box>
+  );
+}
+
 interface HeaderProps {
   caller: Caller;
   user: CurrentUser | undefined;
@@ -106,25 +125,7 @@ interface HeaderProps {
 function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
   const ToggleIcon = isPhone ? MenuOutlined : PanelIcon;
   return (
-    <Box
-      component="header"
-      className="no-print"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 20,
-        height: 56,
-        flex: 'none',
-        display: 'flex',
-        alignItems: 'center',
-        gap: { xs: 0.5, md: 1 },
-        py: 0,
-        pr: { xs: 1, md: 3 },
-        pl: { xs: 1, md: 1.5 },
-        bgcolor: 'background.paper',
-        borderBottom: '1px solid var(--border)',
-      }}
-    >
+    <Box component="header" className="no-print" sx={HEADER}>
       <IconButton
         aria-label={say('Toggle sidebar')}
         aria-expanded={isOpen}
@@ -187,3 +188,19 @@ function Who({ user, caller }: { user: CurrentUser | undefined; caller: Caller }
     </Box>
   );
 }
+
+const HEADER = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  height: 56,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, md: 1 },
+  py: 0,
+  pr: { xs: 1, md: 3 },
+  pl: { xs: 1, md: 1.5 },
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid var(--border)',
+} as const;

@@ -1,17 +1,4 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
-import CodeOutlined from '@mui/icons-material/CodeOutlined';
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import DomainOutlined from '@mui/icons-material/DomainOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
-import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
+import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { sayKnown } from '#shared/words.ts';
 import {
@@ -25,7 +12,24 @@ import {
   screenOf,
   type screens,
 } from '../../lib/paths.ts';
-import { ContainerIcon } from '../../ui/page/icons.tsx';
+import AccountCircleOutlined from '../../ui/icon/AccountCircleOutlined.tsx';
+import AddOutlined from '../../ui/icon/AddOutlined.tsx';
+import BarChartOutlined from '../../ui/icon/BarChartOutlined.tsx';
+import CodeOutlined from '../../ui/icon/CodeOutlined.tsx';
+import DashboardOutlined from '../../ui/icon/DashboardOutlined.tsx';
+import DomainOutlined from '../../ui/icon/DomainOutlined.tsx';
+import EventOutlined from '../../ui/icon/EventOutlined.tsx';
+import FactCheckOutlined from '../../ui/icon/FactCheckOutlined.tsx';
+import FlagOutlined from '../../ui/icon/FlagOutlined.tsx';
+import HowToRegOutlined from '../../ui/icon/HowToRegOutlined.tsx';
+import NotificationsNoneOutlined from '../../ui/icon/NotificationsNoneOutlined.tsx';
+import PersonOutlined from '../../ui/icon/PersonOutlined.tsx';
+import PlaceOutlined from '../../ui/icon/PlaceOutlined.tsx';
+import ReceiptLongOutlined from '../../ui/icon/ReceiptLongOutlined.tsx';
+import Schedule from '../../ui/icon/Schedule.tsx';
+import TuneOutlined from '../../ui/icon/TuneOutlined.tsx';
+import ViewWeekOutlined from '../../ui/icon/ViewWeekOutlined.tsx';
+import { ContainerIcon, StackIcon } from '../../ui/page/icons.tsx';
 import { pages } from '../pages.ts';
 
 type Listed = { [Name in ScreenName]: (typeof screens)[Name] extends { menu: object } ? Name : never }[ScreenName];
@@ -39,15 +43,19 @@ const icons: Record<Listed, typeof AddOutlined> = {
   drive: DashboardOutlined,
   dashboard: DashboardOutlined,
   shipments: ContainerIcon,
+  boxes: StackIcon,
   dispatch: ViewWeekOutlined,
+  money: Schedule,
   drivers: PersonOutlined,
   customers: DomainOutlined,
+  places: FlagOutlined,
   invoices: ReceiptLongOutlined,
   reports: BarChartOutlined,
   apiDocs: CodeOutlined,
   notifications: NotificationsNoneOutlined,
   settings: TuneOutlined,
   live: PlaceOutlined,
+  myDocuments: FactCheckOutlined,
   account: AccountCircleOutlined,
   pendingUsers: HowToRegOutlined,
   demoRequests: EventOutlined,
@@ -68,11 +76,15 @@ function isListed(name: ScreenName): name is Listed {
 }
 
 /** The entries that a role may open and that are built. */
-export function navigationOf(caller: Caller, readsInvoices = false): readonly NavEntry[] {
+export function navigationOf(
+  caller: Caller,
+  { readsInvoices, tracksContainers }: Pick<CurrentUser, 'readsInvoices' | 'tracksContainers'> = {},
+): readonly NavEntry[] {
   const menuName: MenuName = caller === 'customer' || caller === 'driver' ? caller : 'staff';
   return screenNames.filter(isListed).flatMap((screen) => {
-    const { title, menu, isSeparated = false, badge } = screenOf(screen);
+    const { title, menu, isSeparated = false, badge, isOfContainers = false } = screenOf(screen);
     const label = menu?.[menuName];
+    if (isOfContainers && !tracksContainers) return [];
     if (!label || !mayOpen(caller, screen, readsInvoices) || !pages[screen]) return [];
     return [
       {
@@ -89,6 +101,8 @@ export function navigationOf(caller: Caller, readsInvoices = false): readonly Na
 
 /** True when the entry is where the path is; a role's home is its first entry's. */
 export function isAt({ screen, to }: NavEntry, pathname: string): boolean {
+  // What needs a decision is the dashboard's, told at length.
+  if (pathname === paths.alerts) return screen === 'dashboard';
   if (pathname === paths.home) return to === paths.home || screen === 'portal' || screen === 'drive';
   return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -12,7 +12,7 @@ export interface NewPasswords {
   confirmPassword: string;
 }
 
-/** The rule between the two (specification 2, section 5). */
+/** The rule between the two. */
 export const passwordsMatch = z.refine<NewPasswords>(
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   { error: 'New passwords do not match', path: ['confirmPassword'] },

@@ -33,22 +33,7 @@ export function BellPanel(props: BellPanelProps) {
   };
   return (
     <>
-      <Row component="header" justify="space-between" sx={HEADER}>
-        <Text component="h2" size="large" weight={600}>
-          {say('Notifications')}
-        </Text>
-        {/* Never disabled: it would lose the focus, and with it the Escape key, as soon as it was pressed. */}
-        <Button
-          variant="text"
-          size="small"
-          color="inherit"
-          aria-disabled={!canMark}
-          onClick={() => canMark && markRead(newest.id)}
-          sx={canMark ? {} : { color: 'text.disabled' }}
-        >
-          {say('Mark all as read')}
-        </Button>
-      </Row>
+      <Header onMark={canMark ? () => markRead(newest.id) : undefined} />
       <Query
         data={items}
         error={error}
@@ -84,3 +69,24 @@ const HEADER = {
   bgcolor: 'background.paper',
   borderBottom: '1px solid var(--border)',
 };
+
+function Header({ onMark }: { onMark: (() => void) | undefined }) {
+  return (
+    <Row component="header" justify="space-between" sx={HEADER}>
+      <Text component="h2" size="large" weight={600}>
+        {say('Notifications')}
+      </Text>
+      {/* Never disabled: it would lose the focus, and with it the Escape key, as soon as it was pressed. */}
+      <Button
+        variant="text"
+        size="small"
+        color="inherit"
+        aria-disabled={!onMark}
+        onClick={onMark}
+        sx={onMark ? {} : { color: 'text.disabled' }}
+      >
+        {say('Mark all as read')}
+      </Button>
+    </Row>
+  );
+}

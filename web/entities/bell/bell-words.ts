@@ -1,21 +1,22 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import ChatOutlined from '@mui/icons-material/ChatOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
-import LinkOff from '@mui/icons-material/LinkOff';
-import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
-import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { type BellItem, type BellKind, bellTitle } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { say } from '#shared/words.ts';
 import { paths } from '../../lib/paths.ts';
+import AccessTime from '../../ui/icon/AccessTime.tsx';
+import AssignmentOutlined from '../../ui/icon/AssignmentOutlined.tsx';
+import BlockOutlined from '../../ui/icon/BlockOutlined.tsx';
+import ChatOutlined from '../../ui/icon/ChatOutlined.tsx';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import EventBusyOutlined from '../../ui/icon/EventBusyOutlined.tsx';
+import EventOutlined from '../../ui/icon/EventOutlined.tsx';
+import FactCheckOutlined from '../../ui/icon/FactCheckOutlined.tsx';
+import HowToRegOutlined from '../../ui/icon/HowToRegOutlined.tsx';
+import LinkOff from '../../ui/icon/LinkOff.tsx';
+import NearMeOutlined from '../../ui/icon/NearMeOutlined.tsx';
+import NotificationsOffOutlined from '../../ui/icon/NotificationsOffOutlined.tsx';
+import ReceiptLongOutlined from '../../ui/icon/ReceiptLongOutlined.tsx';
+import UnsubscribeOutlined from '../../ui/icon/UnsubscribeOutlined.tsx';
+import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
 
 type Tone = 'error' | 'warning' | 'success' | 'info';
 
@@ -26,6 +27,7 @@ interface Look {
 
 const LOOKS: Readonly<Record<BellKind, Look>> = {
   job_given: { icon: AssignmentOutlined, tone: 'info' },
+  jobs_given: { icon: AssignmentOutlined, tone: 'info' },
   job_taken: { icon: AssignmentOutlined, tone: 'warning' },
   job_cancelled: { icon: BlockOutlined, tone: 'error' },
   exception: { icon: WarningAmberOutlined, tone: 'error' },
@@ -46,6 +48,7 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
   meeting_declined: { icon: EventBusyOutlined, tone: 'warning' },
   address_marked: { icon: UnsubscribeOutlined, tone: 'warning' },
   webhook_switched_off: { icon: LinkOff, tone: 'error' },
+  document_expiring: { icon: FactCheckOutlined, tone: 'warning' },
 };
 
 /** An item as it is shown. */
@@ -58,6 +61,8 @@ export function linkOf({ kind, subjectId, about }: BellItem, caller: Caller): st
   if (kind === 'job_taken' || kind === 'job_cancelled') return undefined;
   if (subjectId.startsWith('shp_')) return caller === 'customer' ? paths.track(about) : paths.shipment(subjectId);
   if (subjectId.startsWith('inv_')) return paths.invoicePage(subjectId);
+  if (kind === 'jobs_given') return paths.drive;
+  if (subjectId.startsWith('drv_')) return caller === 'driver' ? paths.myDocuments : paths.driver(subjectId);
   if (kind === 'account_waiting') return paths.pendingUsers;
   if (kind === 'webhook_switched_off') return paths.apiDocs('webhooks');
   return kind === 'address_marked' ? paths.notifications('log') : paths.demoRequests;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { say } from '#shared/words.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
@@ -9,32 +10,32 @@ import { useApi, useCall } from '../../lib/use-api.ts';
 /** More than the badge counts; the long list has what an answer can. */
 const [SHORT, LONG] = [20, 200];
 /** For those who have no socket, in milliseconds. */
-const ASKED_EVERY = 60_000;
+const ASKED_EVERY_MS = MINUTE_MS;
 /** Frames leave before their rows are written, in milliseconds: nobody waits longer for a row. */
-const ROWS_WITHIN = 10_000;
+const ROWS_WITHIN_MS = 10_000;
 /** What frames told and no fetched list has is not kept without end. */
 const MOST_TOLD = 100;
 
 /** What concerns the signed-in person. Frames and own marks lie over the fetched list, which only its own call writes. */
 export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }) {
-  const [told, setTold] = useState<readonly BellItem[]>([]);
+  const [byFrames, setTold] = useState<readonly BellItem[]>([]);
   const [readUpTo, setReadUpTo] = useState('');
   const limit = isLong ? LONG : SHORT;
   const { data, error, retry } = useApi(
     listBell,
     { query: { limit } },
-    { ...(!isLive && { refreshInterval: ASKED_EVERY }) },
+    { ...(!isLive && { refreshInterval: ASKED_EVERY_MS }) },
   );
   const { call } = useCall(markBellRead);
   const marking = useAction<string>({
     call: (upTo) => call({ body: { upTo } }),
     failure: say('The notifications could not be marked as read'),
-    changes: refreshBell,
+    refresh: refreshBell,
     onRefused: () => setReadUpTo(''),
   });
   const lookAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(lookAgain.current), []);
-  const items = useMemo(() => data && overlaid(data, told, readUpTo), [data, told, readUpTo]);
+  const items = useMemo(() => data && overlaid(data, byFrames, readUpTo), [data, byFrames, readUpTo]);
   return {
     items,
     error,
@@ -45,7 +46,7 @@ export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }
     missed: () => {
       retry();
       clearTimeout(lookAgain.current);
-      lookAgain.current = setTimeout(retry, ROWS_WITHIN);
+      lookAgain.current = setTimeout(retry, ROWS_WITHIN_MS);
     },
     /** This one and all before it are read, shown so at once. */
     markRead: (upTo: string) => {

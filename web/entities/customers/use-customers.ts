@@ -23,9 +23,10 @@ export function refreshNotes(): Promise<void> {
   return revalidate(listCustomerNotes);
 }
 
-/** Customers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundCustomers(q: string | undefined): Found<Customer> {
-  const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query: { q } });
+/** Customers that the server finds, or archived ones, who may be in no loaded list; nothing while there is nothing to ask. */
+export function useFoundCustomers(q: string | undefined, { isArchived = false } = {}): Found<Customer> {
+  const query = { ...(q !== undefined && { q }), ...(isArchived && { archived: 'true' as const }) };
+  const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query });
   return { text: q, rows: data, error, retry };
 }
 

@@ -1,9 +1,9 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import type { DemoStatus } from '#shared/contracts/demos.ts';
+import AutoAwesomeOutlined from '../../ui/icon/AutoAwesomeOutlined.tsx';
+import Block from '../../ui/icon/Block.tsx';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import EventOutlined from '../../ui/icon/EventOutlined.tsx';
+import PhoneOutlined from '../../ui/icon/PhoneOutlined.tsx';
 
 /** Words, icons and colors of a demo request's status, in the order of its life. */
 export const DEMO_STATUS: Record<DemoStatus, { label: string; token: string; icon: typeof Block }> = {

@@ -1,9 +1,9 @@
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Schedule from '@mui/icons-material/Schedule';
 import type { MeetingStatus } from '#shared/meeting.ts';
+import Block from '../../ui/icon/Block.tsx';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import Schedule from '../../ui/icon/Schedule.tsx';
 
-/** Words, icons and colors of a meeting's status (specification 2, section 4). */
+/** Words, icons and colors of a meeting's status. */
 export const MEETING_STATUS: Record<MeetingStatus, { label: string; token: string; icon: typeof Block }> = {
   pending: { label: 'Pending Response', token: 'pending', icon: Schedule },
   accepted: { label: 'Accepted', token: 'delivered', icon: CheckCircleOutlined },

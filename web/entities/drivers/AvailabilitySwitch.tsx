@@ -17,7 +17,7 @@ export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: s
       return call({ params: { id: driver.id }, body: { status: isAvailable ? 'available' : 'offline' } });
     },
     failure: say('Failed to change the availability'),
-    changes: refreshDrivers,
+    refresh: refreshDrivers,
   });
   // What was chosen, until the list has it.
   const isOn = isBusy ? chosen : driver.status !== 'offline';

@@ -7,9 +7,9 @@ import { useThrottled } from '../../lib/use-throttled.ts';
 import { catchUpDrivers, useDriverList } from './use-drivers.ts';
 
 /** Changes of drivers come in bursts (a dispatcher at work): fetched again at most this often, in milliseconds. */
-const RELOAD_EVERY = 1000;
+const RELOAD_EVERY_MS = 1000;
 /** Positions come many at once: they are shown together, at most this often, in milliseconds. */
-const GATHER_FOR = 200;
+const GATHER_FOR_MS = 200;
 
 export interface LiveDriver extends Driver {
   /** Meters per second. */
@@ -25,19 +25,19 @@ interface Told {
 }
 
 /** The list's index may lag this much behind a driver's frame, in milliseconds. */
-const INDEX_LAG = 2000;
+const INDEX_LAG_MS = 2000;
 
 /** What frames tell lies over the fetched list and is merged when the list is read. */
 export function useLiveDrivers() {
   const { list, ...rest } = useDriverList();
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());
-  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [byFrames, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
   const gathered = useRef<LivePosition[]>([]);
   const showMoved = useThrottled(() => {
     const moved = gathered.current.splice(0);
     if (moved.length > 0) setPositions((known) => withNewer(known, moved));
-  }, GATHER_FOR);
-  const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY);
+  }, GATHER_FOR_MS);
+  const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY_MS);
   const { connection, send } = useSocket({
     needsSnapshot: true,
     onFrame: (frame) => {
@@ -54,14 +54,14 @@ export function useLiveDrivers() {
     onMissed: () => void catchUpDrivers(),
   });
   const drivers = useMemo(
-    () => list && withTold(list, told).map((driver) => located(driver, positions.get(driver.id))),
-    [list, told, positions],
+    () => list && withTold(list, byFrames).map((driver) => located(driver, positions.get(driver.id))),
+    [list, byFrames, positions],
   );
   return { ...rest, drivers, connection, send };
 }
 
 function withTold({ rows, askedAt, next }: Listed<Driver>, told: ReadonlyMap<string, Told>): readonly Driver[] {
-  const newer = [...told.values()].filter(({ at }) => at + INDEX_LAG > askedAt);
+  const newer = [...told.values()].filter(({ at }) => at + INDEX_LAG_MS > askedAt);
   if (newer.length === 0) return rows;
   const byId = new Map(newer.map(({ driver }) => [driver.id, driver]));
   const known = rows.map((row) => changed(row, byId.get(row.id)));

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
 import { useStops } from './use-stops.ts';
 
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY_MS = 15_000;
 
 export interface NextStop {
   stop: Stop;
@@ -17,7 +17,7 @@ export interface NextStop {
 
 /** Where a driver goes next, and when it is expected there by its newest position. `retry` when its jobs changed. */
 export function useNextStop(driver: LiveDriver | undefined): { next: NextStop | undefined; retry: () => void } {
-  const now = useNow(LOOK_EVERY);
+  const now = useNow(LOOK_EVERY_MS);
   const { stops, retry } = useStops(driver?.id);
   const stop = stops?.find(({ isDone }) => !isDone);
   return { next: driver && stop && { stop, arrival: arrivalAt(stop, placeOf(driver), now) }, retry };
@@ -31,7 +31,7 @@ function placeOf(driver: LiveDriver): Way['from'] | undefined {
 
 /** When somebody is at a stop; undefined while its place or a fresh position is not known. */
 export function arrivalAt(stop: Stop | undefined, from: Way['from'] | undefined, now: number): Arrival | undefined {
-  return stop?.place && from && arrivalOf({ from, to: stop.place }, now);
+  return stop?.place && from && arrivalOf({ from, to: stop.place, road: stop.road }, now);
 }
 
 /** "58 mi to go". */

@@ -1,6 +1,6 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
+import FileDownloadOutlined from '../../ui/icon/FileDownloadOutlined.tsx';
 import { exportFile } from './export-task.ts';
 import { useExportProgress } from './use-export-progress.ts';
 

@@ -19,8 +19,8 @@ export const exportProgress = {
   watch,
 };
 
-const FIRST_LOOK = 400;
-const LAST_LOOK = 5000;
+const FIRST_LOOK_MS = 400;
+const LAST_LOOK_MS = 5000;
 const SLOWER = 1.5;
 const later = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
@@ -36,8 +36,8 @@ async function look(job: Export): Promise<Export> {
 
 async function follow(begun: Export): Promise<Export> {
   let job = begun;
-  for (let wait = FIRST_LOOK; job.state === 'waiting' || job.state === 'running'; wait *= SLOWER) {
-    await later(Math.min(wait, LAST_LOOK));
+  for (let wait = FIRST_LOOK_MS; job.state === 'waiting' || job.state === 'running'; wait *= SLOWER) {
+    await later(Math.min(wait, LAST_LOOK_MS));
     job = await look(job);
     setProgress(job.progress);
   }

@@ -1,10 +1,10 @@
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import Schedule from '@mui/icons-material/Schedule';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { daysBetween } from '#shared/service-window.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, sayCount } from '#shared/words.ts';
+import Block from '../../ui/icon/Block.tsx';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import EventBusyOutlined from '../../ui/icon/EventBusyOutlined.tsx';
+import Schedule from '../../ui/icon/Schedule.tsx';
 
 interface InvoiceState {
   label: Label;
@@ -19,7 +19,7 @@ const INVOICE_STATUS: ReadonlyMap<string, InvoiceState> = new Map([
 ]);
 const INVOICE_PENDING: InvoiceState = { label: 'Pending', token: 'pending', icon: Schedule };
 
-/** Label, token and icon of an invoice's status; an unknown one is shown as pending (specification 2, section 4). */
+/** Label, token and icon of an invoice's status; an unknown one is shown as pending. */
 export function invoiceStatusOf(status: string) {
   return INVOICE_STATUS.get(status) ?? INVOICE_PENDING;
 }
@@ -30,8 +30,11 @@ export function isPartPaid({ status, paid, balance }: Pick<Invoice, 'status' | '
 }
 
 /** "13 days late"; undefined of one that is not overdue. */
-export function lateWords({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>, today: string): string | undefined {
+export function daysLateWords(
+  { status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>,
+  today: string,
+): string | undefined {
   const late = status === 'overdue' ? daysBetween(dueDate, today) : 0;
   if (late <= 0) return undefined;
-  return late === 1 ? say('1 day late') : say('{count} days late', { count: late });
+  return sayCount(late, '{count} day late', '{count} days late', { count: late });
 }

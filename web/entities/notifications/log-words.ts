@@ -1,11 +1,12 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
-import type { DeliveryState, NotificationDelivery } from '#shared/contracts/notifications.ts';
+import type { DeliveryState, NotificationDelivery } from '#shared/contracts/send-log.ts';
 import type { ChannelName } from '#shared/notifications.ts';
+import { isOne } from '#shared/words.ts';
+import BlockOutlined from '../../ui/icon/BlockOutlined.tsx';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import DoneAllOutlined from '../../ui/icon/DoneAllOutlined.tsx';
+import ErrorOutlined from '../../ui/icon/ErrorOutlined.tsx';
+import ScheduleOutlined from '../../ui/icon/ScheduleOutlined.tsx';
+import UndoOutlined from '../../ui/icon/UndoOutlined.tsx';
 
 export const CHANNELS: Readonly<Record<ChannelName, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
 
@@ -33,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   turned_off: 'The recipient turned it off',
   no_consent: 'No consent to text messages',
   quiet_hours: "Between 9 PM and 8 AM of the recipient's time",
-  too_old: 'No news any more when it could be sent',
+  too_old: 'Out of date by the time it could be sent',
   superseded: 'Something newer has replaced it',
   too_many: 'Too many to one address within an hour',
   undone: 'The step was taken back',
@@ -53,8 +54,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A reason in words; what a provider said in its own is a code. */
-export function reasonText({ reason, state, attempts }: Fate & Pick<NotificationDelivery, 'attempts'>): string {
-  if (state === 'queued' && reason) return `Not accepted yet, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
+export function deliveryReasonText({ reason, state, attempts }: Fate & Pick<NotificationDelivery, 'attempts'>): string {
+  if (state === 'queued' && reason) return `Not accepted yet, tried ${isOne(attempts) ? 'once' : `${attempts} times`}`;
   if (!reason) return '';
   return REASONS[reason] ?? `The service answered ${reason}`;
 }

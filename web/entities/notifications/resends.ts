@@ -1,4 +1,4 @@
-import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
 
 /** A row by the message that was sent first, and the how manieth resend it is. */

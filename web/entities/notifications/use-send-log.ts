@@ -4,7 +4,7 @@ import {
   liftMark,
   listNotificationDeliveries,
   resendNotification,
-} from '#shared/contracts/notifications.ts';
+} from '#shared/contracts/send-log.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
@@ -42,7 +42,7 @@ export function useResend() {
     call: (id: string) => call({ params: { id } }),
     success: { title: 'On its way again' },
     failure: 'The message could not be sent again',
-    changes: () => revalidate(listNotificationDeliveries),
+    refresh: () => revalidate(listNotificationDeliveries),
   });
 }
 
@@ -52,6 +52,6 @@ export function useLiftMark() {
   return useAction({
     call: (id: string) => call({ params: { id } }),
     ...RESUMING,
-    changes: () => revalidate(listNotificationDeliveries),
+    refresh: () => revalidate(listNotificationDeliveries),
   });
 }

@@ -2,8 +2,8 @@ import {
   listNotificationTemplates,
   listNotificationTemplateVersions,
   previewNotificationTemplate,
-  type TemplateWords,
-} from '#shared/contracts/notifications.ts';
+  type ShownWords,
+} from '#shared/contracts/message-templates.ts';
 import type { TemplateId } from '#shared/notifications.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
@@ -20,7 +20,7 @@ export function useTemplateVersions(id: TemplateId) {
 }
 
 /** What some words become of the newest shipment; nothing while there are none. */
-export function useTemplatePreview(id: TemplateId, words: TemplateWords | undefined) {
+export function useTemplatePreview(id: TemplateId, words: ShownWords | undefined) {
   const { data: preview, error } = useApi(previewNotificationTemplate, words ? { params: { id }, body: words } : null);
   return { preview, error };
 }

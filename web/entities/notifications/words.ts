@@ -1,6 +1,6 @@
 import type { NotificationSwitch } from '#shared/notifications.ts';
 
-/** What the interface calls the switches of a channel (specification 2, section 2.14). */
+/** What the interface calls the switches of a channel. */
 export const SWITCH_NAMES: Readonly<Record<NotificationSwitch, string>> = {
   bookingConfirmation: 'Booking Confirmation',
   dispatchNotification: 'Dispatch Notification',

@@ -1,11 +1,11 @@
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import WifiOff from '@mui/icons-material/WifiOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { say, sayKnown } from '#shared/words.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import CloudUploadOutlined from '../../ui/icon/CloudUploadOutlined.tsx';
+import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
+import WifiOff from '../../ui/icon/WifiOff.tsx';
 import { Said } from '../../ui/words/Said.tsx';
 import type { Waiting } from './outbox.ts';
 
@@ -15,7 +15,7 @@ interface NetBannerProps {
   onDiscard: (id: string) => void;
 }
 
-/** No network, what waits to be sent, and what the server would not take: always in sight. */
+/** No network, what waits to be sent, and what the server would not take: always in sight. An order of stops that it would not take is asked about where jobs are. */
 export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
   const isOnline = useOnline();
   const isShown = !isOnline || waiting.length > 0;
@@ -42,23 +42,11 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
           </Strip>
         )}
       </Box>
-      {refused.map(({ id, item, refused: reason }) => (
-        <Box role="alert" key={id}>
-          <Strip tone="error">
-            <WarningAmberOutlined aria-hidden />
-            <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
-              <Said
-                text="{number} was not taken: {reason}"
-                number={<b className="mono">{item.trackingNumber}</b>}
-                reason={reason && sayKnown(reason)}
-              />
-            </Box>
-            <Button variant="outlined" color="inherit" size="small" onClick={() => onDiscard(id)}>
-              {say('Discard')}
-            </Button>
-          </Strip>
-        </Box>
-      ))}
+      {refused
+        .filter(({ item }) => item.kind !== 'order')
+        .map(({ id, item, refused: reason }) => (
+          <Refused key={id} item={item} reason={reason} onDiscard={() => onDiscard(id)} />
+        ))}
     </Box>
   );
 }
@@ -88,6 +76,32 @@ function Strip({ tone, children }: { tone: 'warning' | 'error'; children: ReactN
       >
         {children}
       </Box>
+    </Box>
+  );
+}
+
+interface RefusedProps {
+  item: NetBannerProps['refused'][number]['item'];
+  reason: string | undefined;
+  onDiscard: () => void;
+}
+
+function Refused({ item, reason, onDiscard }: RefusedProps) {
+  return (
+    <Box role="alert">
+      <Strip tone="error">
+        <WarningAmberOutlined aria-hidden />
+        <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
+          <Said
+            text="{number} was not taken: {reason}"
+            number={<b className="mono">{item.trackingNumber}</b>}
+            reason={reason && sayKnown(reason)}
+          />
+        </Box>
+        <Button variant="outlined" color="inherit" size="small" onClick={onDiscard}>
+          {say('Discard')}
+        </Button>
+      </Strip>
     </Box>
   );
 }

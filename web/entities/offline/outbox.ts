@@ -2,12 +2,15 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import { say } from '#shared/words.ts';
 import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
-import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { createWatchers } from '../../lib/watchers.ts';
+import { refreshStops } from '../drivers/use-stops.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
-import { type MessageToSend, sendMessage } from './send-message.ts';
+import { forget, keep, listKept } from './device-store.ts';
+import { type ArrivalToSend, sendArrival } from './send-arrival.ts';
+import { type MessageToSend, sendDriverMessage } from './send-driver-message.ts';
+import { type OrderToSend, sendOrder } from './send-order.ts';
 import { type PickupToSend, sendPickup } from './send-pickup.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
@@ -17,7 +20,14 @@ import { type StepToSend, sendStep } from './send-step.ts';
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
  * An item is forgotten only when the server has answered it.
  */
-export type ToSend = StepToSend | ProofToSend | ProblemToSend | PickupToSend | MessageToSend;
+export type ToSend =
+  | StepToSend
+  | ProofToSend
+  | ProblemToSend
+  | PickupToSend
+  | MessageToSend
+  | ArrivalToSend
+  | OrderToSend;
 
 /** Refused, it waits for a person. */
 export interface Waiting {
@@ -26,9 +36,11 @@ export interface Waiting {
   userId: string;
   item: ToSend;
   refused?: string;
+  /** It went to the server, and the answer was lost: it may have been done. */
+  isTried?: true;
 }
 
-const RETRY_EVERY = 20_000;
+const RETRY_EVERY_MS = 20_000;
 const NONE: readonly Waiting[] = [];
 const { watch, tell } = createWatchers();
 let waiting: readonly Waiting[] = NONE;
@@ -43,13 +55,13 @@ export function useOutbox() {
     const go = () => void sendAll(userId);
     void load().then(go);
     window.addEventListener('online', go);
-    const timer = setInterval(go, RETRY_EVERY);
+    const timer = setInterval(go, RETRY_EVERY_MS);
     return () => {
       window.removeEventListener('online', go);
       clearInterval(timer);
     };
   }, [userId]);
-  const add = useCallback((item: ToSend) => addTo(userId, item), [userId]);
+  const add = useCallback((item: ToSend, lost?: unknown) => addTo(userId, item, lost), [userId]);
   return { items: all.filter((entry) => entry.userId === userId), add, discard, withdraw };
 }
 
@@ -87,6 +99,20 @@ export function numbersAfter(
   );
 }
 
+/** Since when a driver is at a stop, once the server knows what was said; undefined where it was taken back. */
+export function arrivedAfter(
+  stopKey: string,
+  items: readonly Waiting[],
+  known: string | undefined,
+): string | undefined {
+  const said = items.flatMap(({ item, refused }) =>
+    refused === undefined && item.kind === 'arrival' && item.stopKey === stopKey ? [item] : [],
+  );
+  const last = said.at(-1);
+  if (!last) return known;
+  return last.isUndone ? undefined : last.occurredAt;
+}
+
 function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
   return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
 }
@@ -96,11 +122,28 @@ export function isForLater(error: unknown): boolean {
   return isUnreached(error) || (error instanceof ApiError && error.status === 401);
 }
 
-async function addTo(userId: string, item: ToSend): Promise<void> {
+/**
+ * True where a call may have reached the server all the same. A device that has no network at all sends nothing; any other
+ * cannot tell.
+ */
+function mayBeDone(lost: unknown): boolean {
+  return lost !== undefined && isUnreached(lost) && navigator.onLine;
+}
+
+async function addTo(userId: string, item: ToSend, lost: unknown): Promise<void> {
+  if (item.kind === 'order') await forgetOrders(userId);
   counter += 1;
-  const entry: Waiting = { id: `${Date.now()}-${String(counter).padStart(4, '0')}`, userId, item };
+  const id = `${Date.now()}-${String(counter).padStart(4, '0')}`;
+  const entry: Waiting = { id, userId, item, ...(mayBeDone(lost) && { isTried: true }) };
   await keep('outbox', entry);
   show([...waiting, entry]);
+}
+
+/** Of several orders of the stops the last one says it all. */
+async function forgetOrders(userId: string): Promise<void> {
+  await sending;
+  const former = waiting.filter((one) => one.userId === userId && one.item.kind === 'order');
+  for (const { id } of former) await discard(id);
 }
 
 async function discard(id: string): Promise<void> {
@@ -108,14 +151,19 @@ async function discard(id: string): Promise<void> {
   show(waiting.filter((entry) => entry.id !== id));
 }
 
-/** Takes back what has not been sent; false where it has. */
-async function withdraw(key: string): Promise<boolean> {
+/** What becomes of something that is taken back. `unsure`: it waits yet, but its answer may only have been lost. */
+type Withdrawal = 'withdrawn' | 'sent' | 'unsure';
+
+/** Takes back what was never sent; what may have been done stays, and goes to the server first. */
+async function withdraw(key: string): Promise<Withdrawal> {
   await sending;
   return inTurn(async () => {
     await load();
     const entry = waiting.find(({ item }) => item.key === key);
-    if (entry) await discard(entry.id);
-    return entry !== undefined;
+    if (!entry) return 'sent';
+    if (entry.isTried) return 'unsure';
+    await discard(entry.id);
+    return 'withdrawn';
   });
 }
 
@@ -160,9 +208,17 @@ export async function send(item: ToSend, onGrown: (item: ToSend) => Promise<void
   if (item.kind === 'step') return sendStep(item);
   if (item.kind === 'problem') return sendProblem(item, onGrown);
   if (item.kind === 'pickup') return sendPickup(item, onGrown);
-  if (item.kind === 'message') return sendMessage(item);
-  await sendProof(item, onGrown);
+  if (item.kind === 'message') return sendDriverMessage(item);
+  if (item.kind === 'arrival') return sendArrival(item);
+  if (item.kind === 'order') await sendOrder(item);
+  else await sendProof(item, onGrown);
   return undefined;
+}
+
+async function noteTried(entry: Waiting): Promise<void> {
+  const tried = { ...entry, isTried: true } as const;
+  await keepIfRoom(tried);
+  show(waiting.map((one) => (one.id === entry.id ? tried : one)));
 }
 
 /** False when the server was not reached: then the rest waits too. */
@@ -172,16 +228,22 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   try {
     await send(item, keepGrown);
   } catch (error) {
-    if (isForLater(error)) return false;
+    if (isForLater(error)) {
+      if (mayBeDone(error)) await noteTried(entry);
+      return false;
+    }
     const isGone = error instanceof ApiError && error.status === 404;
     const reason = isGone ? say('This job is no longer yours') : messageOf(error, say('The server rejected it'));
     const refused = { ...entry, refused: reason };
     await keepIfRoom(refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));
-    toast({ title: say('Error'), description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
+    const description = item.trackingNumber ? `${item.trackingNumber}: ${reason}` : reason;
+    toast({ title: say('Error'), description, variant: 'destructive' });
+    if (item.kind === 'order') void refreshStops();
     return true;
   }
   await discard(entry.id);
-  void refreshShipments();
+  if (item.kind !== 'order') void refreshShipments();
+  if (item.kind === 'order' || item.kind === 'arrival') void refreshStops();
   return true;
 }

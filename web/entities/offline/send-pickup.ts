@@ -1,4 +1,4 @@
-import { recordPickup } from '#shared/contracts/shipment-changes.ts';
+import { recordPickup } from '#shared/contracts/field-reports.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';

@@ -1,4 +1,4 @@
-import { type ExceptionDraft, reportException } from '#shared/contracts/shipment-changes.ts';
+import { type ExceptionDraft, reportException } from '#shared/contracts/field-reports.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';

@@ -1,4 +1,5 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { say } from '#shared/words.ts';
 import { callApi } from '../../lib/api.ts';
 import { postForm } from '../../lib/files/post-form.ts';
@@ -19,7 +20,7 @@ export interface WithPhotos {
 
 type Purpose = 'proof' | 'exception' | 'pickup';
 
-const UPLOADS_LAST = 12 * 3_600_000;
+const UPLOADS_LAST_MS = 12 * HOUR_MS;
 
 /** `onGrown` is told the item with its keys before it is sent: a later try sends the very same. */
 export async function withUploads<Item extends WithPhotos>(
@@ -27,7 +28,7 @@ export async function withUploads<Item extends WithPhotos>(
   purpose: Purpose,
   onGrown: (item: Item) => Promise<void>,
 ): Promise<Item> {
-  if (item.uploadedAt !== undefined && Date.now() - item.uploadedAt < UPLOADS_LAST) return item;
+  if (item.uploadedAt !== undefined && Date.now() - item.uploadedAt < UPLOADS_LAST_MS) return item;
   const ready = await upload(item, purpose);
   await onGrown(ready);
   return ready;

@@ -1,5 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -17,6 +15,8 @@ import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
 import { say } from '#shared/words.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import AddOutlined from '../../ui/icon/AddOutlined.tsx';
+import DeleteOutlined from '../../ui/icon/DeleteOutlined.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { CONTAINER_LABELS, optionsOf } from './chips/labels.ts';
 

@@ -1,11 +1,11 @@
-import Close from '@mui/icons-material/Close';
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
 import { say } from '#shared/words.ts';
-import { FieldError } from '../../ui/form/FieldError.tsx';
+import { FieldErrorText } from '../../ui/form/FieldErrorText.tsx';
+import Close from '../../ui/icon/Close.tsx';
+import PhotoCameraOutlined from '../../ui/icon/PhotoCameraOutlined.tsx';
 import { type DraftPhoto, usePhotos } from './use-photos.ts';
 
 interface PhotosFieldProps {
@@ -25,14 +25,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
-      <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', mb: 0.75 }}>
-        {say('Photos')}{' '}
-        {!isRequired && (
-          <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
-            {say('(optional)')}
-          </Box>
-        )}
-      </Box>
+      <Name id={`${id}-label`} isRequired={isRequired} />
       <Box component="ul" sx={GRID}>
         {photos.map((photo) => (
           <Tile
@@ -53,34 +46,57 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
             onRemove={() => cancel(one.id)}
           />
         ))}
-        {photos.length + shrinking.length < PHOTOS_LIMIT && (
-          <Box component="li" sx={ADD}>
-            <label htmlFor={id}>
-              <PhotoCameraOutlined aria-hidden />
-              {say('Add photos')}
-            </label>
-            <input
-              id={id}
-              className="sr-only"
-              type="file"
-              accept="image/*"
-              multiple
-              aria-describedby={error && `${id}-error`}
-              onChange={(event) => {
-                add([...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </Box>
-        )}
+        {photos.length + shrinking.length < PHOTOS_LIMIT && <AddPhotos id={id} hasError={Boolean(error)} onAdd={add} />}
       </Box>
       <Box
         id={`${id}-error`}
         aria-live="polite"
         sx={{ mt: error && 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}
       >
-        {error && <FieldError>{error}</FieldError>}
+        {error && <FieldErrorText>{error}</FieldErrorText>}
       </Box>
+    </Box>
+  );
+}
+
+function Name({ id, isRequired }: { id: string; isRequired: boolean }) {
+  return (
+    <Box id={id} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', mb: 0.75 }}>
+      {say('Photos')}{' '}
+      {!isRequired && (
+        <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
+          {say('(optional)')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface AddPhotosProps {
+  id: string;
+  hasError: boolean;
+  onAdd: (files: File[]) => void;
+}
+
+function AddPhotos({ id, hasError, onAdd }: AddPhotosProps) {
+  return (
+    <Box component="li" sx={ADD}>
+      <label htmlFor={id}>
+        <PhotoCameraOutlined aria-hidden />
+        {say('Add photos')}
+      </label>
+      <input
+        id={id}
+        className="sr-only"
+        type="file"
+        accept="image/*"
+        multiple
+        aria-describedby={hasError ? `${id}-error` : undefined}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
     </Box>
   );
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { say } from '#shared/words.ts';
 
 /** Links to images last five minutes; new ones are fetched before that, in milliseconds. */
-export const LINKS_LAST = 4 * 60_000;
+export const LINKS_LAST_MS = 4 * MINUTE_MS;
 
 /** For a link that may have run out while the window slept: one new try for each. */
 export function useRetryOnce(retry: () => void): (url: string) => void {
@@ -25,13 +27,18 @@ interface PhotosProps {
 export function Photos({ urls, what, onStale }: PhotosProps) {
   const onError = useRetryOnce(onStale);
   useEffect(() => {
-    const timer = setInterval(onStale, LINKS_LAST);
+    const timer = setInterval(onStale, LINKS_LAST_MS);
     return () => clearInterval(timer);
   }, [onStale]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 88px))', gap: 0.75, mt: 0.75 }}>
       {urls.map((url, index) => (
-        <Picture key={url} url={url} alt={`${what}, photo ${index + 1} of ${urls.length}`} onError={onError} />
+        <Picture
+          key={url}
+          url={url}
+          alt={say('{what}, photo {n} of {total}', { what, n: index + 1, total: urls.length })}
+          onError={onError}
+        />
       ))}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ExceptionDraft } from '#shared/contracts/shipment-changes.ts';
+import { ExceptionDraft } from '#shared/contracts/field-reports.ts';
 import { exceptionChoices, exceptionLabel } from '#shared/exception-label.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipment.ts';

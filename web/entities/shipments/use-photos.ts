@@ -62,7 +62,7 @@ export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
   return { shrinking, add, cancel };
 }
 
-/** The photo at most 2,000 px wide or high; as it is where that fails but the server takes it; undefined otherwise. */
+/** The photo at most 2,000 px wide or high; as it is where that fails but the server takes it; undefined where the device cannot read it. */
 async function smaller(file: File, onProgress: (progress: number) => void): Promise<Blob | undefined> {
   const isTaken = PHOTO_TYPES.some((type) => type === file.type) && file.size <= PHOTO_LIMIT && (await isImage(file));
   if (isTaken && file.size <= SMALL_ENOUGH) return file;
@@ -72,7 +72,30 @@ async function smaller(file: File, onProgress: (progress: number) => void): Prom
     return isTaken && small.size >= file.size ? file : small;
   } catch (error) {
     console.warn('Photo not shrunk', error);
-    return isTaken ? file : undefined;
+    return isTaken ? file : await redrawn(file);
+  }
+}
+
+/**
+ * The photo as a JPEG by what the browser has itself: of a kind that the server does not take, e.g. HEIC, where the code that
+ * shrinks could not come either, since the network is gone and the driver's worker is not there yet. Undefined where the
+ * device cannot read it.
+ */
+async function redrawn(file: File): Promise<Blob | undefined> {
+  try {
+    const image = await createImageBitmap(file);
+    const scale = Math.min(1, SIZE.maxWidthOrHeight / Math.max(image.width, image.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.width * scale);
+    canvas.height = Math.round(image.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    image.close();
+    return await new Promise((answer) => {
+      canvas.toBlob((blob) => answer(blob ?? undefined), SIZE.fileType, SIZE.initialQuality);
+    });
+  } catch (error) {
+    console.warn('Photo not read', error);
+    return undefined;
   }
 }
 

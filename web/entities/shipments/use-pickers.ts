@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Customer } from '#shared/contracts/customers.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { counted } from '../../lib/format.ts';
 import { mergeById, useServerSearch } from '../../lib/list/use-search.ts';
 import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
 import { useCustomer, useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';
 import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
+import { vehicleLabel } from './chips/labels.ts';
 
 /** Customers to pick from, among them the one that is chosen already. */
 export function useCustomerChoices(chosenId?: string): PickerChoices {
@@ -47,7 +49,11 @@ function customerOption({ id, name, company }: Pick<Customer, 'id' | 'name' | 'c
   return { id, label: company ? `${name}, ${company}` : name };
 }
 
-function driverOption({ id, name, status, openJobs, vehicleNumber }: Driver): PickerOption {
-  const jobs = openJobs === 1 ? '1 open job' : `${openJobs} open jobs`;
-  return { id, label: name, note: `${driverStatusOf(status).label}, ${jobs}, ${vehicleNumber}` };
+function driverOption({ id, name, status, openJobs, vehicleType, vehicleNumber }: Driver): PickerOption {
+  const jobs = counted(openJobs, 'open job', 'open jobs');
+  return {
+    id,
+    label: name,
+    note: `${driverStatusOf(status).label}, ${jobs}, ${vehicleLabel(vehicleType)} ${vehicleNumber}`,
+  };
 }

@@ -1,9 +1,9 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
-import PowerSettingsNewOutlined from '@mui/icons-material/PowerSettingsNewOutlined';
-import Schedule from '@mui/icons-material/Schedule';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { WebhookDelivery, WebhookState } from '#shared/contracts/webhooks.ts';
+import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
+import HistoryToggleOffOutlined from '../../ui/icon/HistoryToggleOffOutlined.tsx';
+import PowerSettingsNewOutlined from '../../ui/icon/PowerSettingsNewOutlined.tsx';
+import Schedule from '../../ui/icon/Schedule.tsx';
+import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
 
 const GOOD = {
   icon: CheckCircleOutlined,

@@ -28,9 +28,9 @@ export interface ActionOptions<Input = void, Done = unknown> {
   success?: Toast | ((done: Done) => Toast | undefined);
   failure: Failure;
   /** Fetches again what tells of it: the `refresh...` of its entity. Busy until that is there. */
-  changes?: () => Promise<void>;
+  refresh?: () => Promise<void>;
   /** Tries to answer a refusal by itself; true when it did (`useConflict`). */
-  answer?: (error: unknown) => boolean;
+  handleRefusal?: (error: unknown) => boolean;
   /** E.g. shows the thing as it is now. */
   onRefused?: (error: unknown) => Promise<void> | void;
   onDone?: (done: Done) => Promise<void> | void;
@@ -43,7 +43,7 @@ interface Fields {
 
 /** Success and refusal are said once. `act` tells whether it was done; it never throws. */
 export function useAction<Input = void, Done = unknown>(options: ActionOptions<Input, Done> & Fields) {
-  const { call, success, failure, changes, answer, showErrors, onRefused, onDone } = options;
+  const { call, success, failure, refresh, handleRefusal, showErrors, onRefused, onDone } = options;
   const [running, setRunning] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
   const act = async (input: Input): Promise<boolean> => {
@@ -54,10 +54,10 @@ export function useAction<Input = void, Done = unknown>(options: ActionOptions<I
       const words = typeof success === 'function' ? success(done) : success;
       if (words) toast(words);
       await onDone?.(done);
-      await changes?.();
+      await refresh?.();
       return true;
     } catch (error) {
-      if (!answer?.(error)) setRefusal(refuse(error, failure, showErrors?.(error) ?? false));
+      if (!handleRefusal?.(error)) setRefusal(refuse(error, failure, showErrors?.(error) ?? false));
       void onRefused?.(error);
       return false;
     } finally {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { say } from '#shared/words.ts';
-import { ApiError, messageOf } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { toast } from '../toast.ts';
+import { currentIn } from './current-in.ts';
 
 interface ConflictOptions<Resource, Values extends FieldValues> {
   /** What the person saw when the form opened. */
@@ -20,10 +21,10 @@ interface ConflictOptions<Resource, Values extends FieldValues> {
   staysOpen?: boolean;
 }
 
-/** The resource as it stands now, which a refusal with `version_conflict` brings along; undefined for any other. */
-export function currentIn<Resource>(schema: z.core.$ZodType<Resource>, error: unknown): Resource | undefined {
-  if (!(error instanceof ApiError && error.problem?.code === 'version_conflict')) return undefined;
-  return z.safeParse(schema, error.problem.current).data;
+/** A field that both have changed: the form keeps what was typed until somebody takes theirs. */
+export interface FieldConflict {
+  name: string;
+  theirs: unknown;
 }
 
 /** Untouched fields show what is there now, others keep what was typed and say what it would replace. */
@@ -32,15 +33,16 @@ export function useConflict<Resource extends { version: number }, Values extends
   { resource, valuesOf, names, schema, isStillOpen = () => true, staysOpen = false }: ConflictOptions<Resource, Values>,
 ) {
   const [current, setCurrent] = useState(resource);
+  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const show = (now: Resource) => {
     setCurrent(now);
-    if (valuesOf) renew(form, { before: valuesOf(current), now: valuesOf(now), names });
+    if (valuesOf) setConflicts(renew(form, { before: valuesOf(current), now: valuesOf(now), names }));
   };
   const newer = staysOpen && resource.version > current.version ? resource : undefined;
   useEffect(() => {
     if (newer) show(newer);
   });
-  const answer = (error: unknown): boolean => {
+  const handleRefusal = (error: unknown): boolean => {
     const now = currentIn(schema, error);
     if (now === undefined || !isStillOpen(now)) return false;
     show(now);
@@ -52,7 +54,14 @@ export function useConflict<Resource extends { version: number }, Values extends
     return true;
   };
   // A form that stays open is measured against what it saved last.
-  return { current, answer, saved: setCurrent };
+  /** Ends one: with `theirs` in the field, or what was typed. */
+  const decide = ({ name, theirs }: FieldConflict, isTheirs: boolean) => {
+    const path = name as Path<Values>;
+    if (isTheirs) form.setValue(path, theirs as Parameters<typeof form.setValue>[1], { shouldDirty: true });
+    form.clearErrors(path);
+    setConflicts((all) => all.filter((one) => one.name !== name));
+  };
+  return { current, handleRefusal, saved: setCurrent, conflicts, decide };
 }
 
 interface Renewal<Values extends FieldValues> {
@@ -64,7 +73,8 @@ interface Renewal<Values extends FieldValues> {
 function renew<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { before, now, names = Object.keys(now) as Path<Values>[] }: Renewal<Values>,
-): void {
+): FieldConflict[] {
+  const conflicts: FieldConflict[] = [];
   const typed = names.map((name) => ({ name, own: form.getValues(name) }));
   const { defaultValues } = form.formState;
   form.reset(now);
@@ -72,8 +82,11 @@ function renew<Values extends FieldValues, Output>(
     const theirs = get(now, name);
     if (isSame(own, get(defaultValues, name)) || isSame(own, theirs)) continue;
     form.setValue(name, own, { shouldDirty: true });
-    if (!isSame(theirs, get(before, name))) form.setError(name, { type: 'conflict', message: conflictText(theirs) });
+    if (isSame(theirs, get(before, name))) continue;
+    form.setError(name, { type: 'conflict', message: conflictText(theirs) });
+    conflicts.push({ name, theirs });
   }
+  return conflicts;
 }
 
 /** Enough to know it by. */

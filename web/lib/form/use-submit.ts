@@ -5,19 +5,19 @@ import { showFieldErrors } from './use-form.ts';
 
 interface SubmitOptions<Values extends FieldValues, Output, Done> extends ActionOptions<Output, Done> {
   /** What the form begins with again once it is saved; what was saved unless given. */
-  next?: DefaultValues<Values>;
+  valuesAfterSave?: DefaultValues<Values>;
 }
 
 /** Field errors of a refusal stand under their fields only, any other is said, and what was typed stays. */
 export function useSubmit<Values extends FieldValues, Output, Done>(
   form: UseFormReturn<Values, unknown, Output>,
-  { next, onDone, ...options }: SubmitOptions<Values, Output, Done>,
+  { valuesAfterSave, onDone, ...options }: SubmitOptions<Values, Output, Done>,
 ) {
   const { act, isBusy, refusal } = useAction<{ output: Output; sent: Values }, Done>({
     ...options,
     call: async ({ output, sent }) => {
       const done = await options.call(output);
-      settle(form, sent, next);
+      settle(form, sent, valuesAfterSave);
       return done;
     },
     ...(onDone && { onDone }),

@@ -1,8 +1,10 @@
-const LOCALE = 'en-US';
+import { spokenLanguage } from '#shared/words.ts';
 
 /** A part of an instant as a timezone has it, where `useDates` has no form for it: a weekday, the leaf of a calendar. */
 export function datePart(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, { timeZone, ...options }).format(new Date(at));
+  return new Intl.DateTimeFormat(spokenLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(
+    new Date(at),
+  );
 }
 
 /** The timezone of this browser: of a reader who has no account. */

@@ -7,3 +7,8 @@ export function useFilter<Value extends string>(options: readonly { value: Value
   const onChange = (chosen: Value | 'all') => setTyped(chosen === 'all' ? undefined : chosen);
   return { value, onChange };
 }
+
+/** What is chosen of a filter, in its words; undefined while it narrows nothing. */
+export function labelOf(options: readonly { value: string; label: string }[], value: string): string | undefined {
+  return value === 'all' || value === '' ? undefined : options.find((option) => option.value === value)?.label;
+}

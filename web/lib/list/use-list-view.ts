@@ -1,6 +1,10 @@
-import { say } from '#shared/words.ts';
+import { isOne, say } from '#shared/words.ts';
 import { formatNumber } from '../format.ts';
+import { type Chosen, useChosen } from './use-chosen.ts';
+import { type Look, useLook } from './use-look.ts';
 import { type Found, mergeById } from './use-search.ts';
+import { type Sortable, type Sorting, sorted, useSorting } from './use-sorting.ts';
+import { useFirstView } from './use-views.ts';
 
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
@@ -12,20 +16,43 @@ interface ListState<Row> {
   retry: () => void;
 }
 
+/** A column as it is arranged; how it is drawn, the table knows. */
+export interface Arranged<Row> extends Sortable<Row> {
+  /** Left out until somebody wants it. */
+  isHiddenAtFirst?: boolean;
+}
+
 interface ListViewOptions<Row> {
+  /** Under which it is kept how somebody has it shown. */
+  name: string;
+  columns?: readonly Arranged<Row>[];
   list: ListState<Row>;
   /** Of `useSearchText`. */
   wanted: string;
   /** Whether a row has the text (lower case). */
   matches: (row: Row, wanted: string) => boolean;
   /** What the server was asked for besides (`useServerSearch`). */
-  further?: Found<Row> | undefined;
-  isShown?: ((row: Row) => boolean) | undefined;
-  /** One and many, e.g. "invoice" and "invoices". */
+  foundByServer?: Found<Row> | undefined;
+  passesFilter?: ((row: Row) => boolean) | undefined;
+  /** One and many, e.g. "invoice" and "invoices", in the reader's language. */
   noun: readonly [one: string, many: string];
+  /** Its filters in words, as paper has them: "Overdue". */
+  narrowing?: readonly (string | undefined | false)[] | undefined;
+  /** Where the server orders the list. */
+  sorting?: Sorting | undefined;
+  /** Where something can be done with several rows: which of them can be chosen. */
+  canChoose?: ((row: Row) => boolean) | undefined;
 }
 
 export interface ListView<Row> {
+  name: string;
+  narrowing: readonly (string | undefined | false)[] | undefined;
+  /** Of its columns. */
+  labels: readonly string[];
+  sorting: Sorting;
+  look: Look;
+  /** Where something can be done with several. */
+  chosen: Chosen<Row> | undefined;
   rows: readonly Row[] | undefined;
   /** "1,204 invoices", "3 of 1,000+ invoices"; undefined while nothing is there. */
   count: string | undefined;
@@ -39,6 +66,16 @@ export interface ListView<Row> {
   retrySearch: (() => void) | undefined;
 }
 
+/** What is arranged of a list, whatever its rows are. */
+export type Arrangement = Pick<ListView<never>, 'name' | 'labels' | 'sorting' | 'look'> & {
+  chosen: Pick<Chosen<never>, 'setOn'> | undefined;
+};
+
+const NO_COLUMNS: readonly never[] = [];
+
+const hiddenAtFirst = (columns: readonly Arranged<never>[]) =>
+  columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ label }) => label);
+
 /** What the server found by the very text that is searched for: it knows more of a row than the row says. */
 function foundBy<Row extends { id: string }>(wanted: string, further: Found<Row> | undefined): ReadonlySet<string> {
   const isOfText = further?.text?.toLowerCase() === wanted;
@@ -47,21 +84,40 @@ function foundBy<Row extends { id: string }>(wanted: string, further: Found<Row>
 
 /** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
-  const { list, wanted, matches, further, isShown, noun } = options;
-  const { rows: all, isComplete, hasMore, isCut, error, retry } = list;
+  const {
+    name,
+    columns = NO_COLUMNS,
+    list,
+    wanted,
+    matches,
+    foundByServer,
+    passesFilter,
+    noun,
+    canChoose,
+    narrowing,
+  } = options;
+  const { isComplete, hasMore, isCut, error, retry } = list;
+  const look = useLook(name, hiddenAtFirst(columns));
+  const all = useFirstView(name, look, wanted === '') ? list.rows : undefined;
   const isOnItsWay = hasMore === false && !isComplete && !isCut;
-  const furtherIds = foundBy(wanted, further);
+  const furtherIds = foundBy(wanted, foundByServer);
   const isMeant = (row: Row) => wanted === '' || furtherIds.has(row.id) || matches(row, wanted);
-  const found = all && mergeById(all, further?.rows).filter((row) => (isShown?.(row) ?? true) && isMeant(row));
-  const rows = isOnItsWay && found?.length === 0 ? undefined : found;
+  const found =
+    all && mergeById(all, foundByServer?.rows).filter((row) => (passesFilter?.(row) ?? true) && isMeant(row));
+  const own = useSorting<Row>(columns, isComplete && !options.sorting);
+  const sorting = options.sorting ?? own;
+  const rows = isOnItsWay && found?.length === 0 ? undefined : found && sorted(found, columns, own.by);
+  const chosen = useChosen(rows, canChoose);
   const isSearching = wanted !== '';
-  const isNarrowed = isSearching || isShown !== undefined;
-  const retrySearch = isSearching && further?.error ? further.retry : undefined;
-  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry, retrySearch };
+  const isNarrowed = isSearching || passesFilter !== undefined;
+  const retrySearch = isSearching && foundByServer?.error ? foundByServer.retry : undefined;
+  const shown = { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry, retrySearch };
+  const labels = columns.map(({ label }) => label);
+  return { ...shown, name, narrowing, labels, sorting, look, chosen: canChoose && chosen };
 
   function countOf(): string | undefined {
     if (all?.length === 0 && !isComplete) return undefined;
-    const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[all?.length === 1 ? 0 : 1]}`;
+    const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[isOne(all?.length ?? 0) ? 0 : 1]}`;
     return isNarrowed ? say('{shown} of {total}', { shown: formatNumber(rows?.length ?? 0), total }) : total;
   }
 }

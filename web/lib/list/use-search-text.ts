@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useUrlParam } from '../use-url-param.ts';
 import { useSettled } from './use-settled.ts';
 
-const MIRRORED_AFTER = 200;
+const MIRRORED_AFTER_MS = 200;
 
-/** The address follows when nobody types any more. `wanted` (trimmed, lower case) may be a moment behind the typing. */
-export function useSearchText(param = 'q') {
-  const [mirrored = '', mirror] = useUrlParam(param);
+/** What is typed, beginning with what the address says; it follows when nobody types any more. */
+export function useAddressText() {
+  const [mirrored = '', mirror] = useUrlParam('q');
   const [text, setText] = useState(mirrored);
   const last = useRef(mirrored);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useSearchText(param = 'q') {
     last.current = mirrored;
     setText(mirrored);
   }, [mirrored]);
-  const settled = useSettled(text, MIRRORED_AFTER);
+  const settled = useSettled(text, MIRRORED_AFTER_MS);
   useEffect(() => {
     const next = settled.trim();
     // What came from the address meanwhile is newer.
@@ -22,6 +22,12 @@ export function useSearchText(param = 'q') {
     last.current = next;
     mirror(next || undefined);
   }, [settled, text, mirror]);
+  return { text, setText };
+}
+
+/** The same with what is to be looked for: `wanted` (trimmed, lower case) may be a moment behind the typing. */
+export function useSearchText() {
+  const { text, setText } = useAddressText();
   const wanted = useDeferredValue(text).trim().toLowerCase();
   return { text, setText, wanted };
 }

@@ -1,12 +1,12 @@
 import { useSettled } from './use-settled.ts';
 
-const SETTLED_AFTER = 300;
+const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */
 const SHORTEST = 3;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
 export function useServerSearch(text: string, isComplete: boolean): string | undefined {
-  const settled = useSettled(text, SETTLED_AFTER, '').trim();
+  const settled = useSettled(text, SETTLED_AFTER_MS, '').trim();
   return !isComplete && settled.length >= SHORTEST ? settled : undefined;
 }
 

@@ -1,4 +1,4 @@
-interface Place {
+interface CodePlace {
   /** The function's name, as browsers write it. */
   by: string;
   /** `DispatchPage-C1m2Qx7v.js:1:20345`. */
@@ -9,7 +9,7 @@ interface Place {
 const POSITION = /^([\w.-]{1,80})(?:[?#][^:]*)?(:\d{1,7}:\d{1,9})\)?$/;
 
 /** Where in our own files an error was thrown, innermost first: no message, no host, no query. */
-export function placesOf(error: unknown): Place[] {
+export function codePlacesOf(error: unknown): CodePlace[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const files = `${window.location.origin}/assets/`;
   return lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import { callApi } from '../api.ts';
 import { isMissingCode } from '../lazy-code.ts';
 import { mayOpen, screenNames, screens } from '../paths.ts';
 import { hasSessionHint, hintedCaller } from '../session.ts';
-import { placesOf } from './places.ts';
+import { codePlacesOf } from './places.ts';
 
 /** Reports of one load of the page. */
 const MOST = 5;
@@ -19,7 +19,7 @@ const NO_NETWORK = /^(Failed to fetch|Load failed|NetworkError)/;
  */
 export async function sendPageError(error: unknown, kind: NoticedBy): Promise<void> {
   if (isMissingCode(error) || isUnconnected(error)) return;
-  const places = placesOf(error);
+  const places = codePlacesOf(error);
   // What nobody caught may come from an extension; what took a part of the page with it counts, whoever threw it.
   if (places.length === 0 && (kind === 'window' || kind === 'unhandledrejection')) return;
   const errorName = error instanceof Error && ERROR_NAME.test(error.name) ? error.name : 'Unknown';

@@ -17,7 +17,7 @@ export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProp
         className="num"
         sx={{ ...STAT_FIGURE, fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-16)', order: 1 }}
       >
-        <Figure value={value} />
+        <Figure value={value} width={28} />
       </Box>
       {note !== undefined && (
         <Box component="dd" sx={NOTE}>
@@ -40,6 +40,9 @@ const LINE = {
   flexDirection: { xs: 'column', lg: 'row' },
   alignItems: { xs: 'flex-start', lg: 'baseline' },
   gap: { xs: 0.25, lg: 1.25 },
+  // A note that has no room beside large figures stands under them.
+  flexWrap: { lg: 'wrap' },
+  rowGap: { lg: 0 },
   py: 1.25,
   px: { xs: 1, sm: 1.5, md: 2 },
   // Beside an open drawer there is as little room as on a tablet.

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { type Label, say } from '#shared/words.ts';
 import type { Connection } from '../../lib/use-socket.ts';
 
 interface LiveBadgeProps {
@@ -7,8 +8,8 @@ interface LiveBadgeProps {
 }
 
 /** The page's connection; while the first try is under way nothing is wrong yet. */
-export function LiveBadge({ connection, liveText = 'Live Connected' }: LiveBadgeProps) {
-  const { tone, dot, text } = LOOKS[connection];
+export function LiveBadge({ connection, liveText }: LiveBadgeProps) {
+  const { tone, dot, words } = LOOKS[connection];
   return (
     <Box
       component="span"
@@ -34,13 +35,13 @@ export function LiveBadge({ connection, liveText = 'Live Connected' }: LiveBadge
         },
       }}
     >
-      {text ?? liveText}
+      <span>{liveText && connection === 'live' ? liveText : say(words)}</span>
     </Box>
   );
 }
 
 const LOOKS = {
-  connecting: { tone: 'pending', dot: 'pending', text: 'Connecting' },
-  live: { tone: 'success', dot: 'delivered', text: undefined },
-  lost: { tone: 'error', dot: 'error', text: 'Disconnected' },
-} as const;
+  connecting: { tone: 'pending', dot: 'pending', words: 'Connecting' },
+  live: { tone: 'success', dot: 'delivered', words: 'Live Connected' },
+  lost: { tone: 'error', dot: 'error', words: 'Disconnected' },
+} as const satisfies Record<Connection, { tone: string; dot: string; words: Label }>;

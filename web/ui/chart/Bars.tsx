@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT, type ChartBar, type ChartProps } from './Chart.tsx';
+import { CHART_HEIGHT, type ChartBar, type ChartProps } from './chart-props.ts';
 
 const MARKED = 'var(--text)';
 const OTHERS = 'var(--pending-solid)';

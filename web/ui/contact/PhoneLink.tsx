@@ -1,4 +1,4 @@
-import { callLink } from '../../lib/call-link.ts';
+import { callLink, isNumber } from '../../lib/call-link.ts';
 
 /** A number to call. */
 export function PhoneLink({ phone }: { phone: string }) {
@@ -8,9 +8,4 @@ export function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </a>
   );
-}
-
-/** Nothing to call where somebody wrote words instead. */
-export function isNumber(phone: string): boolean {
-  return /\d/.test(phone);
 }

@@ -16,6 +16,9 @@ interface DetailProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** Of what nothing here leads to once it is gone. */
+export const LINKED_FROM_ELSEWHERE = { hint: 'It may have been a link of another system.' };
+
 /** The states of one thing: on its way, gone for this reader, failed, there. */
 export function Detail<Data>({ one: { isGone, ...query }, noun, gone, isBare = false, children }: DetailProps<Data>) {
   if (isGone) return <Empty title={sayKnown(`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`)} {...gone} />;

@@ -1,16 +1,17 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { say } from '#shared/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import Close from '../icon/Close.tsx';
 import { Guarded } from '../page/Guarded.tsx';
 import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
 
 interface DetailDrawerProps {
   /** What is open, for screen readers; undefined closes it. Comes from `useUrlParam('open', { push: true })`. */
-  title: string | undefined;
+  label: string | undefined;
   /** Its number or name, for the document's title; undefined until it is known. */
   about: string | undefined;
   onClose: () => void;
@@ -23,8 +24,8 @@ interface DetailDrawerProps {
 }
 
 /** A list with the detail of one row at its right: beside it on wide screens, over it on narrow ones. */
-export function DetailDrawer({ title, about, onClose, head, footer, detail, children }: DetailDrawerProps) {
-  const isOpen = title !== undefined;
+export function DetailDrawer({ label, about, onClose, head, footer, detail, children }: DetailDrawerProps) {
+  const isOpen = label !== undefined;
   usePageTitle(isOpen ? about : undefined);
   const { isBeside, room } = useDrawerRoom(isOpen);
   const inside = isOpen && (
@@ -37,7 +38,7 @@ export function DetailDrawer({ title, about, onClose, head, footer, detail, chil
       <Box style={{ marginRight: room }}>{children}</Box>
       {isBeside ? (
         isOpen && (
-          <Beside title={title} onClose={onClose}>
+          <Beside label={label} onClose={onClose}>
             {inside}
           </Beside>
         )
@@ -46,7 +47,7 @@ export function DetailDrawer({ title, about, onClose, head, footer, detail, chil
           anchor="right"
           open={isOpen}
           onClose={onClose}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: `min(100%, ${DRAWER_WIDTH}px)` } } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: `min(100%, ${DRAWER_WIDTH}px)` } } }}
         >
           {inside}
         </Drawer>
@@ -66,7 +67,7 @@ function dispensable(part: ReactNode, place: string | undefined): ReactNode {
   );
 }
 
-function Beside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+function Beside({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -80,7 +81,7 @@ function Beside({ title, onClose, children }: { title: string; onClose: () => vo
       component="aside"
       ref={panel}
       tabIndex={-1}
-      aria-label={title}
+      aria-label={label}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       sx={{
         position: 'fixed',
@@ -114,7 +115,7 @@ function Inside({
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1.5, pb: 0, pr: 1.5, pl: 2.5, flex: 'none' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={say('Close')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
@@ -122,7 +123,7 @@ function Inside({
       <Box
         tabIndex={0}
         role="group"
-        aria-label="Details"
+        aria-label={say('Details')}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
       >
         {children}

@@ -1,10 +1,10 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
+import ArrowBack from '../icon/ArrowBack.tsx';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 
@@ -12,6 +12,8 @@ interface DetailPageProps {
   /** Where it came from, e.g. its list. */
   back?: { to: string; label: string };
   title: string;
+  /** Before the title, e.g. a person's avatar. */
+  mark?: ReactNode;
   /** What it is about, for the document's title before the screen's own, e.g. its number; undefined until it is known. */
   about: string | undefined;
   /** Numbers and status under the title. */
@@ -23,32 +25,23 @@ interface DetailPageProps {
 }
 
 /** A page about one thing: the way back, what it is and how it stands, what can be done, and all about it. */
-export function DetailPage({ back, title, about, status, actions, aside, children }: DetailPageProps) {
+export function DetailPage({ back, title, mark, about, status, actions, aside, children }: DetailPageProps) {
   usePageTitle(about);
   return (
     <Box sx={{ maxWidth: 1060 }}>
-      {back && (
-        <Button
-          component={Link}
-          to={back.to}
-          variant="text"
-          color="inherit"
-          size="small"
-          startIcon={<ArrowBack />}
-          sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-        >
-          {back.label}
-        </Button>
-      )}
+      {back && <Back {...back} />}
       <Row component="header" wraps align="start" gap={1.5} sx={{ mb: 2 }}>
-        <Box sx={{ flex: actions ? { xs: '1 0 100%', md: 1 } : 1, minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
-          {status && (
-            <Row wraps gap={1.5} sx={{ mt: 0.5, color: 'text.secondary' }}>
-              {status}
-            </Row>
-          )}
-        </Box>
+        <Row gap={1.5} align="start" sx={{ flex: actions ? { xs: '1 0 100%', md: 1 } : 1 }}>
+          {mark}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h1">{title}</Typography>
+            {status && (
+              <Row wraps gap={1.5} sx={{ mt: 0.5, color: 'text.secondary' }}>
+                {status}
+              </Row>
+            )}
+          </Box>
+        </Row>
         {actions && (
           <Row wraps sx={ACTIONS}>
             {actions}
@@ -78,3 +71,19 @@ const BESIDE = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 644px) minmax(0, 1fr)' },
 };
+
+function Back({ to, label }: NonNullable<DetailPageProps['back']>) {
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="text"
+      color="inherit"
+      size="small"
+      startIcon={<ArrowBack />}
+      sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+    >
+      {label}
+    </Button>
+  );
+}

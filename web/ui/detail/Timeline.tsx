@@ -1,7 +1,7 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { TextWithEmails } from '../contact/EmailText.tsx';
+import type { SvgIconComponent } from '../icon-type.ts';
 import { Text } from '../page/Text.tsx';
 
 export interface TimelineStep {

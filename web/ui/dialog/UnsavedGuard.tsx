@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
 import { createWatchers } from '../../lib/watchers.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { lazyPart } from '../part/lazy-part.tsx';
+
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
 /** The forms on this page with unsaved text. The first one asks for all of them. */
 const unsaved = new Set<string>();
@@ -30,6 +32,8 @@ function Question() {
   const [leave, setLeave] = useState<() => void>();
   const isAllowed = useRef(false);
   const navigate = useNavigate();
+  // So that it asks offline, too.
+  useEffect(LeaveDialog.preload, []);
 
   useEffect(() => {
     const ask = (go: () => void) => {
@@ -58,7 +62,7 @@ function Question() {
     };
   }, [navigate]);
 
-  return <LeaveDialog open={leave !== undefined} onLeave={() => leave?.()} onStay={() => setLeave(undefined)} />;
+  return leave ? <LeaveDialog open onLeave={leave} onStay={() => setLeave(undefined)} /> : null;
 }
 
 /** What is shown: another section or tab of the same page loses what was typed as well. */

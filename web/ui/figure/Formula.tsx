@@ -1,6 +1,6 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import InfoOutlined from '../icon/InfoOutlined.tsx';
 
 interface FormulaProps {
   label: string;

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Text } from '../page/Text.tsx';
-import { FieldError } from './FieldError.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 
 interface ChoicesFieldProps<Values extends FieldValues, Output, Choice extends string> {
   control: Control<Values, unknown, Output>;
@@ -51,7 +51,7 @@ export function ChoicesField<Values extends FieldValues, Output, Choice extends 
         />
       ))}
       <Text component="div" id={`${id}-note`} size="caption" role="status">
-        {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
+        {fieldState.error && <FieldErrorText>{fieldState.error.message}</FieldErrorText>}
       </Text>
     </Box>
   );

@@ -1,9 +1,9 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useRef, useState } from 'react';
+import { type HTMLAttributes, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
 import { OldData } from '../page/OldData.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { PickerChoices, PickerOption } from './picker-options.ts';
@@ -17,17 +17,18 @@ interface EntityPickerProps<Values extends FieldValues, Output> extends FieldPro
   autoFocus?: boolean;
   /** Shows what there is as soon as it has the cursor: where nothing else is asked. */
   opensOnFocus?: boolean;
+  /** What else follows from a choice; undefined where it is taken away. */
+  onChosen?: (id: string | undefined) => void;
 }
 
 /** One of a long list, found by typing a part of its name. */
 export function EntityPicker<Values extends FieldValues, Output>(props: EntityPickerProps<Values, Output>) {
-  const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
+  const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false, onChosen } = props;
   const { options, onType, retry } = choices;
   // What was found by typing is no longer among the options once something else is typed.
-  // Who left a field alone in which they were put has not passed it over.
-  const isLeftAlone = useRef(autoFocus ?? false);
-  const [chosen, setChosen] = useState<PickerOption | null>(null);
   const { labels, field, note: joined } = useField(props);
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const touch = useTouch(field.onBlur, autoFocus);
   return (
     <Labelled {...labels}>
       <Autocomplete
@@ -40,45 +41,24 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
         onChange={(_, option) => {
           setChosen(option);
           field.onChange(option?.id ?? '');
+          onChosen?.(option?.id);
         }}
         onInputChange={(_, text, reason) => {
           if (reason !== 'input') return;
-          isLeftAlone.current = false;
+          touch.touched();
           onType(text);
         }}
-        onOpen={() => {
-          isLeftAlone.current = false;
-        }}
-        onBlur={() => {
-          if (!isLeftAlone.current) field.onBlur();
-          isLeftAlone.current = false;
-        }}
-        getOptionKey={(option) => option.id}
-        getOptionLabel={(option) => option.label}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        filterOptions={filterOptions}
+        onOpen={touch.touched}
+        onBlur={touch.blurred}
+        {...OPTIONS}
         autoHighlight
         openOnFocus={opensOnFocus}
         // Inside the dialog, where screen readers look for it.
         disablePortal
         popupIcon={<KeyboardArrowDown sx={{ fontSize: 'var(--icon-lg)' }} />}
         sx={FIELD}
-        slotProps={{
-          paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } },
-          listbox: { sx: { maxHeight: LIST_HEIGHT } },
-        }}
-        renderOption={({ key, ...option }, { label: text, note }) => (
-          <Box component="li" key={key} {...option} sx={{ minHeight: { xs: 44, md: 36 } }}>
-            <Box component="span" sx={{ minWidth: 0 }}>
-              {text}
-              {note && (
-                <Box component="span" sx={{ display: 'block', fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
-                  {note}
-                </Box>
-              )}
-            </Box>
-          </Box>
-        )}
+        slotProps={SLOTS}
+        renderOption={({ key, ...item }, { label, note }) => <Option key={key} {...item} text={label} note={note} />}
         renderInput={({ slotProps }) => (
           <OutlinedInput
             {...slotProps.input}
@@ -96,8 +76,45 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
   );
 }
 
+/** Who left a field alone in which they were put has not passed it over. */
+function useTouch(onBlur: () => void, autoFocus = false) {
+  const isLeftAlone = useRef(autoFocus);
+  const touched = () => {
+    isLeftAlone.current = false;
+  };
+  const blurred = () => {
+    if (!isLeftAlone.current) onBlur();
+    isLeftAlone.current = false;
+  };
+  return { touched, blurred };
+}
+
+interface OptionProps extends HTMLAttributes<HTMLLIElement> {
+  text: string;
+  note: string | undefined;
+}
+
+function Option({ text, note, ...item }: OptionProps) {
+  return (
+    <Box component="li" {...item} sx={{ minHeight: { xs: 44, md: 36 } }}>
+      <Box component="span" sx={{ minWidth: 0 }}>
+        {text}
+        {note && (
+          <Box component="span" sx={{ display: 'block', fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
+            {note}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
 /** Of the list under the field: a dialog that asks for nothing else has room for it. */
 export const LIST_HEIGHT = 240;
+const SLOTS = {
+  paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } },
+  listbox: { sx: { maxHeight: LIST_HEIGHT } },
+};
 // As high as the other fields; Material's own paddings are for another look.
 const FIELD = {
   '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': {
@@ -114,3 +131,10 @@ function filterOptions(options: PickerOption[], { inputValue }: { inputValue: st
   const found = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
   return found.slice(0, MOST_SHOWN);
 }
+
+const OPTIONS = {
+  getOptionKey: (option: PickerOption) => option.id,
+  getOptionLabel: (option: PickerOption) => option.label,
+  isOptionEqualToValue: (option: PickerOption, value: PickerOption) => option.id === value.id,
+  filterOptions,
+};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { say, sayKnown } from '#shared/words.ts';
-import { FieldError } from './FieldError.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 
 /** `brief` where two fields share the room of one, in which the word would not stand. */
 export type Optional = boolean | 'brief';
@@ -32,7 +32,7 @@ export function Labelled(props: {
         aria-live="polite"
         sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}
       >
-        {error ? <FieldError>{sayKnown(error)}</FieldError> : help}
+        {error ? <FieldErrorText>{sayKnown(error)}</FieldErrorText> : help}
       </Box>
     </Box>
   );

@@ -1,9 +1,9 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { say } from '#shared/words.ts';
+import VisibilityOffOutlined from '../icon/VisibilityOffOutlined.tsx';
+import VisibilityOutlined from '../icon/VisibilityOutlined.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export function PasswordField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { Text } from '../page/Text.tsx';
-import { FieldError } from './FieldError.tsx';
+import { FieldErrorText } from './FieldErrorText.tsx';
 import { type Days, EARLIEST_DAY, wrongIn } from './range-days.ts';
 
 interface RangeDaysProps {
@@ -50,7 +50,7 @@ export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: 
         ))}
       </Box>
       <Text component="div" size="small" id={`${id}-note`} role="status">
-        {wrong && <FieldError>{wrong.text}</FieldError>}
+        {wrong && <FieldErrorText>{wrong.text}</FieldErrorText>}
       </Text>
     </Box>
   );

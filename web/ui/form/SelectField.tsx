@@ -1,7 +1,7 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
+import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
 import { Labelled } from './Labelled.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 

@@ -11,7 +11,7 @@ export interface Days {
 export const EARLIEST_DAY = '2001-01-01';
 
 /** The month up to today, or the whole one before it. */
-export function monthOf(which: 'this' | 'last', today: string): Days {
+export function monthDays(which: 'this' | 'last', today: string): Days {
   const first = `${today.slice(0, 7)}-01`;
   if (which === 'this') return { from: first, to: today };
   const last = addDays(first, -1);

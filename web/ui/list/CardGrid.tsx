@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { RECORD } from '../../lib/list/record.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 const GAP = 16;
@@ -36,7 +37,9 @@ export function CardGrid<Item>({ label, items, keyOf, card, children }: CardGrid
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {line.map((item) => (
-              <Fragment key={keyOf(item)}>{children(item)}</Fragment>
+              <Box key={keyOf(item)} {...{ [RECORD]: keyOf(item) }} sx={{ display: 'grid' }}>
+                {children(item)}
+              </Box>
             ))}
           </Box>
         )}

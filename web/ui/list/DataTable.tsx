@@ -1,33 +1,32 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { sayKnown } from '#shared/words.ts';
-import { OPEN_ROW } from './open-row.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { ListView } from '../../lib/list/use-list-view.ts';
+import { choiceColumn } from './choice-column.tsx';
+import type { Column, TableFrom } from './column.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
 import { VirtualList } from './VirtualList.tsx';
 
-export interface Column<Row> {
-  /** Its head, in English; on a card only where `isNamedOnCard` says so. */
-  label: string;
-  /** Of the wide table, as a track of a grid, e.g. `minmax(0, 1fr)` or `110px`. */
-  width: string;
-  isRight?: boolean;
-  /** Its place on a phone's card: the left places are even, the right ones odd; unless given as it is declared. */
-  place?: number;
-  isNamedOnCard?: boolean;
-  /** On a card it has a line of its own. */
-  isWholeRow?: boolean;
-  cell: (row: Row) => ReactNode;
-}
+export type { Column } from './column.ts';
 
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Of a list that can be arranged; its table is ordered by pressing a head, and as dense as its reader wants. */
+  view?: Pick<ListView<Row>, 'sorting' | 'look' | 'chosen'>;
+  /** What a row is called where it is chosen, e.g. its number. */
+  nameOf?: (row: Row) => string;
   /** The one whose detail is open beside the list. */
   openKey?: string | undefined;
+  /** Unless given it needs the room of a page of its own. */
+  from?: TableFrom;
   /** Pixels of a row until it is measured. */
   estimate?: number;
-  /** What stands over rows that follow one another and have it in common, e.g. their day. */
+  /** What is opened in place, under a row's cells: a cell by its role. */
+  under?: (row: Row) => ReactNode;
+  /** What stands over rows that follow one another and have it in common, e.g. their day; in another order there is none. */
   groupOf?: (row: Row) => string;
 }
 
@@ -35,19 +34,25 @@ type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading:
 
 /** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, keyOf, openKey, estimate = 65, groupOf } = props;
+  const { label, rows, keyOf, view, nameOf, openKey, from = '@820', estimate = 65, groupOf, under } = props;
+  const isDense = view?.look.isDense ?? false;
+  const shown = useColumnsLeft(props.columns, view?.look.hidden);
+  const columns = view?.chosen && nameOf ? [choiceColumn(view.chosen, keyOf, nameOf), ...shown] : shown;
   const tracks = columns.map(({ width }) => width).join(' ');
-  const lines = linesOf(rows, groupOf);
+  const lines = linesOf(rows, view?.sorting.by ? undefined : groupOf);
   return (
     <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
-      <Head columns={columns} tracks={tracks} />
+      <TableHead columns={columns} tracks={tracks} from={from} sorting={view?.sorting} />
       <VirtualList
+        // What was measured holds for one density.
+        key={isDense ? 'dense' : 'roomy'}
         kind="table"
         label={label}
         items={lines}
         // The same heading may come again further down, so it goes by the row under it.
         keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
-        estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : estimate)}
+        isRecord={({ heading }) => heading === undefined}
+        estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : isDense ? DENSE_HEIGHT : estimate)}
       >
         {({ row, heading }) =>
           row === undefined ? (
@@ -55,7 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {heading}
             </Box>
           ) : (
-            <Cells row={row} columns={columns} tracks={tracks} isOpen={keyOf(row) === openKey} />
+            <>
+              <TableRow {...{ row, columns, tracks, from, isDense }} isOpen={keyOf(row) === openKey} />
+              {under?.(row)}
+            </>
           )
         }
       </VirtualList>
@@ -63,28 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface CellsProps<Row> {
-  row: Row;
-  columns: readonly Column<Row>[];
-  tracks: string;
-  isOpen: boolean;
-}
-
-function Cells<Row>({ row, columns, tracks, isOpen }: CellsProps<Row>) {
-  return (
-    <Box
-      sx={{
-        ...ROW,
-        ...(isOpen && OPEN_ROW),
-        gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', '@820': tracks },
-      }}
-    >
-      {columns.map((column, index) => (
-        <Cell key={column.label} column={column} place={column.place ?? index}>
-          {column.cell(row)}
-        </Cell>
-      ))}
-    </Box>
+/** The columns without those that its reader left out; the first says what a row is, so it stays. */
+function useColumnsLeft<Row>(columns: readonly Column<Row>[], hidden: readonly string[] | undefined) {
+  return useMemo(
+    () => (hidden?.length ? columns.filter(({ label }, at) => at === 0 || !hidden.includes(label)) : columns),
+    [columns, hidden],
   );
 }
 
@@ -99,6 +90,7 @@ function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | un
   });
 }
 
+const DENSE_HEIGHT = 41;
 const HEADING_HEIGHT = 37;
 const HEADING = {
   py: 1,
@@ -108,79 +100,4 @@ const HEADING = {
   fontSize: 'var(--fs-13)',
   lineHeight: 'var(--lh-13)',
   fontWeight: 600,
-};
-const ROW = {
-  display: 'grid',
-  alignItems: 'center',
-  rowGap: { '@': 0.5, '@820': 2 },
-  columnGap: { '@': 1.5, '@820': 2 },
-  p: 'var(--pad-row)',
-  borderTop: '1px solid var(--border)',
-} as const;
-
-interface CellProps<Row> {
-  column: Column<Row>;
-  place: number;
-  children: ReactNode;
-}
-
-function Cell<Row>({ column: { label, isRight, isNamedOnCard, isWholeRow }, place, children }: CellProps<Row>) {
-  const isAtEnd = place % 2 === 1;
-  return (
-    <Box
-      role="cell"
-      sx={{
-        minWidth: 0,
-        overflowWrap: 'anywhere',
-        order: { '@': place, '@820': 0 },
-        // Also where what would stand at its left is not there.
-        gridColumn: { '@': isWholeRow ? '1 / -1' : isAtEnd ? 2 : 'auto', '@820': 'auto' },
-        justifySelf: { '@': isAtEnd ? 'end' : 'start', '@820': 'auto' },
-        alignSelf: { '@': place < 2 ? 'start' : 'center', '@820': 'center' },
-        textAlign: isRight ? 'right' : undefined,
-        ...(isNamedOnCard && { fontSize: { '@': 'var(--fs-13)', '@820': 'inherit' } }),
-      }}
-    >
-      {isNamedOnCard && (
-        <Box component="span" sx={{ display: { '@820': 'none' } }}>
-          {sayKnown(label)}{' '}
-        </Box>
-      )}
-      {children}
-    </Box>
-  );
-}
-
-function Head<Row>({ columns, tracks }: { columns: readonly Column<Row>[]; tracks: string }) {
-  return (
-    <Box role="rowgroup" sx={ONLY_WIDE}>
-      <Box role="row" aria-rowindex={1} sx={{ ...HEAD, gridTemplateColumns: tracks }}>
-        {columns.map(({ label, isRight }) => (
-          <Box key={label} role="columnheader" sx={{ textAlign: isRight ? 'right' : undefined }}>
-            {sayKnown(label)}
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-// Where there is little room are cards; the names of the columns stay for screen readers.
-const ONLY_WIDE = {
-  position: { '@': 'absolute', '@820': 'static' },
-  width: { '@': '1px', '@820': 'auto' },
-  height: { '@': '1px', '@820': 'auto' },
-  overflow: { '@': 'hidden', '@820': 'visible' },
-  clipPath: { '@': 'inset(50%)', '@820': 'none' },
-};
-const HEAD = {
-  display: 'grid',
-  gap: 2,
-  py: 1,
-  px: 2.5,
-  borderTop: '1px solid var(--border)',
-  bgcolor: 'var(--surface-2)',
-  color: 'text.secondary',
-  fontSize: 'var(--fs-12)',
-  fontWeight: 500,
 };

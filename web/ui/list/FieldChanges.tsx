@@ -1,17 +1,17 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { useDates } from '../../lib/format.ts';
+import ArrowForward from '../icon/ArrowForward.tsx';
 import { Text } from '../page/Text.tsx';
 import { fieldLabel, valueLabel } from './field-words.ts';
 
-interface Change {
+interface FieldChange {
   field: string;
   before?: string | number | boolean | undefined;
   after?: string | number | boolean | undefined;
 }
 
 /** Fields before and after; of old entries only the names are known. */
-export function FieldChanges({ changes }: { changes: readonly Change[] }) {
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.25 }}>
@@ -38,7 +38,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 interface ValueProps {
   field: string;
-  value: Change['before'];
+  value: FieldChange['before'];
   isBefore?: boolean;
 }
 

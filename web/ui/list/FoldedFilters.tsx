@@ -1,7 +1,7 @@
-import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
+import Tune from '../icon/Tune.tsx';
 import { Row } from '../page/Row.tsx';
 
 interface FoldedFiltersProps {

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef } from 'react';
+import { useIsPrinting } from '../../lib/list/use-is-printing.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
+import { useRowKeys } from '../../lib/list/use-row-keys.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingCards } from '../page/LoadingCards.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
@@ -11,9 +14,14 @@ import { Panel } from '../page/Panel.tsx';
 import { Query } from '../page/Query.tsx';
 import { Row } from '../page/Row.tsx';
 import { Text } from '../page/Text.tsx';
+import { lazyPart } from '../part/lazy-part.tsx';
 import { FoldedFilters } from './FoldedFilters.tsx';
-import { NoneYet, ReadOn, type Unread } from './ReadOn.tsx';
+import { OnPaper } from './OnPaper.tsx';
+import { NoneYet, ReadMore, type Unread } from './ReadMore.tsx';
 import { SearchField } from './SearchField.tsx';
+import { ViewButton } from './ViewButton.tsx';
+
+const ChosenPart = lazyPart(() => import('./ChosenPart.tsx'), 'ChosenPart', { late: null });
 
 interface Nothing {
   title: string;
@@ -42,20 +50,32 @@ interface ListPageProps<Item> {
   /** When nothing is there at all, and when search or filter leave nothing. */
   none: Nothing;
   noMatch: Nothing;
+  /** What can be done with the rows that are chosen. */
+  actions?: ReactNode;
   /** Of a range that may be read in parts. */
   unread?: Unread | undefined;
+  /** The rows as a dense table, where `children` draws them otherwise. */
+  dense?: (rows: readonly Item[]) => ReactNode;
   children: (rows: readonly Item[]) => ReactNode;
 }
 
+/** A phone has no room for a table. */
+const useIsWide = () => useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+
 /** A page that is a list: head, figures, search with its count, filters, and the rows in all their states. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
-  const { title, subtitle, action, figures, panelTitle } = props;
+  const { title, subtitle, action, figures, panelTitle, view, search, actions } = props;
   const isPanel = panelTitle !== undefined;
+  const records = useRef<HTMLDivElement>(null);
+  const { chosen } = view;
+  useRowKeys(records, { choose: chosen?.choose, clear: () => chosen?.set([]) });
   return (
-    <Box sx={PAGE}>
+    <Box ref={records} sx={PAGE}>
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {figures}
+      <OnPaper view={view} text={search.text} />
       {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
+      {chosen?.isOn && actions && <ChosenPart chosen={chosen}>{actions}</ChosenPart>}
     </Box>
   );
 }
@@ -63,12 +83,20 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
 // On paper there is nothing to press.
 const PAGE = {
   display: 'contents',
-  '@media print': { '& :is(.MuiButton-root, .MuiIconButton-root, .copy)': { display: 'none' } },
+  '@media print': { '& :is(.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, .copy)': { display: 'none' } },
 };
 
 function Rows<Item>({ panelTitle, view, search, filters, fold, loading, ...rest }: ListPageProps<Item>) {
   return (
-    <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
+    <Panel
+      title={panelTitle ?? ''}
+      aside={
+        <Row gap={1}>
+          <Count view={view} />
+          <ViewButton view={view} isDrawn={rest.dense !== undefined} />
+        </Row>
+      }
+    >
       <Box className="no-print" sx={{ display: 'grid', gap: 1, p: 'var(--pad-row)' }}>
         {fold ? (
           <FoldedFilters search={<Search {...search} />} {...fold}>
@@ -109,6 +137,7 @@ function Cards<Item>({ view, search, filters, loading, ...rest }: ListPageProps<
         <Text tone="quiet" sx={{ ml: filters ? 'auto' : undefined }}>
           <Count view={view} />
         </Text>
+        <ViewButton view={view} isDrawn={rest.dense !== undefined} />
       </Row>
       <List {...rest} view={view} loading={typeof loading === 'string' ? <LoadingCards text={loading} /> : loading} />
     </>
@@ -119,7 +148,7 @@ function Search({ text, setText, placeholder, label }: ListPageProps<unknown>['s
   return <SearchField value={text} onChange={setText} placeholder={placeholder} label={label} />;
 }
 
-function Count({ view: { count } }: { view: ListView<unknown> }) {
+function Count({ view: { count } }: { view: { count: string | undefined } }) {
   return (
     <span className="num" role="status">
       {count}
@@ -127,24 +156,42 @@ function Count({ view: { count } }: { view: ListView<unknown> }) {
   );
 }
 
-type ListParts = 'view' | 'failing' | 'none' | 'noMatch' | 'unread' | 'children';
+type ListParts = 'view' | 'failing' | 'none' | 'noMatch' | 'unread' | 'dense' | 'children';
 interface ListProps<Item> extends Pick<ListPageProps<Item>, ListParts> {
   loading: ReactNode;
   isPanel?: boolean;
 }
 
-function List<Item>({ view, failing, none, noMatch, unread, loading, isPanel = false, children }: ListProps<Item>) {
-  const { rows, error, retry, isCut, isNarrowed, retrySearch } = view;
+function List<Item>({
+  view,
+  failing,
+  none,
+  noMatch,
+  unread,
+  loading,
+  isPanel = false,
+  dense,
+  children,
+}: ListProps<Item>) {
+  const { rows, error, retry, isCut, isNarrowed, retrySearch, look } = view;
+  const isWide = useIsWide();
+  const isTable = useIsPrinting() || (look.isDense && isWide);
+  const table =
+    isTable && dense ? (of: readonly Item[]) => (isPanel ? dense(of) : <Card>{dense(of)}</Card>) : undefined;
   const unsearched = rows && retrySearch && <OldData what="unsearched" onRetry={retrySearch} />;
-  const nothing = unread?.hasMore ? <NoneYet readOn={unread.readOn} /> : <Empty {...(isNarrowed ? noMatch : none)} />;
+  const nothing = unread?.hasMore ? (
+    <NoneYet readMore={unread.readMore} />
+  ) : (
+    <Empty {...(isNarrowed ? noMatch : none)} />
+  );
   const empty = isPanel ? <Box sx={{ borderTop: '1px solid var(--border)' }}>{nothing}</Box> : <Card>{nothing}</Card>;
   return (
     <>
       {unsearched && !isPanel ? <Card sx={{ mb: { xs: 2, md: 3 } }}>{unsearched}</Card> : unsearched}
       <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
-        {children}
+        {table ?? children}
       </Query>
-      {unread?.hasMore && rows && rows.length > 0 && <ReadOn readOn={unread.readOn} />}
+      {unread?.hasMore && rows && rows.length > 0 && <ReadMore readMore={unread.readMore} />}
     </>
   );
 }

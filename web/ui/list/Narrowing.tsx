@@ -1,6 +1,6 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Close from '../icon/Close.tsx';
 import { Text } from '../page/Text.tsx';
 
 interface NarrowingProps {

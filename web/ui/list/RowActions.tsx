@@ -1,6 +1,6 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { SvgIconComponent } from '../icon-type.ts';
 import { Row } from '../page/Row.tsx';
 
 interface RowAction {

@@ -1,10 +1,11 @@
-import Close from '@mui/icons-material/Close';
-import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import { say } from '#shared/words.ts';
+import { isTyping } from '../../lib/list/is-typing.ts';
+import Close from '../icon/Close.tsx';
+import Search from '../icon/Search.tsx';
 
 interface SearchFieldProps {
   value: string;
@@ -86,12 +87,5 @@ function KeyHint() {
     >
       /
     </Box>
-  );
-}
-
-/** True where a typed character belongs to a field. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

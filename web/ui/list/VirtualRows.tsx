@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, Ref } from 'react';
+import { RECORD } from '../../lib/list/record.ts';
 
 const OVERSCAN = 8;
 
@@ -12,6 +13,8 @@ export interface VirtualListProps<Item> {
   /** What it is for screen readers: a list, the rows of a table, or lines of cards that bring their own list items. */
   kind: 'list' | 'table' | 'cards';
   label: string;
+  /** False for what stands between the rows, and is none. */
+  isRecord?: (item: Item) => boolean;
   children: (item: Item) => ReactNode;
 }
 
@@ -45,12 +48,13 @@ interface RowsProps<Item, Scroller extends Element | Window> extends VirtualList
 // On paper, which is of another width, each takes what it needs.
 const ROW = {
   ...{ position: 'absolute', top: 0, left: 0, width: '100%' },
+  '&:focus-visible': { outlineOffset: '-2px' },
   '@media print': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
 } as const;
 
 /** The rows of a long list that are near what is seen. */
 export function VirtualRows<Item, Scroller extends Element | Window>(props: RowsProps<Item, Scroller>) {
-  const { ref, rows, items, kind, label, children } = props;
+  const { ref, rows, items, kind, label, children, keyOf, isRecord = () => kind !== 'cards' } = props;
   const placeOf = (index: number) => {
     if (kind === 'list') return { 'aria-posinset': index + 1, 'aria-setsize': items.length };
     // The head is row 1.
@@ -74,6 +78,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>(props: Rows
               ref={rows.measureElement}
               data-index={index}
               {...placeOf(index)}
+              {...(isRecord(item) && { [RECORD]: keyOf(item), tabIndex: -1 })}
               sx={ROW}
               style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >

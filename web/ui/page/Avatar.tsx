@@ -36,21 +36,17 @@ export function Avatar({ name, dot, size = 32 }: AvatarProps) {
       }}
     >
       {shown}
-      {dot && (
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            right: -2,
-            bottom: -2,
-            width: 11,
-            height: 11,
-            borderRadius: 'var(--round)',
-            border: '2px solid var(--surface)',
-            bgcolor: dot,
-          }}
-        />
-      )}
+      {dot && <Box component="span" sx={{ ...DOT, bgcolor: dot }} />}
     </Box>
   );
 }
+
+const DOT = {
+  position: 'absolute',
+  right: -2,
+  bottom: -2,
+  width: 11,
+  height: 11,
+  borderRadius: 'var(--round)',
+  border: '2px solid var(--surface)',
+} as const;

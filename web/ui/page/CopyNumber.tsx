@@ -1,9 +1,9 @@
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { say } from '#shared/words.ts';
 import { useCopy } from '../../lib/use-copy.ts';
+import Check from '../icon/Check.tsx';
+import ContentCopy from '../icon/ContentCopy.tsx';
 
 /** A tracking, container or plate number in monospace with a copy button. */
 export function CopyNumber({ value, weight = 400 }: { value: string; weight?: number }) {

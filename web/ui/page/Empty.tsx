@@ -9,7 +9,7 @@ interface EmptyProps {
   action?: ReactNode;
 }
 
-/** Nothing there: the specification's words, and what to do about it. The dashed slot is what is missing. */
+/** Nothing there: what is said of it, and what to do about it. The dashed slot is what is missing. */
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <Stack gap={0.5} sx={{ p: 'var(--s-16) var(--s-5) var(--s-9)', textAlign: 'center', justifyItems: 'center' }}>

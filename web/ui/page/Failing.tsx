@@ -1,8 +1,8 @@
-import Refresh from '@mui/icons-material/Refresh';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { say } from '#shared/words.ts';
+import Refresh from '../icon/Refresh.tsx';
+import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
 

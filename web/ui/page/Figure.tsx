@@ -10,6 +10,8 @@ interface FigureProps {
   /** Undefined while it loads, {@link UNKNOWN} when it could not be loaded. */
   value: ReactNode;
   change?: FigureChange | undefined;
+  /** Pixels of what stands in its place while it loads. */
+  width?: number;
 }
 
 /** How a figure moved since the period before. */
@@ -22,18 +24,18 @@ export interface FigureChange {
   isLessBetter?: boolean;
 }
 
-export function Figure({ value, change }: FigureProps) {
-  if (value === undefined) return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+export function Figure({ value, change, width = 56 }: FigureProps) {
+  if (value === undefined) return <Skeleton width={width} sx={{ display: 'inline-block' }} />;
   if (!change) return value;
   return (
     <>
-      {value} <Change {...change} />
+      {value} <ChangeSince {...change} />
     </>
   );
 }
 
 /** The direction is also a word, so that it is known without color. */
-function Change({ percent, since, isLessBetter = false }: FigureChange) {
+function ChangeSince({ percent, since, isLessBetter = false }: FigureChange) {
   const rounded = Math.round(percent);
   const isBetter = isLessBetter ? rounded < 0 : rounded > 0;
   const amount = `${formatNumber(Math.abs(rounded))} %`;

@@ -1,5 +1,5 @@
-import AccessTime from '@mui/icons-material/AccessTime';
 import type { ReactNode } from 'react';
+import AccessTime from '../icon/AccessTime.tsx';
 import { Signal } from './Signal.tsx';
 
 /** Lateness, always with its amount: "Pickup 08:30, 1 h 40 min late". */

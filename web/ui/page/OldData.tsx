@@ -1,7 +1,7 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { say } from '#shared/words.ts';
+import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Text } from './Text.tsx';
 import { Unbroken } from './Unbroken.tsx';
 
 interface PageHeaderProps {
@@ -15,12 +16,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
   return (
     <Box component="header" sx={bar ? BAR : HEAD}>
-      <Box sx={{ flex: bar ? { xs: 1, md: 'none' } : 1, minWidth: 0 }}>
+      <Box sx={{ flex: bar ? { xs: 1, md: 'none' } : { xs: 1, md: '1 1 240px' }, minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {subtitle && (
-          <Typography sx={{ color: 'text.secondary', mt: 0.25 }}>
+          <Text component="p" size="body" tone="quiet" sx={{ mt: 0.25 }}>
             <Unbroken text={subtitle} />
-          </Typography>
+          </Text>
         )}
       </Box>
       {bar}
@@ -32,7 +33,8 @@ export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
 const HEAD = {
   display: 'flex',
   alignItems: 'flex-start',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  // Beside an open drawer there is little room: the actions then stand under the title.
+  flexWrap: 'wrap',
   gap: { xs: 1.5, md: 2 },
   mb: { xs: 2, md: 2.5 },
 };

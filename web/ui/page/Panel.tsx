@@ -6,13 +6,17 @@ import { Guarded } from './Guarded.tsx';
 
 interface PanelProps {
   title: string;
+  /** Before the title. */
+  icon?: ReactNode;
+  /** Of icon and title, where they say how bad it is. */
+  color?: string | undefined;
   /** A count, a link or a button at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A card with a titled head; rows inside bring their own padding. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, icon, color, aside, children }: PanelProps) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id}>
@@ -21,13 +25,16 @@ export function Panel({ title, aside, children }: PanelProps) {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          gap: 1.5,
+          flexWrap: icon ? 'nowrap' : 'wrap',
+          columnGap: 1.5,
+          rowGap: 0.5,
           minHeight: 52,
           p: 'var(--pad-head)',
           borderBottom: '1px solid var(--border)',
         }}
       >
-        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+        {icon && <Box sx={{ display: 'flex', color: color ?? 'var(--text-3)' }}>{icon}</Box>}
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: icon ? 1 : '1 0 auto', maxWidth: '100%', color }}>
           {title}
         </Typography>
         {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}

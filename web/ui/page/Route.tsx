@@ -1,6 +1,6 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import { say } from '#shared/words.ts';
+import ArrowForward from '../icon/ArrowForward.tsx';
 
 interface RouteProps {
   from?: string | undefined;
@@ -8,19 +8,23 @@ interface RouteProps {
   weight?: number;
 }
 
-/** Pickup to delivery, "Newark -> Edison"; a missing city is N/A, and the longest name stays in its place. */
+/** Pickup to delivery, "Newark -> Edison"; a missing city is N/A, and the longest name stays in its place. The arrow stays with where it leads. */
 export function Route({ from, to, weight = 500 }: RouteProps) {
   return (
     <Box
       component="span"
       sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere', fontWeight: weight }}
     >
-      {from || say('N/A')}
-      <ArrowForward
-        titleAccess={say('to')}
-        sx={{ fontSize: 'var(--icon-sm)', mx: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
-      />
-      {to || say('N/A')}
+      <Box component="span" sx={{ mr: 0.75 }}>
+        {from || say('N/A')}
+      </Box>
+      <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+        <ArrowForward
+          titleAccess={say('to')}
+          sx={{ fontSize: 'var(--icon-sm)', mr: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
+        />
+        {to || say('N/A')}
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import type { ReactNode } from 'react';
+import type { SvgIconComponent } from '../icon-type.ts';
 import { Text, type TextProps } from './Text.tsx';
 
 interface SignalProps {

@@ -1,6 +1,6 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import type { SvgIconComponent } from '../icon-type.ts';
 import { Figure, type FigureChange } from './Figure.tsx';
 import { Text } from './Text.tsx';
 

@@ -1,4 +1,4 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type { SvgIconComponent } from '../icon-type.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface StateBadgeProps {

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 
-/** Times of a day, alone or from one to another, and phone numbers, as people write them. */
-const WHOLE = /(\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?(?:–\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?)?|\+?[(\d][\d ().-]{6,}\d)/i;
+/** Times of a day, alone or from one to another, phone and tracking numbers, as people write them. */
+const WHOLE =
+  /(\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?(?:–\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?)?|TRK-\w+|\+?[(\d][\d ().-]{6,}\d)/i;
 
-/** A text whose hours and phone numbers no end of a line cuts in two: "Nov 24, 5:12–6:12 PM". */
+/** A text whose hours and numbers no end of a line cuts in two: "Nov 24, 5:12–6:12 PM". */
 export function Unbroken({ text }: { text: string }) {
   const parts = text.split(WHOLE);
   if (parts.length === 1) return text;

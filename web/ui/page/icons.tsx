@@ -9,6 +9,14 @@ export const ContainerIcon = createSvgIcon(
   'Container',
 );
 
+/** Containers as they stand in a yard. */
+export const StackIcon = createSvgIcon(
+  <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round">
+    <path d="M2.5 12.5h9v7h-9zM12.5 12.5h9v7h-9zM7.5 4.5h9v7h-9z" />
+  </g>,
+  'Stack',
+);
+
 /** No signal, in outline; Material's is filled. */
 export const SilentIcon = createSvgIcon(
   <path

@@ -1,8 +1,8 @@
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCopy } from '../../lib/use-copy.ts';
+import Check from '../icon/Check.tsx';
+import ContentCopy from '../icon/ContentCopy.tsx';
 
 export function Code({ label, children }: { label: string; children: string }) {
   const { copy, state } = useCopy();

@@ -1,5 +1,5 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 import { Text } from '../page/Text.tsx';

@@ -39,26 +39,7 @@ export function SettingsLayout({ title, subtitle, action, sections, pathOf }: Se
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} action={action} />
-      {sections.length > 1 && (
-        <Tabs
-          value={shown.value}
-          aria-label={title}
-          variant="scrollable"
-          sx={{ mb: { xs: 2, md: 3 }, borderBottom: '1px solid var(--border)' }}
-        >
-          {sections.map((each) => (
-            <Tab
-              key={each.value}
-              value={each.value}
-              label={each.label}
-              component={Link}
-              to={placeOf(each)}
-              id={`tab-${each.value}`}
-              aria-controls={`panel-${each.value}`}
-            />
-          ))}
-        </Tabs>
-      )}
+      {sections.length > 1 && <SectionTabs {...{ title, sections, placeOf }} shown={shown.value} />}
       {sections.length > 1 ? (
         <Box role="tabpanel" id={`panel-${shown.value}`} aria-labelledby={`tab-${shown.value}`}>
           {content}
@@ -72,4 +53,33 @@ export function SettingsLayout({ title, subtitle, action, sections, pathOf }: Se
   function placeOf({ value }: Section): string {
     return pathOf(value === sections[0].value ? undefined : value);
   }
+}
+
+interface SectionTabsProps extends Pick<SettingsLayoutProps, 'title' | 'sections'> {
+  /** The one that is shown. */
+  shown: string;
+  placeOf: (section: Section) => string;
+}
+
+function SectionTabs({ title, sections, shown, placeOf }: SectionTabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      aria-label={title}
+      variant="scrollable"
+      sx={{ mb: { xs: 2, md: 3 }, borderBottom: '1px solid var(--border)' }}
+    >
+      {sections.map((each) => (
+        <Tab
+          key={each.value}
+          value={each.value}
+          label={each.label}
+          component={Link}
+          to={placeOf(each)}
+          id={`tab-${each.value}`}
+          aria-controls={`panel-${each.value}`}
+        />
+      ))}
+    </Tabs>
+  );
 }

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Hole, type Text, textOf } from '#shared/words.ts';
+import type { Hole } from '#shared/holes.ts';
+import { type EnglishText, textOf } from '#shared/words.ts';
 
-type SaidProps<T extends Text> = { text: T } & Readonly<Record<Hole<T>, ReactNode>>;
+type SaidProps<T extends EnglishText> = { text: T } & Readonly<Record<Hole<T>, ReactNode>>;
 
 /** A text with something drawn in its places: one sentence in every language, whatever order its words have there. */
-export function Said<T extends Text>({ text, ...places }: SaidProps<T>): ReactNode {
+export function Said<T extends EnglishText>({ text, ...places }: SaidProps<T>): ReactNode {
   const drawn: Readonly<Record<string, ReactNode>> = places;
   // Every second part is the name of a place.
   return (

@@ -2,17 +2,25 @@ import { env } from '#functions/base/env.ts';
 import type { Write } from '../commit.ts';
 import type { Key } from '../keys.ts';
 
-/** Removes an item; one that is not there is no error unless `mustExist`. */
-export function remove(
-  key: Key,
-  { mustExist = false, refused }: { mustExist?: boolean; refused?: Write['refused'] } = {},
-): Write {
+interface RemoveOptions {
+  mustExist?: boolean;
+  expect?: number;
+  refused?: Write['refused'];
+}
+
+/** Removes an item; one that is not there is no error unless `mustExist`, or `expect` names the version that it must have. */
+export function remove(key: Key, { mustExist = false, expect, refused }: RemoveOptions = {}): Write {
   return {
     item: {
       Delete: {
         TableName: env('TABLE_NAME'),
         Key: key,
         ...(mustExist && { ConditionExpression: 'attribute_exists(PK)' }),
+        ...(expect !== undefined && {
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': expect },
+        }),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },

@@ -17,6 +17,28 @@ export interface UpdateOptions {
   refused?: Write['refused'];
 }
 
+type Part = (name: string, value: string) => string;
+
+/** Names and values of an expression, beside those that its condition has. */
+function placeholders(names: Record<string, string>, values: Record<string, unknown>) {
+  const allNames: Record<string, string> = { ...names };
+  const allValues: Record<string, unknown> = { ...values };
+  const namesOf = (fields: readonly string[], mark: string) =>
+    fields.map((field, at) => {
+      allNames[`#${mark}${at}`] = field;
+      return `#${mark}${at}`;
+    });
+  const partsOf = (fields: Record<string, unknown>, mark: string, part: Part) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value], at) => {
+        allNames[`#${mark}${at}`] = field;
+        allValues[`:${mark}${at}`] = value;
+        return part(`#${mark}${at}`, `:${mark}${at}`);
+      });
+  return { allNames, allValues, namesOf, partsOf };
+}
+
 /** The expression of an update: the same for a part of a transaction and for a single write. */
 export function updateExpression({
   set = {},
@@ -27,21 +49,8 @@ export function updateExpression({
   names = {},
   values = {},
 }: UpdateOptions) {
-  const allNames: Record<string, string> = { ...names };
-  const allValues: Record<string, unknown> = { ...values };
-  const partsOf = (fields: Record<string, unknown>, mark: string, part: (name: string, value: string) => string) =>
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value], at) => {
-        allNames[`#${mark}${at}`] = field;
-        allValues[`:${mark}${at}`] = value;
-        return part(`#${mark}${at}`, `:${mark}${at}`);
-      });
+  const { allNames, allValues, partsOf, namesOf } = placeholders(names, values);
   const clause = (word: string, parts: string[]) => (parts.length > 0 ? `${word} ${parts.join(', ')}` : '');
-  const removed = remove.map((field, at) => {
-    allNames[`#r${at}`] = field;
-    return `#r${at}`;
-  });
   const clauses = [
     clause('SET', [
       ...partsOf(set, 's', (name, value) => `${name} = ${value}`),
@@ -51,7 +60,7 @@ export function updateExpression({
       'ADD',
       partsOf(add, 'a', (name, value) => `${name} ${value}`),
     ),
-    clause('REMOVE', removed),
+    clause('REMOVE', namesOf(remove, 'r')),
   ];
   return {
     UpdateExpression: clauses.filter(Boolean).join(' '),

@@ -1,4 +1,5 @@
-import { listOpen } from '#functions/data/shipments/shipments.ts';
+import { findShipments, listOpen } from '#functions/data/shipments/shipments.ts';
+import { Page } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
@@ -18,8 +19,10 @@ const isWanted = {
 export const shipments: ExportedList<'shipments', Shipment> = {
   columns: ({ withPrice }) => shipmentColumns(withPrice),
   async readPage({ query, clock }, request) {
-    const { open, ...filters } = query;
-    const page = await (open ? listOpen(request) : searchShipments(filters, request));
+    const { open, ids, ...filters } = query;
+    if (ids) return new Page([...(await findShipments(ids)).values()].map((record) => toShipment(record, SYSTEM)));
+    const isWide = Object.values(filters).every((value) => value === undefined);
+    const page = await (open && isWide ? listOpen(request) : searchShipments(filters, request, clock));
     return page.flatMap((record) => (!open || isWanted[open](record, clock) ? toShipment(record, SYSTEM) : []));
   },
 };

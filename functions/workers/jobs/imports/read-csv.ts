@@ -74,6 +74,8 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
   const first = await beginning(pieces);
   const parser = parse({
     delimiter: delimiterOf(first),
+    // Of itself the parser takes the first one that it meets for all.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '#functions/base/outgoing/public-address.ts';
-import { mayConnect, refusalOf } from '#functions/base/outgoing/target.ts';
+import { mayConnect, targetRefusalOf } from '#functions/base/outgoing/target.ts';
 
 const AWS = { allowPrivate: false };
 const LOCAL = { allowPrivate: true };
@@ -61,7 +61,7 @@ describe('where a webhook may go', () => {
     ],
     ...['https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/x', 'https://xn--bcher-kva.example.com/'],
   ])('%s', (url) => {
-    expect(refusalOf(url, AWS)).toBeUndefined();
+    expect(targetRefusalOf(url, AWS)).toBeUndefined();
   });
 
   it.each([
@@ -91,16 +91,16 @@ describe('where a webhook may go', () => {
     ['https://intranet/', 'not_public'],
     [`https://example.com/${'a'.repeat(2000)}`, 'too_long'],
   ])('%s is refused: %s', (url, why) => {
-    expect(refusalOf(url, AWS)).toBe(why);
+    expect(targetRefusalOf(url, AWS)).toBe(why);
   });
 
   it('a receiver on the same machine is taken on a local system only', () => {
     for (const url of ['http://127.0.0.1:9000/hooks', 'https://127.0.0.1:9000/hooks', 'http://[::1]:9000/']) {
-      expect(refusalOf(url, LOCAL)).toBeUndefined();
-      expect(refusalOf(url, AWS)).toBeDefined();
+      expect(targetRefusalOf(url, LOCAL)).toBeUndefined();
+      expect(targetRefusalOf(url, AWS)).toBeDefined();
     }
-    expect(refusalOf('http://10.0.0.1/', LOCAL)).toBe('not_https');
-    expect(refusalOf('https://10.0.0.1/', LOCAL)).toBe('not_public');
+    expect(targetRefusalOf('http://10.0.0.1/', LOCAL)).toBe('not_https');
+    expect(targetRefusalOf('https://10.0.0.1/', LOCAL)).toBe('not_public');
     expect(mayConnect('127.0.0.1', LOCAL)).toBe(true);
     expect(mayConnect('127.0.0.1', AWS)).toBe(false);
     expect(mayConnect('169.254.169.254', LOCAL)).toBe(false);

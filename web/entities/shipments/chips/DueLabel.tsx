@@ -1,6 +1,7 @@
 import { deliveryWindow, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { Windows } from '#shared/time-window.ts';
+import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
@@ -16,12 +17,13 @@ export function DueLabel({ shipment }: { shipment: Due }) {
   const words = { today: clock.today, write: date, hourFormat };
   const late = latenessOf(shipment, clock);
   if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
-  if (shipment.status === 'cancelled') return 'Cancelled';
+  if (shipment.status === 'cancelled') return say('Cancelled');
   if (shipment.deliveredAt) {
-    const isToday = dayOf(shipment.deliveredAt) === clock.today;
-    return `Delivered ${isToday ? `today, ${time(shipment.deliveredAt)}` : date(shipment.deliveredAt)}`;
+    return dayOf(shipment.deliveredAt) === clock.today
+      ? say('Delivered today, {time}', { time: time(shipment.deliveredAt) })
+      : say('Delivered {day}', { day: date(shipment.deliveredAt) });
   }
   const { estimatedDelivery: day } = shipment;
-  if (!day) return 'No delivery date';
-  return <Unbroken text={`Expected ${dueWords(day, deliveryWindow(shipment), words)}`} />;
+  if (!day) return say('No delivery date');
+  return <Unbroken text={say('Expected {when}', { when: dueWords(day, deliveryWindow(shipment), words) })} />;
 }

@@ -1,6 +1,6 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import { say } from '#shared/words.ts';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
 /** Trouble beside the status; with a code its words, else "Exception". */

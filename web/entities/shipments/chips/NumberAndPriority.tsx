@@ -3,7 +3,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { PriorityChip } from './PriorityChip.tsx';
 
 interface NumberAndPriorityProps {
-  shipment: Shipment;
+  shipment: Pick<Shipment, 'trackingNumber' | 'priority'>;
   /** True where high and low are no news. */
   isUrgentOnly?: boolean;
 }

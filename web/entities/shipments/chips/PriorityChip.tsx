@@ -1,8 +1,8 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
-import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import type { Priority } from '#shared/shipment.ts';
 import { say } from '#shared/words.ts';
+import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
+import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
+import PriorityHigh from '../../../ui/icon/PriorityHigh.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
 export function PriorityChip({ priority }: { priority: Priority | string }) {

@@ -1,15 +1,13 @@
+import { DAY_MINUTES, MINUTE_MS } from '#shared/durations.ts';
 import { clockText, type HourFormat } from '#shared/hours.ts';
 import type { Lateness } from '#shared/lateness.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { say } from '#shared/words.ts';
 import { type Dates, formatDuration } from '../../../lib/format.ts';
 
-const MINUTE = 60_000;
-const MINUTES_OF_DAY = 24 * 60;
-
 /** By how much, on one line: "1 h 40 min late"; "2 d late" of a day without hours. */
 export function lateBy({ by, minutes }: Pick<Lateness, 'by' | 'minutes'>): string {
-  const amount = by === undefined ? `${minutes / MINUTES_OF_DAY} d` : formatDuration(minutes * MINUTE);
+  const amount = by === undefined ? `${minutes / DAY_MINUTES} d` : formatDuration(minutes * MINUTE_MS);
   return say('{amount} late', { amount }).replaceAll(' ', '\u00a0');
 }
 

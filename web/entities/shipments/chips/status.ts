@@ -1,11 +1,11 @@
-import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import Schedule from '@mui/icons-material/Schedule';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { Label } from '#shared/words.ts';
+import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
+import Block from '../../../ui/icon/Block.tsx';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import Inventory2Outlined from '../../../ui/icon/Inventory2Outlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import Schedule from '../../../ui/icon/Schedule.tsx';
 
 /*
  * The only place that knows words, icons and colors of a shipment's status. Colors are the tokens `--NAME-fg`, `-bg`,
@@ -24,7 +24,7 @@ export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: Label; token: stri
 
 const STATUS_BY_NAME = new Map(Object.entries(SHIPMENT_STATUS));
 
-/** Label, token and icon of a status; an unknown one is shown as Pending (specification 1, section 4). */
+/** Label, token and icon of a status; an unknown one is shown as Pending. */
 export function statusOf(status: string) {
   return STATUS_BY_NAME.get(status) ?? SHIPMENT_STATUS.pending;
 }

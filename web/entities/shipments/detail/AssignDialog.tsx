@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { requiredText } from '#shared/fields.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { EntityPicker, LIST_HEIGHT } from '../../../ui/form/EntityPicker.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { FitNote } from '../../drivers/fit/FitNote.tsx';
+import type { Overruling } from '../gate/OverruleDialog.tsx';
 import { useDriverChoices } from '../use-pickers.ts';
 import { ASSIGNING } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
+
+const OverruleDialog = lazyPart(() => import('../gate/OverruleDialog.tsx'), 'OverruleDialog');
 
 interface AssignDialogProps {
   shipment: Shipment;
@@ -16,18 +25,40 @@ interface AssignDialogProps {
 
 const Assignment = z.strictObject({ driverId: requiredText('Driver is required') });
 
-/** Picks who takes a shipment; one that has a driver moves from that one. */
-export function AssignDialog({ shipment, onClose }: AssignDialogProps) {
+function useAssigning({ shipment, onClose }: AssignDialogProps) {
   const form = useSchemaForm(Assignment, { driverId: '' });
-  const drivers = useDriverChoices({ isAvailable: false });
-  const others = drivers.options?.filter(({ id }) => id !== shipment.driverId);
   const isMove = shipment.status === 'assigned';
+  const action = isMove ? 'reassign' : 'assign';
+  const [kept, setKept] = useState<Overruling>();
+  const { call } = useCall(updateShipment);
+  const bodyOf = (driverId: string, version: number) => ({
+    ...{ driverId, status: 'assigned' as const },
+    ...(isMove && { version }),
+  });
   const { submit, isBusy } = useShipmentForm(form, shipment, {
-    action: isMove ? 'reassign' : 'assign',
-    changeOf: ({ driverId }, { version }) => ({ driverId, status: 'assigned', ...(isMove && { version }) }),
+    action,
+    changeOf: ({ driverId }, { version }) => bodyOf(driverId, version),
     words: ASSIGNING,
+    onNotReady: (refusal, { driverId }) =>
+      setKept({
+        ...{ shipment, refusal, action, words: ASSIGNING, onDone: onClose },
+        force: (reason, { id, version }) =>
+          call({ params: { id }, body: { ...bodyOf(driverId, version), force: true, reason } }),
+        isDone: (now) => now.driverId === driverId,
+      }),
     onDone: onClose,
   });
+  return { form, submit, isBusy, isMove, kept, letBe: () => setKept(undefined) };
+}
+
+/** Picks who takes a shipment; one that has a driver moves from that one. */
+export function AssignDialog({ shipment, onClose }: AssignDialogProps) {
+  const { form, submit, isBusy, isMove, kept, letBe } = useAssigning({ shipment, onClose });
+  const chosen = useWatch({ control: form.control, name: 'driverId' });
+  const drivers = useDriverChoices({ isAvailable: false });
+  const others = drivers.options?.filter(({ id }) => id !== shipment.driverId);
+  // In its place: closed without a word, who was chosen is still there.
+  if (kept) return <OverruleDialog {...kept} onClose={letBe} />;
   return (
     <FormDialog
       form={form}
@@ -51,6 +82,7 @@ export function AssignDialog({ shipment, onClose }: AssignDialogProps) {
           autoFocus
           opensOnFocus
         />
+        <FitNote shipments={[shipment]} driverId={chosen} />
       </Box>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { CHANNELS, eventLabel, fateOf, reasonText } from '../../notifications/log-words.ts';
+import { CHANNELS, deliveryReasonText, eventLabel, fateOf } from '../../notifications/log-words.ts';
 import { useShipmentMessages } from '../../notifications/use-shipment-messages.ts';
 import { TellButtons } from '../untold/TellButtons.tsx';
 
@@ -80,7 +80,7 @@ const READERS: Readonly<Record<NonNullable<ShipmentMessage['reader']>, string>> 
 function MessageRow({ message }: { message: ShipmentMessage }) {
   const { moment } = useDates();
   const { event, reader, channel, name, to, at, askedBy, toldWith } = message;
-  const why = reasonText(message);
+  const why = deliveryReasonText(message);
   return (
     <Box component="li" sx={ROW}>
       <Text component="div" weight={500}>

@@ -4,21 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from '#shared/contract.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Query } from '../../../ui/page/Query.tsx';
-import { LINKS_LAST, Picture, useRetryOnce } from '../Picture.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
+import { LINKS_LAST_MS, Picture, useRetryOnce } from '../Picture.tsx';
 
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
   const { id, deliveredAt = '' } = shipment;
-  const { data, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST });
+  const { data, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST_MS });
   return (
     <Query
       data={data}
       error={error}
       retry={retry}
       loading={<Skeleton variant="rounded" height={96} sx={{ my: 1.5, mx: 2.5 }} />}
-      failing="The proof of delivery could not be loaded."
+      failing={say('The proof of delivery could not be loaded.')}
     >
       {(proof) => <Proof proof={proof} deliveredAt={deliveredAt} retry={retry} />}
     </Query>
@@ -32,50 +35,82 @@ interface ProofProps {
 }
 
 function Proof({ proof, deliveredAt, retry }: ProofProps) {
-  const { moment } = useDates();
   const onImageError = useRetryOnce(retry);
   const { pickupPhotos = [] } = proof;
   return (
     <Box sx={{ pt: 1.5, pb: 2, px: 2.5 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
-        Proof of Delivery
+        {say('Proof of Delivery')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
-        Received by <b>{proof.recipientName}</b>, {moment(proof.deliveredAt || deliveredAt)}
-      </Typography>
-      {proof.notes && <Typography sx={{ mt: 0.5 }}>{proof.notes}</Typography>}
-      {proof.latitude && proof.longitude && (
-        <Typography className="num" sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)', mt: 0.5 }}>
-          {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
-        </Typography>
-      )}
+      <Received proof={proof} deliveredAt={deliveredAt} />
       <Box sx={GRID}>
         <Picture
           url={proof.recipientSignature}
-          alt={`Signature of ${proof.recipientName}`}
+          alt={say('Signature of {name}', { name: proof.recipientName })}
           isWide
           onError={onImageError}
         />
         {proof.photos.map((url, index) => (
-          <Picture key={url} url={url} alt={`Photo ${index + 1} of ${proof.photos.length}`} onError={onImageError} />
+          <Picture
+            key={url}
+            url={url}
+            alt={say('Photo {n} of {total}', { n: index + 1, total: proof.photos.length })}
+            onError={onImageError}
+          />
         ))}
       </Box>
-      {pickupPhotos.length > 0 && (
-        <>
-          <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: 'var(--fs-13)' }}>At the pickup</Typography>
-          <Box sx={GRID}>
-            {pickupPhotos.map((url, index) => (
-              <Picture
-                key={url}
-                url={url}
-                alt={`Photo ${index + 1} of ${pickupPhotos.length} at the pickup`}
-                onError={onImageError}
-              />
-            ))}
-          </Box>
-        </>
-      )}
+      {pickupPhotos.length > 0 && <PickupPhotos urls={pickupPhotos} onError={onImageError} />}
     </Box>
+  );
+}
+
+function Received({ proof, deliveredAt }: Omit<ProofProps, 'retry'>) {
+  const { moment } = useDates();
+  return (
+    <>
+      <Text component="p" size="small" tone="quiet" sx={{ lineHeight: 'var(--lh-14)' }}>
+        <Said
+          text="Received by {name}, {when}"
+          name={<b>{proof.recipientName}</b>}
+          when={moment(proof.deliveredAt || deliveredAt)}
+        />
+      </Text>
+      {proof.notes && (
+        <Text component="p" size="body" sx={{ mt: 0.5 }}>
+          {proof.notes}
+        </Text>
+      )}
+      {proof.latitude && proof.longitude && (
+        <Text component="p" className="num" size="caption" tone="quiet" sx={{ lineHeight: 'var(--lh-14)', mt: 0.5 }}>
+          {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface PickupPhotosProps {
+  urls: readonly string[];
+  onError: (url: string) => void;
+}
+
+function PickupPhotos({ urls, onError }: PickupPhotosProps) {
+  return (
+    <>
+      <Text component="p" size="small" tone="quiet" sx={{ mt: 1.25, lineHeight: 'var(--lh-14)' }}>
+        {say('At the pickup')}
+      </Text>
+      <Box sx={GRID}>
+        {urls.map((url, index) => (
+          <Picture
+            key={url}
+            url={url}
+            alt={say('Photo {n} of {total} at the pickup', { n: index + 1, total: urls.length })}
+            onError={onError}
+          />
+        ))}
+      </Box>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type Change, updating, type Words } from './use-shipment-change.ts';
+import { type ShipmentEdit, updating, type Words } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 
 const REASONED = {
@@ -16,15 +16,23 @@ const REASONED = {
     closeLabel: 'Keep Shipment',
     isDanger: true,
     note: 'The customer is told, and an assigned driver is freed. This cannot be undone.',
-    change: (reason: string): Change => ({ status: 'cancelled', reason }),
+    change: (reason: string): ShipmentEdit => ({ status: 'cancelled', reason }),
     words: updating('Shipment Cancelled'),
+  },
+  bring_back: {
+    title: 'Bring Back to Yard',
+    label: 'Reason',
+    submitLabel: 'Bring Back',
+    note: 'The load comes off its driver, who is told, and waits for another one. An open problem ends with it.',
+    change: (reason: string): ShipmentEdit => ({ driverId: null, reason }),
+    words: updating('Back at Our Yard', 'It is waiting for a driver again.'),
   },
   deliver_without_proof: {
     title: 'Deliver Without Proof',
     label: 'Why there is no proof of delivery',
     submitLabel: 'Mark as Delivered',
     note: 'The shipment is marked as delivered without a signature, and the invoice is created.',
-    change: (bypassReason: string): Change => ({ status: 'delivered', bypassReason }),
+    change: (bypassReason: string): ShipmentEdit => ({ status: 'delivered', bypassReason }),
     words: updating('Shipment Delivered', 'Delivered without proof.'),
   },
   correct: {
@@ -32,7 +40,7 @@ const REASONED = {
     label: 'Reason',
     submitLabel: 'Back to In Transit',
     note: 'The proof of delivery is voided and the invoice is cancelled. The shipment is in transit again.',
-    change: (reason: string): Change => ({ status: 'in_transit', reason }),
+    change: (reason: string): ShipmentEdit => ({ status: 'in_transit', reason }),
     words: updating('Delivery Corrected', 'The shipment is in transit again.'),
   },
 } satisfies Record<string, ReasonedAction>;
@@ -44,7 +52,7 @@ interface ReasonedAction {
   closeLabel?: string;
   isDanger?: boolean;
   note: string;
-  change: (reason: string) => Change;
+  change: (reason: string) => ShipmentEdit;
   words: Words;
 }
 

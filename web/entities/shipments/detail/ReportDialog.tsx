@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { type ProblemToSend, sendProblem } from '../../offline/send-problem.ts';
 import { putShipment } from '../live/shipment-cache.ts';
@@ -20,10 +21,10 @@ export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
       return typed.code;
     },
     success: (code) => ({
-      title: 'Problem Reported',
-      description: `${exceptionLabel(code)}: waiting for a decision.`,
+      title: say('Problem Reported'),
+      description: say('{problem}: waiting for a decision.', { problem: say(exceptionLabel(code)) }),
     }),
-    failure: 'Failed to report the problem',
+    failure: say('Failed to report the problem'),
     onRefused: (error) => showAsItIs(shipment.id, error),
     onDone: onClose,
   });

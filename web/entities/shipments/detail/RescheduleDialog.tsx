@@ -30,38 +30,12 @@ const BLANK = {
 
 /** Ends the trouble of a shipment with new dates. */
 export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
-  const { call } = useCall(rescheduleShipment);
   const { date, today } = useDates();
   const isWaiting = shipment.status === 'assigned';
-  const form = useSchemaForm(
-    rescheduleShipment.body,
-    isWaiting ? { ...BLANK, ...deliveryAsPlanned(shipment, today()) } : BLANK,
-  );
+  const { form, submit, isBusy } = useRescheduling({ shipment, onClose });
   const { control } = form;
-  const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => {
-      putShipment(await call({ params: { id: shipment.id }, body }));
-      return body.estimatedDelivery;
-    },
-    success: (day) => ({ title: 'Shipment Rescheduled', description: `Delivery is expected ${date(day)}.` }),
-    failure: 'Failed to reschedule the shipment',
-    onRefused: (error) => showAsItIs(shipment.id, error),
-    onDone: onClose,
-  });
   const { exception, estimatedDelivery } = shipment;
-  const pickup = (
-    <>
-      <DateField
-        control={control}
-        name="pickupDate"
-        label="New pickup date"
-        min={today()}
-        autoFocus={isWaiting}
-        isOptional
-      />
-      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
-    </>
-  );
+  const pickup = <PickupFields control={control} isFirst={isWaiting} />;
   return (
     <FormDialog
       form={form}
@@ -92,7 +66,49 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
   );
 }
 
+function useRescheduling({ shipment, onClose }: RescheduleDialogProps) {
+  const { call } = useCall(rescheduleShipment);
+  const { date, today } = useDates();
+  const isWaiting = shipment.status === 'assigned';
+  const form = useSchemaForm(
+    rescheduleShipment.body,
+    isWaiting ? { ...BLANK, ...deliveryAsPlanned(shipment, today()) } : BLANK,
+  );
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => {
+      putShipment(await call({ params: { id: shipment.id }, body }));
+      return body.estimatedDelivery;
+    },
+    success: (day) => ({ title: 'Shipment Rescheduled', description: `Delivery is expected ${date(day)}.` }),
+    failure: 'Failed to reschedule the shipment',
+    onRefused: (error) => showAsItIs(shipment.id, error),
+    onDone: onClose,
+  });
+  return { form, submit, isBusy };
+}
+
 /** What is in the way of a pickup need not move the delivery, unless its day is over. */
 function deliveryAsPlanned({ estimatedDelivery = '', deliveryFrom = '', deliveryTo = '' }: Shipment, today: string) {
   return estimatedDelivery >= today ? { estimatedDelivery, deliveryFrom, deliveryTo } : {};
+}
+
+interface PickupFieldsProps extends Pick<ReturnType<typeof useRescheduling>['form'], 'control'> {
+  isFirst: boolean;
+}
+
+function PickupFields({ control, isFirst }: PickupFieldsProps) {
+  const { today } = useDates();
+  return (
+    <>
+      <DateField
+        control={control}
+        name="pickupDate"
+        label="New pickup date"
+        min={today()}
+        autoFocus={isFirst}
+        isOptional
+      />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
+    </>
+  );
 }

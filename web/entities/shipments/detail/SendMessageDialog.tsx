@@ -1,5 +1,6 @@
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { putShipment } from '../live/shipment-cache.ts';
@@ -15,8 +16,8 @@ export function SendMessageDialog({ shipment: { id, trackingNumber }, onClose }:
   const { call } = useCall(sendMessage);
   const { act, isBusy } = useAction({
     call: async (text: string) => putShipment(await call({ params: { id }, body: { text } })),
-    success: { title: 'Message sent', description: trackingNumber },
-    failure: 'Failed to send the message',
+    success: { title: say('Message sent'), description: trackingNumber },
+    failure: say('Failed to send the message'),
     onRefused: (error) => showAsItIs(id, error),
     onDone: onClose,
   });

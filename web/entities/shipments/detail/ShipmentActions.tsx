@@ -1,74 +1,101 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { legalActions } from '#shared/allowed-actions.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transition-types.ts';
+import { type Label, say, sayKnown } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Toast } from '../../../lib/toast.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { type Change, useShipmentChange } from './use-shipment-change.ts';
+import type { Overruling } from '../gate/OverruleDialog.tsx';
+import { type ShipmentEdit, updating, useShipmentChange } from './use-shipment-change.ts';
 
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
+const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'), 'HandOverDialog');
 const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'), 'ReasonDialog');
 const EditDialog = lazyPart(() => import('./EditDialog.tsx'), 'EditDialog');
+const AnnotateDialog = lazyPart(() => import('./AnnotateDialog.tsx'), 'AnnotateDialog');
+const CustomerDialog = lazyPart(() => import('./CustomerDialog.tsx'), 'CustomerDialog');
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'), 'ReportDialog');
+const ArrivalDialog = lazyPart(() => import('./ArrivalDialog.tsx'), 'ArrivalDialog');
 const RescheduleDialog = lazyPart(() => import('./RescheduleDialog.tsx'), 'RescheduleDialog');
+const OverruleDialog = lazyPart(() => import('../gate/OverruleDialog.tsx'), 'OverruleDialog');
+const TrackDialog = lazyPart(() => import('../../boxes/TrackDialog.tsx'), 'TrackDialog');
 
-type DialogAction =
+export type DialogAction =
   | 'assign'
   | 'reassign'
+  | 'hand_over'
+  | 'bring_back'
   | 'edit'
+  | 'edit_live'
+  | 'annotate'
+  | 'change_customer'
   | 'cancel'
   | 'deliver_without_proof'
   | 'correct'
   | 'report_exception'
-  | 'reschedule';
+  | 'reschedule'
+  | 'correct_arrival'
+  | 'track_box';
 type StepAction = 'pick_up' | 'start' | 'unassign' | 'resume';
 
-const STEPS: Record<StepAction, { label: string; bodyOf: (shipment: Shipment) => Change; success: Toast }> = {
+/** What drivers do, too, is a `Label`: they may read Spanish, the office reads English. */
+export const STEPS: Record<
+  StepAction,
+  { label: string; bodyOf: (shipment: Shipment) => ShipmentEdit; success: Toast }
+> = {
   pick_up: {
-    label: 'Mark as Picked Up',
+    label: 'Mark as Picked Up' satisfies Label,
     bodyOf: () => ({ status: 'picked_up' }),
-    success: { title: 'Shipment Picked Up' },
+    success: { title: 'Shipment Picked Up' satisfies Label },
   },
   start: {
-    label: 'Start Transit',
+    label: 'Start Transit' satisfies Label,
     bodyOf: () => ({ status: 'in_transit' }),
-    success: { title: 'Shipment In Transit' },
+    success: { title: 'Shipment In Transit' satisfies Label },
   },
   unassign: {
     label: 'Unassign',
     bodyOf: ({ version }) => ({ driverId: null, version }),
     success: { title: 'Shipment Unassigned', description: 'It is waiting for a driver again.' },
   },
-  resume: { label: 'Resume Job', bodyOf: ({ status }) => ({ status }), success: { title: 'Job Resumed' } },
+  resume: {
+    label: 'Resume Job' satisfies Label,
+    bodyOf: ({ status }) => ({ status }),
+    success: { title: 'Job Resumed' satisfies Label },
+  },
 };
 
-const isStep = (action: string): action is StepAction => Object.hasOwn(STEPS, action);
+export const isStep = (action: string): action is StepAction => Object.hasOwn(STEPS, action);
 
-const DIALOG_LABELS: Record<DialogAction, string> = {
+export const DIALOG_LABELS: Record<DialogAction, string> = {
   assign: 'Assign Driver',
   reassign: 'Reassign...',
+  hand_over: 'Hand Over...',
+  bring_back: 'Bring Back to Yard...',
   edit: 'Edit...',
+  edit_live: 'Edit...',
+  annotate: 'Correct Numbers...',
+  change_customer: 'Change Customer...',
   cancel: 'Cancel...',
   deliver_without_proof: 'Deliver Without Proof...',
   correct: 'Correct Delivery...',
-  report_exception: 'Problem',
+  report_exception: 'Problem' satisfies Label,
   reschedule: 'Reschedule',
+  correct_arrival: 'Correct Arrival...',
+  track_box: 'Track the Container...',
 };
 
-/** What a person does next comes first in this order: trouble before the way on. The rest is in the menu. */
-const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
-const IN_MENU = ['pick_up', 'start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
+/** What a person does next comes first in this order: trouble before the way on. The rest is in `ShipmentMenu`. */
+export const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
 
 export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
   const { role } = useUser();
@@ -91,31 +118,11 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
           onClick={() => setOpen('report_exception')}
           sx={BESIDE_NEXT}
         >
-          {DIALOG_LABELS.report_exception}
+          {sayKnown(DIALOG_LABELS.report_exception)}
         </Button>
       )}
-      {legal.includes('correct') && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          {...ReasonDialog.ahead}
-          onClick={() => setOpen('correct')}
-          sx={BESIDE_NEXT}
-        >
-          {DIALOG_LABELS.correct}
-        </Button>
-      )}
-      {legal.includes('cancel') && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          {...ReasonDialog.ahead}
-          onClick={() => setOpen('cancel')}
-          sx={{ ...BESIDE_NEXT, color: 'var(--error-text)' }}
-        >
-          {DIALOG_LABELS.cancel}
-        </Button>
-      )}
+      {legal.includes('correct') && <WithReason action="correct" onOpen={setOpen} />}
+      {legal.includes('cancel') && <WithReason action="cancel" onOpen={setOpen} />}
       <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
     </>
   );
@@ -131,6 +138,20 @@ export function hasFooter(legal: readonly ShipmentAction[]): boolean {
   );
 }
 
+/** Takes a step at once; one that was refused because the container is not ready is `kept` until somebody lets it be. */
+function useStep(shipment: Shipment, action: ShipmentAction) {
+  const { call } = useCall(updateShipment);
+  const [kept, setKept] = useState<Overruling>();
+  const { change, isBusy } = useShipmentChange(shipment, (refusal, { body, success }) =>
+    setKept({
+      ...{ shipment, refusal, action, words: updating(success.title, success.description) },
+      force: (reason) => call({ params: { id: shipment.id }, body: { ...body, force: true, reason } }),
+      isDone: ({ status }) => status === body.status,
+    }),
+  );
+  return { change, isBusy, kept, letBe: () => setKept(undefined) };
+}
+
 interface NextStepProps {
   shipment: Shipment;
   action: (typeof NEXT)[number];
@@ -138,12 +159,12 @@ interface NextStepProps {
 }
 
 function NextStep({ shipment, action, onOpen }: NextStepProps) {
-  const { change, isBusy } = useShipmentChange(shipment);
+  const { change, isBusy, kept, letBe } = useStep(shipment, action);
   const look = { variant: 'contained', color: 'secondary', sx: NEXT_LOOK } as const;
   if (action === 'deliver') {
     return (
       <Button component={Link} to={paths.proof(shipment.id)} startIcon={<EditOutlined />} {...look}>
-        Capture POD
+        {say('Capture POD')}
       </Button>
     );
   }
@@ -160,58 +181,16 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
   }
   const step = STEPS[action];
   return (
-    <SubmitButton
-      type="button"
-      isBusy={isBusy}
-      onClick={() => void change({ ...step, body: step.bodyOf(shipment) })}
-      {...look}
-    >
-      {step.label}
-    </SubmitButton>
-  );
-}
-
-/** The head's menu: everything legal that is not the next step. */
-export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
-  const legal = useLegalActions(shipment);
-  const { change } = useShipmentChange(shipment);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<DialogAction>();
-  const next = NEXT.find((action) => legal.includes(action));
-  const offered = IN_MENU.filter((action) => legal.includes(action) && action !== next);
-  if (offered.length === 0) return null;
-  const choose = (action: Exclude<(typeof IN_MENU)[number], 'deliver'>) => {
-    setAnchor(null);
-    if (isStep(action)) {
-      const step = STEPS[action];
-      void change({ ...step, body: step.bodyOf(shipment) });
-    } else setOpen(action);
-  };
-  return (
     <>
-      <IconButton
-        aria-label="More actions"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+      <SubmitButton
+        type="button"
+        isBusy={isBusy}
+        onClick={() => void change({ ...step, body: step.bodyOf(shipment) })}
+        {...look}
       >
-        <MoreHoriz sx={{ fontSize: 'var(--icon)' }} />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
-        {offered.map((action) =>
-          action === 'deliver' ? (
-            <MenuItem key={action} component={Link} to={paths.proof(shipment.id)}>
-              Capture POD
-            </MenuItem>
-          ) : (
-            <MenuItem key={action} onClick={() => choose(action)}>
-              {isStep(action) ? STEPS[action].label : DIALOG_LABELS[action]}
-            </MenuItem>
-          ),
-        )}
-      </Menu>
-      <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
+        {sayKnown(step.label)}
+      </SubmitButton>
+      {kept && <OverruleDialog {...kept} onClose={letBe} />}
     </>
   );
 }
@@ -222,12 +201,37 @@ interface OpenDialogProps {
   onClose: () => void;
 }
 
-function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
+export function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
   if (!action) return null;
   const props = { shipment, onClose };
   if (action === 'assign' || action === 'reassign') return <AssignDialog {...props} />;
-  if (action === 'edit') return <EditDialog {...props} />;
+  if (action === 'hand_over') return <HandOverDialog {...props} />;
+  if (action === 'edit' || action === 'edit_live') return <EditDialog {...props} />;
+  if (action === 'annotate') return <AnnotateDialog {...props} />;
+  if (action === 'change_customer') return <CustomerDialog {...props} />;
   if (action === 'report_exception') return <ReportDialog {...props} />;
   if (action === 'reschedule') return <RescheduleDialog {...props} />;
+  if (action === 'correct_arrival') return <ArrivalDialog {...props} />;
+  if (action === 'track_box') return <TrackDialog {...props} />;
   return <ReasonDialog {...props} action={action} />;
+}
+
+interface WithReasonProps {
+  action: 'correct' | 'cancel';
+  onOpen: (action: DialogAction) => void;
+}
+
+/** What is asked for with a reason. */
+function WithReason({ action, onOpen }: WithReasonProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...ReasonDialog.ahead}
+      onClick={() => onOpen(action)}
+      sx={action === 'cancel' ? { ...BESIDE_NEXT, color: 'var(--error-text)' } : BESIDE_NEXT}
+    >
+      {DIALOG_LABELS[action]}
+    </Button>
+  );
 }

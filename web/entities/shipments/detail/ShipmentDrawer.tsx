@@ -1,16 +1,31 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
+import { say } from '#shared/words.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useShipment } from '../live/use-shipments.ts';
-import { hasFooter, ShipmentFooter, ShipmentMenu, useLegalActions } from './ShipmentActions.tsx';
+import { hasFooter, ShipmentFooter, useLegalActions } from './ShipmentActions.tsx';
 
 const ShipmentDetail = lazyPart(() => import('./ShipmentDetail.tsx'), 'ShipmentDetail', {
-  late: <LoadingRows text="Loading shipment..." />,
+  late: <Loading />,
 });
+const ShipmentMenu = lazyPart(() => import('./ShipmentMenu.tsx'), 'ShipmentMenu', {
+  late: <Box sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }} />,
+});
+
+// Not with the list, but before somebody opens one.
+function preload(): void {
+  ShipmentDetail.preload();
+  ShipmentMenu.preload();
+}
+
+// Of a module: the language comes later.
+function Loading() {
+  return <LoadingRows text={say('Loading shipment...')} />;
+}
 
 interface ShipmentDrawerProps {
   /** Of the address; undefined closes it. */
@@ -24,13 +39,13 @@ interface ShipmentDrawerProps {
 export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
   const one = useShipment(id);
   const { data } = one;
-  // Not with the list, but before somebody opens one.
-  useEffect(ShipmentDetail.preload, []);
+  useEffect(preload, []);
   const legal = useLegalActions(data);
-  const title = id === undefined ? undefined : data ? `Shipment ${data.trackingNumber}` : 'Shipment';
+  const label =
+    id === undefined ? undefined : data ? say('Shipment {number}', { number: data.trackingNumber }) : say('Shipment');
   return (
     <DetailDrawer
-      title={title}
+      label={label}
       about={data?.trackingNumber}
       onClose={onClose}
       head={
@@ -45,7 +60,7 @@ export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
       }
       footer={data && hasFooter(legal) && <ShipmentFooter key={data.id} shipment={data} />}
       detail={
-        <Detail one={one} noun="shipment" gone={{ hint: 'It may have been assigned to someone else.' }}>
+        <Detail one={one} noun="shipment" gone={{ hint: say('It may have been assigned to someone else.') }}>
           {(shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />}
         </Detail>
       }

@@ -1,24 +1,28 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import ChatOutlined from '@mui/icons-material/ChatOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
-import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
-import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import SendOutlined from '@mui/icons-material/SendOutlined';
-import Undo from '@mui/icons-material/Undo';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { type Label, say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
+import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
+import FactCheckOutlined from '../../../ui/icon/FactCheckOutlined.tsx';
+import Inventory2Outlined from '../../../ui/icon/Inventory2Outlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import MarkEmailReadOutlined from '../../../ui/icon/MarkEmailReadOutlined.tsx';
+import NearMeOutlined from '../../../ui/icon/NearMeOutlined.tsx';
+import NotificationsOffOutlined from '../../../ui/icon/NotificationsOffOutlined.tsx';
+import PersonRemoveOutlined from '../../../ui/icon/PersonRemoveOutlined.tsx';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import ScheduleOutlined from '../../../ui/icon/ScheduleOutlined.tsx';
+import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
+import Undo from '../../../ui/icon/Undo.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { statusColor, statusOf } from '../chips/status.ts';
 import { useTimeline } from '../live/use-shipments.ts';
@@ -34,10 +38,10 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
   const { moment } = useDates();
   const { events, error, retry } = useTimeline(id);
   return (
-    <Box component="section" aria-label="Timeline">
+    <Box component="section" aria-label={say('Timeline')}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pt: 1.75, px: 2.5 }}>
         <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
-          Timeline
+          {say('Timeline')}
         </Typography>
         {action}
       </Box>
@@ -46,12 +50,17 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
         error={error}
         retry={retry}
         loading={<Waiting />}
-        failing="The timeline could not be loaded."
+        failing={say('The timeline could not be loaded.')}
       >
         {(known) => <Steps steps={known.toReversed().map((event, index) => stepOf(event, index === 0))} />}
       </Query>
     </Box>
   );
+
+  /** Where nobody saw the truck leave. */
+  function doubtLines({ uncertainFrom }: ShipmentEvent): string[] {
+    return uncertainFrom ? [say('Last seen there {time}', { time: moment(uncertainFrom) })] : [];
+  }
 
   function stepOf(event: ShipmentEvent, isNow: boolean): TimelineStep {
     const { to, photos = [] } = event;
@@ -63,7 +72,7 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
           ? { line: statusColor(to), background: statusColor(to, 'bg'), text: statusColor(to, 'fg') }
           : undefined,
       title: titleOf(event),
-      lines: linesOf(event, customerName),
+      lines: [...eventLines(event, customerName), ...doubtLines(event)],
       at: event.occurredAt,
       moment: moment(event.occurredAt),
       // Its links run out.
@@ -75,6 +84,9 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
 const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   created: AddOutlined,
   unassigned: PersonRemoveOutlined,
+  brought_back: Undo,
+  proof_kept: FactCheckOutlined,
+  customer_replaced: EditOutlined,
   proof_voided: Undo,
   step_undone: Undo,
   exception: WarningAmberOutlined,
@@ -88,11 +100,18 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   reached: MarkEmailReadOutlined,
   notified: SendOutlined,
   message_sent: ChatOutlined,
+  arrived: PlaceOutlined,
+  departed: LocalShippingOutlined,
+  arrival_undone: Undo,
+  box_linked: Inventory2Outlined,
 };
 
-const TITLES: Partial<Record<EventType, string>> = {
+const TITLES: Partial<Record<EventType, Label>> = {
   created: 'Created',
   unassigned: 'Unassigned',
+  brought_back: 'Back at Our Yard',
+  proof_kept: 'Photos Kept, No Delivery',
+  customer_replaced: 'Customer Changed',
   proof_voided: 'Delivery Corrected',
   step_undone: 'Step Undone',
   rescheduled: 'Rescheduled',
@@ -105,18 +124,34 @@ const TITLES: Partial<Record<EventType, string>> = {
   unreached: 'Customer Not Told',
   reached: 'Customer Told',
   notified: 'Customer Notified',
+  arrival_undone: 'Arrival Taken Back',
+  box_linked: 'Container Tracked',
 };
 
 export function titleOf(event: ShipmentEvent): string {
-  const { type, actorRole, driverName, reason } = event;
-  if (type === 'assigned') return driverName ? `Assigned to ${driverName}` : 'Assigned';
-  if (type === 'reassigned') return driverName ? `Reassigned to ${driverName}` : 'Reassigned';
-  if (type === 'exception') return reason ? exceptionLabel(reason) : 'Exception';
-  if (type === 'message_sent') return actorRole === 'driver' ? 'Message to Dispatch' : 'Message to Driver';
-  return TITLES[type] ?? statusOf(event.to ?? type).label;
+  const { type, actorRole, driverName: name, reason } = event;
+  if (type === 'assigned') return name ? say('Assigned to {name}', { name }) : say('Assigned');
+  if (type === 'reassigned') return name ? say('Reassigned to {name}', { name }) : say('Reassigned');
+  if (type === 'handed_over') return name ? say('Handed Over to {name}', { name }) : say('Handed Over');
+  if (type === 'exception') return say(reason ? exceptionLabel(reason) : 'Exception');
+  if (type === 'message_sent') return say(actorRole === 'driver' ? 'Message to Dispatch' : 'Message to Driver');
+  if (type === 'arrived') return arrivedTitle(event);
+  if (type === 'departed') return leftTitle(event);
+  return say(TITLES[type] ?? statusOf(event.to ?? type).label);
 }
 
-const FIELD_NAMES = new Map([
+/** Customers hear of the destination, and not what its place is called. */
+function arrivedTitle({ stop, place }: ShipmentEvent): string {
+  if (place) return say('Arrived at {place}', { place });
+  return say(stop === 'pickup' ? 'Arrived at the Pickup' : 'Arrived at the Destination');
+}
+
+function leftTitle({ stop, place }: ShipmentEvent): string {
+  if (place) return say('Left {place}', { place });
+  return say(stop === 'pickup' ? 'Left the Pickup' : 'Left the Destination');
+}
+
+const FIELD_NAMES: ReadonlyMap<string, Label> = new Map([
   ['pickupDate', 'pickup date'],
   ['pickupFrom', 'pickup from'],
   ['pickupTo', 'pickup to'],
@@ -128,6 +163,14 @@ const FIELD_NAMES = new Map([
   ['sealNumber', 'seal number'],
   ['customerReference', 'customer reference'],
   ['purchaseOrderNumber', 'purchase order'],
+  ['pickupAddress', 'pickup address'],
+  ['pickupCity', 'pickup city'],
+  ['deliveryAddress', 'delivery address'],
+  ['deliveryCity', 'delivery city'],
+  ['containerType', 'container type'],
+  ['weight', 'weight'],
+  ['weightUnit', 'weight unit'],
+  ['serviceType', 'service type'],
   ['pickupState', 'pickup state'],
   ['pickupZip', 'pickup ZIP'],
   ['deliveryState', 'delivery state'],
@@ -135,32 +178,55 @@ const FIELD_NAMES = new Map([
   ['priority', 'priority'],
 ]);
 
-const ABOUT = { late: 'The delivery is late', pickup_late: 'The pickup is late', exception: 'There is a problem' };
+const ABOUT = {
+  late: 'The delivery is late',
+  pickup_late: 'The pickup is late',
+  exception: 'There is a problem',
+} as const;
+
+/** Who did something, where no name is known. */
+const BY_ROLE: ReadonlyMap<string, Label> = new Map([
+  ['staff', 'staff'],
+  ['manager', 'manager'],
+  ['admin', 'admin'],
+  ['driver', 'driver'],
+  ['customer', 'customer'],
+]);
 
 /** What the reason of an event stands for, where it is a code. */
-const REASONED: Partial<Record<EventType, Readonly<Record<string, string>>>> = {
+const REASONED: Partial<Record<EventType, Readonly<Record<string, Label>>>> = {
   unreached: ABOUT,
   reached: ABOUT,
   notified: { email: 'By e-mail', sms: 'By text message', phone: 'By phone' },
 };
 
-export function linesOf(event: ShipmentEvent, customerName: string): string[] {
-  const { type, actorName, actorRole, source, reason, note, changes, synthetic } = event;
+export function eventLines(event: ShipmentEvent, customerName: string): string[] {
+  const { type, actorName, actorRole, source, reason, note, changes, synthetic, by, overrode } = event;
   const booked = type === 'created' && source === 'public';
-  const who = actorName ?? (source === 'api' ? 'An API key' : source === 'system' ? 'Quayside' : actorRole);
-  const names = (changes ?? []).map((field) => FIELD_NAMES.get(field) ?? '').filter(Boolean);
+  const role = BY_ROLE.get(actorRole);
+  const who = source === 'api' ? say('An API key') : source === 'system' ? 'Quayside' : role ? say(role) : actorRole;
+  const names = (changes ?? []).flatMap((field) => {
+    const name = FIELD_NAMES.get(field);
+    return name ? [say(name)] : [];
+  });
+  const code = reason && REASONED[type]?.[reason];
   return [
-    booked ? `Booked by ${customerName}` : who,
-    ...(synthetic ? ['Recorded with the next step'] : []),
-    ...(names.length > 0 ? [`Changed: ${names.join(', ')}`] : []),
-    ...(reason && type !== 'exception' ? [REASONED[type]?.[reason] ?? reason] : []),
+    booked ? say('Booked by {name}', { name: customerName }) : by === 'fence' ? say('By position') : (actorName ?? who),
+    ...(synthetic ? [say('Recorded with the next step')] : []),
+    ...(names.length > 0 ? [say('Changed: {fields}', { fields: names.join(', ') })] : []),
+    ...(overrode ? [say('The container was not ready')] : []),
+    ...(reason && type !== 'exception' ? [code ? say(code) : reason] : []),
     ...(note ? [note] : []),
   ].filter(Boolean);
 }
 
 function Waiting() {
   return (
-    <Box sx={{ pt: 1.25, pb: 1.75, px: 2.5, display: 'grid', gap: 1.5 }} role="status" aria-label="Loading timeline...">
+    <Box
+      sx={{ pt: 1.25, pb: 1.75, px: 2.5, display: 'grid', gap: 1.5 }}
+      role="status"
+      aria-label={say('Loading timeline...')}
+    >
       {[150, 190, 120].map((width) => (
         <Box key={width} sx={{ display: 'flex', gap: 1.25 }}>
           <Skeleton variant="rounded" width={28} height={28} />

@@ -1,9 +1,10 @@
-import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { legalActions } from '#shared/allowed-actions.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useUser } from '../../../lib/session.ts';
+import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
 const SendMessageDialog = lazyPart(() => import('./SendMessageDialog.tsx'), 'SendMessageDialog');
@@ -24,7 +25,7 @@ export function WriteMessage({ shipment }: { shipment: Shipment }) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 44, md: 32 } }}
       >
-        {role === 'driver' ? 'Message Dispatch' : 'Message Driver'}
+        {say(role === 'driver' ? 'Message Dispatch' : 'Message Driver')}
       </Button>
       {isOpen && <SendMessageDialog shipment={shipment} onClose={() => setOpen(false)} />}
     </>

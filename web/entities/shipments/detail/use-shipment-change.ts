@@ -1,30 +1,53 @@
+import { useRef } from 'react';
 import type { CallRequest } from '#shared/contract.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { type Label, say, sayKnown } from '#shared/words.ts';
 import { ApiError, isUnreached } from '../../../lib/api.ts';
 import { type Failure, useAction } from '../../../lib/form/use-action.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { isNotReady } from '../gate/not-ready.ts';
 import { lookAgain, putShipment } from '../live/shipment-cache.ts';
 
-export type Change = CallRequest<typeof updateShipment>['body'];
+export type ShipmentEdit = CallRequest<typeof updateShipment>['body'];
 
-const UPDATE_FAILED = 'Failed to update shipment';
+const UPDATE_FAILED = 'Failed to update shipment' satisfies Label;
 
 export interface Words {
   success: Toast;
   failure: Failure;
 }
 
-export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
+interface Asked {
+  body: ShipmentEdit;
+  success: Toast;
+}
+
+/** `onNotReady`: who answers the refusal of a container that is not ready, instead of a message. */
+export function useShipmentChange(
+  { id }: Pick<Shipment, 'id'>,
+  onNotReady?: (refusal: ApiError, asked: Asked) => void,
+) {
   const { call } = useCall(updateShipment);
+  const last = useRef<Asked | undefined>(undefined);
   const { act, isBusy } = useAction({
-    call: async ({ body, success }: { body: Change; success: Toast }) => {
+    call: async ({ body, success }: Asked) => {
+      last.current = { body, success };
       putShipment(await call({ params: { id }, body }));
       return success;
     },
-    success: (words) => words,
-    failure: UPDATE_FAILED,
+    // What only the office does is said in English.
+    success: ({ title, description }) => ({
+      title: sayKnown(title),
+      ...(description && { description: sayKnown(description) }),
+    }),
+    failure: say(UPDATE_FAILED),
+    handleRefusal: (error) => {
+      if (!onNotReady || !last.current || !isNotReady(error)) return false;
+      onNotReady(error, last.current);
+      return true;
+    },
     onRefused: (error) => showAsItIs(id, error),
   });
   return { change: act, isBusy };
@@ -36,7 +59,7 @@ export async function showAsItIs(id: string, error: unknown): Promise<void> {
   if (isSurpassed || isUnreached(error)) await lookAgain(id, error);
 }
 
-/** The messages of assigning (specification 1, section 8). */
+/** The messages of assigning. */
 export const ASSIGNING: Words = {
   success: { title: 'Shipment Assigned', description: 'Driver has been notified and shipment updated.' },
   failure: { title: 'Assignment Failed', description: 'Failed to assign shipment to driver' },

@@ -1,14 +1,17 @@
+import { useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { legalActions } from '#shared/allowed-actions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transition-types.ts';
+import type { ApiError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { isNotReady } from '../gate/not-ready.ts';
 import { putShipment } from '../live/shipment-cache.ts';
-import { type Change, showAsItIs, type Words } from './use-shipment-change.ts';
+import { type ShipmentEdit, showAsItIs, type Words } from './use-shipment-change.ts';
 
 interface ShipmentFormOptions<Values extends FieldValues, Output> {
   /** What the form does; after somebody else's change it can be tried again while that is still legal. */
@@ -16,8 +19,10 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
   /** What the form shows of the shipment; nothing where it only asks for something. */
   valuesOf?: (shipment: Shipment) => DefaultValues<Values>;
   /** Nothing is sent where it changes nothing. */
-  changeOf: (values: Output, shipment: Shipment) => Change;
+  changeOf: (values: Output, shipment: Shipment) => ShipmentEdit;
   words: Words;
+  /** Of a container that is not ready, whom somebody may overrule: it says so itself, and the form stays. */
+  onNotReady?: (refusal: ApiError, values: Output) => void;
   onDone: () => void;
 }
 
@@ -25,24 +30,31 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
 export function useShipmentForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   shipment: Shipment,
-  { action, valuesOf, changeOf, words, onDone }: ShipmentFormOptions<Values, Output>,
+  { action, valuesOf, changeOf, words, onNotReady, onDone }: ShipmentFormOptions<Values, Output>,
 ) {
   const { role } = useUser();
   const { call } = useCall(updateShipment);
-  const { current, answer } = useConflict(form, {
+  const { current, handleRefusal, conflicts, decide } = useConflict(form, {
     schema: updateShipment.response,
     resource: shipment,
     ...(valuesOf && { valuesOf }),
     isStillOpen: (now) => legalActions(now, role).includes(action),
   });
-  return useSubmit(form, {
+  const sent = useRef<Output | undefined>(undefined);
+  const submitting = useSubmit(form, {
     call: async (values) => {
+      sent.current = values;
       const body = changeOf(values, current);
       if (Object.keys(body).length > 0) putShipment(await call({ params: { id: current.id }, body }));
     },
     ...words,
-    answer,
+    handleRefusal: (error) => {
+      if (!onNotReady || sent.current === undefined || !isNotReady(error)) return handleRefusal(error);
+      onNotReady(error, sent.current);
+      return true;
+    },
     onRefused: (error) => showAsItIs(current.id, error),
     onDone,
   });
+  return { ...submitting, conflicts, decide };
 }

@@ -8,9 +8,9 @@ export function useShipmentStops(shipmentId: string, driverId: string): readonly
   return useMemo(
     () =>
       (stops ?? []).flatMap((stop): StopMark[] => {
-        const { city = 'N/A', place, isDone } = stop;
+        const { city = 'N/A', place, isDone, road } = stop;
         if (stop.shipmentId !== shipmentId || !place) return [];
-        return [{ place: [place.longitude, place.latitude], label: city, isDone }];
+        return [{ place: [place.longitude, place.latitude], label: city, isDone, road: road?.line }];
       }),
     [stops, shipmentId],
   );

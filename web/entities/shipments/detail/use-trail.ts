@@ -1,27 +1,27 @@
 import { useMemo, useState } from 'react';
 import { listTrail, type TrailPoint } from '#shared/contracts/positions.ts';
 import { bearingTo } from '#shared/distance.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { LivePosition } from '#shared/frames.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
-import { type Place, type Placed, placeOf } from '../../../map/markers.ts';
+import { type LngLat, lngLatOf, type Placed } from '../../../map/markers.ts';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
 import { positionsOf } from '../../drivers/use-live-drivers.ts';
 
-const DAY = 24 * 3_600_000;
-const MINUTE = 60_000;
 /** So many live points are kept; from then on the trail is fetched again, which has them. */
 const MOST_LIVE = 1000;
-const FETCH_EVERY = 30_000;
+const FETCH_EVERY_MS = 30_000;
 
 /** Where a driver is and was today, kept right by the live connection; undefined while no position is known. */
 export function useTrail(driverId: string) {
   const request = { params: { id: driverId }, query: useToday() };
   const { data, retry } = useApi(listTrail, request);
   const driver = useDriverNames().find(driverId);
-  const fetchSoon = useThrottled(retry, FETCH_EVERY);
+  const fetchSoon = useThrottled(retry, FETCH_EVERY_MS);
   const [live, setLive] = useState<readonly LivePosition[]>([]);
   useSocket({
     onFrame: (frame) => {
@@ -51,8 +51,8 @@ export function useTrail(driverId: string) {
       ...{ id, name, heading, currentLatitude: latitude, currentLongitude: longitude },
       lastLocationUpdate: timestamp,
     };
-    const trail = points.map((point): Place => [point.longitude, point.latitude]);
-    return { driver: placed, trail: trail.length > 0 ? trail : [placeOf(placed)] };
+    const trail = points.map((point): LngLat => [point.longitude, point.latitude]);
+    return { driver: placed, trail: trail.length > 0 ? trail : [lngLatOf(placed)] };
   }, [driver, data, live]);
 }
 
@@ -66,8 +66,8 @@ export function headingOf(points: readonly TrailPoint[]): number | undefined {
 
 function useToday(): { start: string; end: string } {
   const dates = useDates();
-  const [now] = useState(() => Date.now());
+  const { now } = useClock();
   const [hours = 0, minutes = 0] = dates.timeOfDay(new Date(now).toISOString()).split(':').map(Number);
-  const start = now - (now % MINUTE) - (hours * 60 + minutes) * MINUTE;
-  return { start: new Date(start).toISOString(), end: new Date(start + DAY).toISOString() };
+  const start = now - (hours * 60 + minutes) * MINUTE_MS;
+  return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() };
 }

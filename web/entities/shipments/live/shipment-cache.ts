@@ -8,6 +8,7 @@ import {
   listShipments,
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/answers.ts';
 import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
@@ -17,9 +18,9 @@ const LIMIT = 200;
 const IN_HAND: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
 /** Kept changes beyond this number are caught up with by loading the lists again. */
 const MOST_CHANGES = 500;
-const CATCH_UP_EVERY = 60_000;
+const CATCH_UP_EVERY_MS = MINUTE_MS;
 /** When a shipment whose change got no answer is looked at: at once, and when the server may have ended late. */
-const LOOKS = [0, 700, 2000];
+const LOOKS_MS = [0, 700, 2000];
 
 export const shipments = createOverlay<Shipment>();
 
@@ -93,7 +94,7 @@ export async function lookAgain(id: string, error: unknown): Promise<void> {
     await refreshShipment(id);
     return;
   }
-  const looks = LOOKS.map(async (delay) => {
+  const looks = LOOKS_MS.map(async (delay) => {
     await wait(delay);
     if (!(await refreshShipment(id))) throw error;
   });
@@ -130,7 +131,7 @@ let caughtUpAt = 0;
 
 /** Keeps the number of kept changes bounded on a screen that is open for days. */
 export function boundShipments(): void {
-  if (shipments.current().changes.size <= MOST_CHANGES || Date.now() - caughtUpAt < CATCH_UP_EVERY) return;
+  if (shipments.current().changes.size <= MOST_CHANGES || Date.now() - caughtUpAt < CATCH_UP_EVERY_MS) return;
   caughtUpAt = Date.now();
   void revalidate(...ROWS);
 }

@@ -13,7 +13,7 @@ import {
   shipments,
 } from './shipment-cache.ts';
 
-const GATHER_FOR = 150;
+const GATHER_FOR_MS = 150;
 /** More changes at once than this without their rows: fetching the lists is cheaper than the single shipments. */
 const MOST_SINGLES = 20;
 
@@ -24,6 +24,8 @@ export interface ShipmentNews {
   before: Shipment | undefined;
   after: Shipment | undefined;
   actor: string | undefined;
+  /** Of a person. */
+  actorId: string | undefined;
 }
 
 /** Keeps the known shipments as they are on the server, by the live frames; what was missed is fetched again. */
@@ -36,7 +38,7 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
     const news = told.filter(({ frame, before }) => frame.version > (before?.version ?? 0));
     take(frames);
     if (news.length > 0) onNews?.(news.map(newsOf));
-  }, GATHER_FOR);
+  }, GATHER_FOR_MS);
   return useSocket({
     onFrame: (frame) => {
       if (frame.type !== 'shipment_changed' && frame.type !== 'job_changed') return;
@@ -49,8 +51,8 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
 }
 
 function newsOf({ frame, before }: { frame: ShipmentFrame; before: Shipment | undefined }): ShipmentNews {
-  const actor = frame.type === 'shipment_changed' ? frame.actor : undefined;
-  return { id: frame.id, before, after: rowOf(frame), actor };
+  const { actor, actorId } = frame.type === 'shipment_changed' ? frame : {};
+  return { id: frame.id, before, after: rowOf(frame), actor, actorId };
 }
 
 function rowOf(frame: ShipmentFrame): Shipment | undefined {

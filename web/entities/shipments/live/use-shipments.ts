@@ -5,7 +5,6 @@ import {
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
-  type ShipmentFilters,
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import type { Page } from '../../../lib/api.ts';
@@ -15,7 +14,7 @@ import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { findShipment, pruneShipments, RULES, STATUS_RULES, shipments, timelineOf } from './shipment-cache.ts';
 
-const PAGES = { query: { limit: 200 } };
+export const PAGES = { query: { limit: 200 } };
 
 /** Rows of a fetched list as they are known now; undefined while it loads. */
 export function useMergedShipments(page: Page<Shipment> | undefined, rule: ListRule<Shipment>) {
@@ -25,7 +24,11 @@ export function useMergedShipments(page: Page<Shipment> | undefined, rule: ListR
   return useMemo(() => page && merged(page, overlaid, rule), [page, overlaid, rule]);
 }
 
-function useCurrent({ list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>, rule: ListRule<Shipment>) {
+/** The same of an answer in pages. */
+export function useCurrent(
+  { list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>,
+  rule: ListRule<Shipment>,
+) {
   return { ...rest, rows: useMergedShipments(list, rule) };
 }
 
@@ -38,24 +41,6 @@ interface Wanted {
 export function useShipmentList({ status, isWanted = true }: Wanted & { status?: ShipmentStatus | undefined } = {}) {
   const request = useMemo(() => ({ query: { ...PAGES.query, ...(status && { status }) } }), [status]);
   return useCurrent(useApiPages(listShipments, isWanted ? request : null), status ? STATUS_RULES[status] : RULES.all);
-}
-
-/** A figure of Reports, of everything or of one status, driver or customer. */
-export type BehindFigure = Required<Pick<ShipmentFilters, 'figure' | 'from' | 'to'>> &
-  Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId'>;
-
-/** The shipments that a figure counts, as the server listed them: which are, only the server knows. */
-export function useShipmentsBehind(figure: BehindFigure | undefined) {
-  const request = useMemo(() => figure && { query: { ...PAGES.query, ...figure } }, [figure]);
-  const answer = useApiPages(listShipments, request ?? null);
-  const rule = useMemo(() => asListed(answer.list?.rows ?? []), [answer.list]);
-  return useCurrent(answer, rule);
-}
-
-function asListed(rows: readonly Shipment[]): ListRule<Shipment> {
-  const places = new Map(rows.map(({ id }, at) => [id, at]));
-  const place = ({ id }: Shipment) => places.get(id) ?? 0;
-  return { holds: ({ id }) => places.has(id), order: (a, b) => place(a) - place(b) };
 }
 
 export function useUnassignedShipments({ isWanted = true }: Wanted = {}) {

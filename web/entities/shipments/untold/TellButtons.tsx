@@ -1,21 +1,17 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { NoticeChannel } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { callLink } from '../../../lib/call-link.ts';
-import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
+import { callLink, isNumber } from '../../../lib/call-link.ts';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import SmsOutlined from '../../../ui/icon/SmsOutlined.tsx';
+import type { SvgIconComponent } from '../../../ui/icon-type.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useNotice } from '../../notifications/use-notice.ts';
+import type { Told } from './TellDialog.tsx';
 
 const TellDialog = lazyPart(() => import('./TellDialog.tsx'), 'TellDialog');
-
-/** What has to be known of a shipment to tell its customer something. */
-export type Told = Pick<Shipment, 'id' | 'trackingNumber' | 'customerPhone'>;
 
 interface TellButtonsProps {
   shipment: Told;

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Notice, type NoticeChannel, NoticeDraft, TEXT_LIMIT } from '#shared/contracts/shipment-messages.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
@@ -11,7 +12,9 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { refreshMessages, useNotice, useSendNotice } from '../../notifications/use-notice.ts';
 import { putShipment } from '../live/shipment-cache.ts';
-import type { Told } from './TellButtons.tsx';
+
+/** What has to be known of a shipment to tell its customer something. */
+export type Told = Pick<Shipment, 'id' | 'trackingNumber' | 'customerPhone'>;
 
 interface TellDialogProps {
   shipment: Told;
@@ -50,22 +53,10 @@ interface TellFormProps {
   onClose: () => void;
 }
 
-function TellForm({ shipment: { id, trackingNumber }, first, notice, onClose }: TellFormProps) {
-  const [channel, setChannel] = useState(first);
-  const form = useSchemaForm(NoticeDraft, { channel: first, text: notice.text });
-  const { call } = useSendNotice();
-  const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => putShipment(await call({ params: { id }, body })),
-    success: { title: WAYS[channel].done, description: trackingNumber },
-    failure: 'The customer could not be told',
-    changes: refreshMessages,
-    onDone: onClose,
-  });
+function TellForm(props: TellFormProps) {
+  const { notice, onClose } = props;
+  const { channel, choose, form, submit, isBusy } = useTelling(props);
   const { whyNot } = notice[channel];
-  const choose = (wanted: NoticeChannel) => {
-    setChannel(wanted);
-    form.setValue('channel', wanted);
-  };
   return (
     <FormDialog
       form={form}
@@ -134,4 +125,22 @@ function Words({ notice, channel, children }: PartProps & { children: ReactNode 
       </Text>
     </>
   );
+}
+
+function useTelling({ shipment: { id, trackingNumber }, first, notice, onClose }: TellFormProps) {
+  const [channel, setChannel] = useState(first);
+  const form = useSchemaForm(NoticeDraft, { channel: first, text: notice.text });
+  const { call } = useSendNotice();
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => putShipment(await call({ params: { id }, body })),
+    success: { title: WAYS[channel].done, description: trackingNumber },
+    failure: 'The customer could not be told',
+    refresh: refreshMessages,
+    onDone: onClose,
+  });
+  const choose = (wanted: NoticeChannel) => {
+    setChannel(wanted);
+    form.setValue('channel', wanted);
+  };
+  return { channel, choose, form, submit, isBusy };
 }

@@ -1,9 +1,10 @@
-import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import type { Shipment, Trouble } from '#shared/shipment.ts';
+import NotificationsOffOutlined from '../../../ui/icon/NotificationsOffOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { TellButtons, type Told } from './TellButtons.tsx';
+import { TellButtons } from './TellButtons.tsx';
+import type { Told } from './TellDialog.tsx';
 
 interface UntoldProps {
   shipment: Told & Pick<Shipment, 'unreached'>;
@@ -24,7 +25,7 @@ export function Untold({ shipment, isWhole = false }: UntoldProps) {
     <TellButtons shipment={shipment} isShown={unreached !== undefined}>
       <Row component="span" gap={0.75} sx={{ flex: 1 }}>
         <Signal icon={NotificationsOffOutlined} tone="error">
-          Customer not told
+          Customer not notified
         </Signal>
         {isWhole && unreached && (
           <Text size="small" tone="quiet">

@@ -62,27 +62,8 @@ interface FormProps {
 }
 
 function Form({ token, isDriver, onDone, onOver }: FormProps) {
-  const { call } = useCall(acceptInvitation);
-  const blank = isDriver ? { phone: '', vehicleNumber: '' } : {};
-  const form = useSchemaForm(AcceptInvitation, {
-    token,
-    username: '',
-    firstName: '',
-    lastName: '',
-    password: '',
-    ...blank,
-  });
+  const { form, submit, isBusy, refusal } = useAcceptance({ token, isDriver, onDone, onOver });
   const { control } = form;
-  const { submit, isBusy, refusal } = useSubmit(form, {
-    call: (body) => call({ body }),
-    failure: { inPlace: say(NO_SERVER) },
-    answer: (error) => {
-      const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
-      if (isOver) onOver();
-      return isOver;
-    },
-    onDone: ({ role }) => onDone(role),
-  });
   return (
     <MessagePage
       title={say('Join the Team')}
@@ -157,4 +138,28 @@ function TextConsent({ control }: { control: Control<Values> }) {
       )}
     </>
   );
+}
+
+function useAcceptance({ token, isDriver, onDone, onOver }: FormProps) {
+  const { call } = useCall(acceptInvitation);
+  const blank = isDriver ? { phone: '', vehicleNumber: '' } : {};
+  const form = useSchemaForm(AcceptInvitation, {
+    token,
+    username: '',
+    firstName: '',
+    lastName: '',
+    password: '',
+    ...blank,
+  });
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: (body) => call({ body }),
+    failure: { inPlace: say(NO_SERVER) },
+    handleRefusal: (error) => {
+      const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
+      if (isOver) onOver();
+      return isOver;
+    },
+    onDone: ({ role }) => onDone(role),
+  });
+  return { form, submit, isBusy, refusal };
 }

@@ -4,7 +4,7 @@ import { say, sayKnown } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { AnotherLink } from './AnotherLink.tsx';
-import { ConfirmForm } from './ConfirmForm.tsx';
+import { ConfirmForm, type Outcome } from './ConfirmForm.tsx';
 import { OneWayOn } from './OneWayOn.tsx';
 
 /** The token of a mailed link: in the fragment, which no server sees, else in the query. */
@@ -18,9 +18,6 @@ export function ConfirmEmailPage() {
   // Another link in the same window changes only the fragment, and begins anew.
   return <Confirmation key={token} token={token} />;
 }
-
-/** How a link ended: confirmed just now, earlier, by another account first, or not at all. */
-export type Outcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
 
 function Confirmation({ token }: { token: string | null }) {
   const [outcome, setOutcome] = useState<Outcome>();

@@ -9,7 +9,9 @@ import { useCall } from '../../../lib/use-api.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import type { Outcome } from './ConfirmEmailPage.tsx';
+
+/** How a link ended: confirmed just now, earlier, by another account first, or not at all. */
+export type Outcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
 
 /** What ends a link, by the answer's code; anything else may be tried again. */
 const ENDS = new Map<string, Outcome>([
@@ -30,7 +32,7 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
     failure: { inPlace: say(NO_SERVER) },
-    answer: (error) => {
+    handleRefusal: (error) => {
       const end = error instanceof ApiError ? ENDS.get(error.problem?.code ?? '') : undefined;
       if (end) onOutcome(end);
       return end !== undefined;

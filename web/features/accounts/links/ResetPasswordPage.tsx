@@ -57,7 +57,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: ({ newPassword }) => call({ body: { token, newPassword } }),
     failure: { inPlace: say(NO_SERVER) },
-    answer: (error) => {
+    handleRefusal: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
       if (isOver) onOver();
       return isOver;

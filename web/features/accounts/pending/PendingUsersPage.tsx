@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { useDecision } from './use-decision.ts';
 
-/** Accounts that wait for the director (specification 2, section 2.8). */
+/** Accounts that wait for the director. */
 export function PendingUsersPage() {
   const { users, error, retry } = usePendingUserList();
   return (

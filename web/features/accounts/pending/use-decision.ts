@@ -10,13 +10,13 @@ export function useDecision(id: string) {
     call: () => approval.call({ params: { id } }),
     success: { title: 'User Approved', description: 'The account can be used now.' },
     failure: { title: 'Approval Failed', description: 'Failed to approve user' },
-    changes: refreshPendingUsers,
+    refresh: refreshPendingUsers,
   });
   const reject = useAction({
     call: () => rejection.call({ params: { id } }),
     success: { title: 'User Rejected', description: 'The request was rejected.' },
     failure: { title: 'Rejection Failed', description: 'Failed to reject user' },
-    changes: refreshPendingUsers,
+    refresh: refreshPendingUsers,
   });
   return { approve: approve.act, reject: reject.act, isBusy: approve.isBusy || reject.isBusy };
 }

@@ -15,13 +15,13 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { LanguagePanel } from './LanguagePanel.tsx';
-import { OwnNotifications } from './OwnNotifications.tsx';
+import { OwnNotificationsForm } from './OwnNotificationsForm.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 import { VehiclePanel } from './VehiclePanel.tsx';
 
-/** Who one is, another username, another password (specification 2, section 2.7). */
+/** Who one is, another username, another password. */
 export function AccountSettingsPage() {
   const { email, role } = useUser();
   return (
@@ -43,7 +43,7 @@ export function AccountSettingsPage() {
           {role === 'customer' && <PhonePanel />}
         </Stack>
         <PasswordPanel />
-        <OwnNotifications />
+        <OwnNotificationsForm />
         <PushPanel />
       </Box>
     </>

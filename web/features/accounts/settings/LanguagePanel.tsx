@@ -23,7 +23,7 @@ export function LanguagePanel() {
     call: (body) => call({ body }),
     success: { title: say('Language saved') },
     failure: say('Failed to update settings'),
-    changes: () => revalidate(getCurrentUser),
+    refresh: () => revalidate(getCurrentUser),
   });
   return (
     <FormPanel title={say('Language')} form={form} submitLabel={say('Save Language')} isBusy={isBusy} onSubmit={submit}>

@@ -24,7 +24,7 @@ function PhoneForm({ phone }: { phone: string }) {
       description: say(saved ? 'Phone updated successfully' : 'Phone removed. It gets no more texts from us.'),
     }),
     failure: say('Failed to update phone'),
-    changes: () => revalidate(getMyContact, getOwnNotifications),
+    refresh: () => revalidate(getMyContact, getOwnNotifications),
   });
   return (
     <FormPanel

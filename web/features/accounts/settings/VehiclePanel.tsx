@@ -32,7 +32,7 @@ export function VehiclePanel() {
 function VehicleForm({ driver }: { driver: Driver }) {
   const { call } = useCall(updateDriver);
   const form = useSchemaForm(OwnVehicle, valuesOf(driver));
-  const { current, answer, saved } = useConflict(form, {
+  const { current, handleRefusal, saved } = useConflict(form, {
     ...{ schema: updateDriver.response, resource: driver, valuesOf },
     staysOpen: true,
   });
@@ -40,8 +40,8 @@ function VehicleForm({ driver }: { driver: Driver }) {
     call: (body) => call({ params: { id: current.id }, body: { ...body, version: current.version } }),
     success: { title: say('Success'), description: say('Phone and vehicle updated successfully') },
     failure: say('Failed to update phone and vehicle'),
-    changes: refreshDrivers,
-    answer,
+    refresh: refreshDrivers,
+    handleRefusal,
     onDone: saved,
   });
   const { control } = form;

@@ -8,11 +8,11 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 /** So long the message of a new username can be read before the page is loaded again. */
-const READ_FOR = 1200;
+const READ_FOR_MS = 1200;
 /** When the message itself cannot be shown, the page is loaded again all the same. */
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT_MS = 5000;
 
-/** The form for another username. Every screen shows it, so a new one loads the page again (specification 2, section 4). */
+/** The form for another username. Every screen shows it, so a new one loads the page again. */
 export function useUsernameForm({ username }: CurrentUser) {
   const { call } = useCall(updateUsername);
   const [isDone, setDone] = useState(false);
@@ -20,11 +20,11 @@ export function useUsernameForm({ username }: CurrentUser) {
   const reload = () => window.location.reload();
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
-    success: { title: say('Username updated successfully'), onShow: () => setTimeout(reload, READ_FOR) },
+    success: { title: say('Username updated successfully'), onShow: () => setTimeout(reload, READ_FOR_MS) },
     failure: { title: say('Error'), description: say('Failed to update username'), isSaidBesideFields: true },
     onDone: () => {
       setDone(true);
-      setTimeout(reload, LONGEST_WAIT);
+      setTimeout(reload, LONGEST_WAIT_MS);
     },
   });
   return { form, submit, isBusy: isBusy || isDone };
@@ -43,7 +43,7 @@ export function usePasswordForm() {
       description: say('You are signed out everywhere else.'),
     },
     failure: { title: say('Failed to update password'), isSaidBesideFields: true },
-    next: NOTHING,
+    valuesAfterSave: NOTHING,
   });
   return { form, submit, isBusy };
 }

@@ -8,7 +8,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DemoForm } from './DemoForm.tsx';
 
-/** The demo request, and the thanks for it (specification 2, section 2.6). */
+/** The demo request, and the thanks for it. */
 export function DemoPanel() {
   const [isSent, setSent] = useState(false);
   return isSent ? <Thanks onAgain={() => setSent(false)} /> : <DemoForm onSent={() => setSent(true)} />;
@@ -21,7 +21,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         {say('Thank You!')}
       </Typography>
       <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
-        {say('We have your request. Our team will contact you within 24 hours. Check your e-mail!')}
+        {say('We have your request and sent you a confirmation. Our team will contact you within 24 hours.')}
       </Text>
       <Row wraps gap={1.5} sx={{ mt: 3 }}>
         <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>

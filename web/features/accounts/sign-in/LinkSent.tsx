@@ -1,55 +1,32 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/links.ts';
 import { say, sayKnown } from '#shared/words.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 /** Stays after a sign-up until it is closed: what happens next, and the mail once more. */
 export function LinkSent({ email, onClose }: { email: string; onClose: () => void }) {
-  const { call } = useCall(resendConfirmation);
-  const [sent, setSent] = useState('');
-  const { act, isBusy, refusal } = useAction({
-    call: () => {
-      setSent('');
-      return call({ body: { email } });
-    },
-    failure: { inPlace: say(NO_SERVER) },
-    onDone: ({ message }) => setSent(`${sayKnown(message)}.`),
-  });
-  const answer = refusal?.message ?? sent;
+  const { act, isBusy, answer } = useResending(email);
 
   return (
-    <Box
-      component="section"
-      aria-label={say('Confirm your e-mail')}
-      sx={{
-        display: 'flex',
-        gap: 1.25,
-        mb: 2.5,
-        py: 1.5,
-        px: 1.75,
-        border: '1px solid var(--info-line)',
-        borderRadius: 'var(--radius)',
-        bgcolor: 'var(--info-bg)',
-      }}
-    >
+    <Box component="section" aria-label={say('Confirm your e-mail')} sx={NOTICE}>
       <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125, color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Text component="p" size="body" weight={600}>
           {say('We sent a link to {email}', { email })}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        </Text>
+        <Text component="p" size="small" tone="quiet" sx={{ mt: 0.5 }}>
           {say('Open it within 7 days to confirm your address. The director then approves your account.')}
-        </Typography>
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: answer ? 1 : 0 }}>
+        </Text>
+        <Text component="p" role="status" size="small" tone="quiet" sx={{ mt: answer ? 1 : 0 }}>
           {answer}
-        </Typography>
+        </Text>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
           <SubmitButton
             type="button"
@@ -70,3 +47,30 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
     </Box>
   );
 }
+
+/** Asks for the link once more, and says what came of it. */
+function useResending(email: string) {
+  const { call } = useCall(resendConfirmation);
+  const [sent, setSent] = useState('');
+  const { act, isBusy, refusal } = useAction({
+    call: () => {
+      setSent('');
+      return call({ body: { email } });
+    },
+    failure: { inPlace: say(NO_SERVER) },
+    onDone: ({ message }) => setSent(`${sayKnown(message)}.`),
+  });
+  const answer = refusal?.message ?? sent;
+  return { act, isBusy, answer };
+}
+
+const NOTICE = {
+  display: 'flex',
+  gap: 1.25,
+  mb: 2.5,
+  py: 1.5,
+  px: 1.75,
+  border: '1px solid var(--info-line)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'var(--info-bg)',
+} as const;

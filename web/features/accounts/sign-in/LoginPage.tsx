@@ -12,8 +12,8 @@ import { LoadingText } from '../../../ui/page/LoadingText.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { Brand } from '../../../ui/plain/Brand.tsx';
 import { LanguageChoice } from '../../../ui/plain/LanguageChoice.tsx';
-import { ContainerBay } from './ContainerBay.tsx';
 import { LinkSent } from './LinkSent.tsx';
+import { LoginAside } from './LoginAside.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -34,7 +34,7 @@ function LateForm() {
   return <LoadingText text={say('Loading the form...')} />;
 }
 
-/** Sign-in through one of three portals, sign-up for two of them, and the way to a demo (specification 2, section 2.6). */
+/** Sign-in through one of three portals, sign-up for two of them, and the way to a demo. */
 export function LoginPage() {
   useTypedBefore();
   const [param, setParam] = useUrlParam('tab');
@@ -42,75 +42,21 @@ export function LoginPage() {
   const [signingUpAt, setSigningUpAt] = useState<TabName>();
   const isSigningUp = signingUpAt === tab;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-        minHeight: '100vh',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Aside />
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          py: { xs: 2, md: 3 },
-          px: { xs: 2, md: 6 },
-          minHeight: '100vh',
-        }}
-      >
-        <Box component="header" sx={{ display: { lg: 'none' } }}>
-          <Box
-            component={Link}
-            to={paths.home}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: 'var(--fs-18)', fontWeight: 650 }}
-          >
-            <Brand />
-          </Box>
-        </Box>
-        <Box
-          component="main"
-          id="content"
-          tabIndex={-1}
-          // A fixed top: forms of different heights must not move the tabs away from under the pointer.
-          sx={{
-            mt: 0,
-            mb: 'auto',
-            mx: 'auto',
-            pt: { xs: 3, lg: 'clamp(24px, 14vh, 160px)' },
-            pb: 3,
-            width: '100%',
-            maxWidth: 456,
-          }}
-        >
+    <Box sx={PAGE}>
+      <LoginAside />
+      <Box sx={SIDE}>
+        <Head />
+        <Box component="main" id="content" tabIndex={-1} sx={MAIN}>
           <Typography variant="h1" sx={{ mb: { xs: 1.5, md: 2.5 } }}>
             {titleOf(tab, isSigningUp)}
           </Typography>
-          <Tabs
-            value={tab}
-            onChange={(_, value: TabName) => {
+          <PortalTabs
+            tab={tab}
+            onChoose={(value) => {
               setSigningUpAt(undefined);
               setParam(value === 'staff' ? undefined : value);
             }}
-            aria-label={say('Portal')}
-            sx={{
-              borderBottom: '1px solid var(--border-strong)',
-              mb: 3,
-              '& .MuiTabs-list': { justifyContent: 'space-between' },
-            }}
-          >
-            {TABS.map(({ value, name }) => (
-              <Tab
-                key={value}
-                value={value}
-                label={say(name)}
-                id={`tab-${value}`}
-                aria-controls="panel"
-                sx={TAB_LOOK}
-              />
-            ))}
-          </Tabs>
+          />
           <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
             {tab === 'demo' ? (
               <DemoPanel />
@@ -130,6 +76,30 @@ export function LoginPage() {
   );
 }
 
+interface PortalTabsProps {
+  tab: TabName;
+  onChoose: (tab: TabName) => void;
+}
+
+function PortalTabs({ tab, onChoose }: PortalTabsProps) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_, value: TabName) => onChoose(value)}
+      aria-label={say('Portal')}
+      sx={{
+        borderBottom: '1px solid var(--border-strong)',
+        mb: 3,
+        '& .MuiTabs-list': { justifyContent: 'space-between' },
+      }}
+    >
+      {TABS.map(({ value, name }) => (
+        <Tab key={value} value={value} label={say(name)} id={`tab-${value}`} aria-controls="panel" sx={TAB_LOOK} />
+      ))}
+    </Tabs>
+  );
+}
+
 const TAB_LOOK = {
   minWidth: 0,
   // In two lines where a language is long.
@@ -140,6 +110,20 @@ const TAB_LOOK = {
   fontWeight: 500,
   color: 'text.secondary',
 };
+
+function Head() {
+  return (
+    <Box component="header" sx={{ display: { lg: 'none' } }}>
+      <Box
+        component={Link}
+        to={paths.home}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: 'var(--fs-18)', fontWeight: 650 }}
+      >
+        <Brand />
+      </Box>
+    </Box>
+  );
+}
 
 function titleOf(tab: TabName, isSigningUp: boolean): string {
   if (tab === 'demo') return say('Request a Demo');
@@ -177,65 +161,6 @@ function PortalPanel({ portal, isSigningUp, onSignUp }: PortalPanelProps) {
   );
 }
 
-function Aside() {
-  return (
-    <Box
-      component="aside"
-      className="on-nav"
-      sx={{
-        display: { xs: 'none', lg: 'flex' },
-        flexDirection: 'column',
-        pt: 4,
-        pb: 0,
-        px: 6,
-        overflow: 'hidden',
-        bgcolor: 'var(--nav-bg)',
-        color: 'var(--nav-on-active)',
-        position: 'sticky',
-        top: 0,
-        height: '100vh',
-      }}
-    >
-      <Box
-        component={Link}
-        to={paths.home}
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.25,
-          fontSize: 'var(--fs-18)',
-          fontWeight: 650,
-          borderRadius: 'var(--radius-sm)',
-        }}
-      >
-        <Brand size={30} onNav />
-      </Box>
-      <Typography
-        component="p"
-        sx={{
-          mt: 9,
-          maxWidth: 400,
-          fontSize: 'var(--fs-28)',
-          lineHeight: 'var(--lh-28)',
-          fontWeight: 600,
-          letterSpacing: '-0.02em',
-          textWrap: 'balance',
-        }}
-      >
-        {say('Every container, from booking to signed delivery')}
-      </Typography>
-      <Typography
-        sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'var(--nav-text)' }}
-      >
-        {say(
-          'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).',
-        )}
-      </Typography>
-      <ContainerBay />
-    </Box>
-  );
-}
-
 function Footer() {
   return (
     <Box
@@ -258,3 +183,29 @@ function Footer() {
     </Box>
   );
 }
+
+const PAGE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  minHeight: '100vh',
+  bgcolor: 'background.paper',
+} as const;
+
+const SIDE = {
+  display: 'flex',
+  flexDirection: 'column',
+  py: { xs: 2, md: 3 },
+  px: { xs: 2, md: 6 },
+  minHeight: '100vh',
+} as const;
+
+// A fixed top: forms of different heights must not move the tabs away from under the pointer.
+const MAIN = {
+  mt: 0,
+  mb: 'auto',
+  mx: 'auto',
+  pt: { xs: 3, lg: 'clamp(24px, 14vh, 160px)' },
+  pb: 3,
+  width: '100%',
+  maxWidth: 456,
+} as const;

@@ -1,5 +1,5 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
+import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
 
 export function Note({ children }: { children: string }) {
   return (

@@ -36,6 +36,38 @@ interface SignInFormProps {
 
 /** Signs in through one portal. Remember me keeps the identifier in this browser and is never sent. */
 export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignInFormProps) {
+  const { form, remembering, submit, isBusy, refusal } = useSignIn(portal, isFocused);
+  return (
+    <>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
+        <TextField control={form.control} name="identifier" label={say('Username or e-mail')} autoComplete="username" />
+        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <CheckField label={say('Remember me')} {...remembering} />
+          <Link to={paths.forgotPassword} className="link" style={{ fontSize: 'var(--fs-14)' }}>
+            {say('Forgot password?')}
+          </Link>
+        </Box>
+        <SubmitButton isBusy={isBusy} busyText={say('Signing in')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+          {say('Sign In')}
+        </SubmitButton>
+      </Box>
+      {onCreateAccount && (
+        <Box sx={{ textAlign: 'center', color: 'text.secondary', mt: 2 }}>
+          {say('No account yet?')}{' '}
+          <Box component="button" type="button" className="link" onClick={onCreateAccount} sx={TEXT_BUTTON}>
+            {say('Create account')}
+          </Box>
+        </Box>
+      )}
+      {portal === 'customer' && <WithoutAccount />}
+      <Note>{say(NOTES[portal])}</Note>
+    </>
+  );
+}
+
+function useSignIn(portal: Portal, isFocused: boolean) {
   const [isRemembering, setRemembering] = useState(false);
   const [isEntering, setEntering] = useState(false);
   const { call } = useCall(logIn);
@@ -59,47 +91,23 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
       writeLocal(`${REMEMBERED}-${portal}`, isRemembering ? body.identifier : undefined);
       return role;
     },
-    failure: (error) =>
-      error instanceof ApiError
-        ? {
-            title: say('Login Failed'),
-            description: messageOf(error, say('Invalid credentials or wrong login portal')),
-          }
-        : { title: say('Error'), description: say(NO_SERVER) },
+    failure: refusalOf,
     onDone: (role) => {
       setEntering(true);
       enter(role);
     },
   });
+  const remembering = { checked: isRemembering, onChange: setRemembering };
+  return { form, remembering, submit, isBusy: isBusy || isEntering, refusal };
+}
 
-  return (
-    <>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
-        <TextField control={form.control} name="identifier" label={say('Username or e-mail')} autoComplete="username" />
-        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <CheckField label={say('Remember me')} checked={isRemembering} onChange={setRemembering} />
-          <Link to={paths.forgotPassword} className="link" style={{ fontSize: 'var(--fs-14)' }}>
-            {say('Forgot password?')}
-          </Link>
-        </Box>
-        <SubmitButton isBusy={isBusy || isEntering} busyText={say('Signing in')} sx={{ minHeight: { xs: 48, md: 44 } }}>
-          {say('Sign In')}
-        </SubmitButton>
-      </Box>
-      {onCreateAccount && (
-        <Box sx={{ textAlign: 'center', color: 'text.secondary', mt: 2 }}>
-          {say('No account yet?')}{' '}
-          <Box component="button" type="button" className="link" onClick={onCreateAccount} sx={TEXT_BUTTON}>
-            {say('Create account')}
-          </Box>
-        </Box>
-      )}
-      {portal === 'customer' && <WithoutAccount />}
-      <Note>{say(NOTES[portal])}</Note>
-    </>
-  );
+function refusalOf(error: unknown) {
+  return error instanceof ApiError
+    ? {
+        title: say('Login Failed'),
+        description: messageOf(error, say('Invalid credentials or wrong login portal')),
+      }
+    : { title: say('Error'), description: say(NO_SERVER) };
 }
 
 function WithoutAccount() {

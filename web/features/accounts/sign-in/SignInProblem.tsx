@@ -1,8 +1,8 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { say } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 
 interface SignInProblemProps {
   message: string;

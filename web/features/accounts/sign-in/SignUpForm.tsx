@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
 import { say, sayKnown, withLanguage } from '#shared/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
@@ -9,9 +8,10 @@ import { useCall } from '../../../lib/use-api.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { TEXT_BUTTON } from './text-button.ts';
 
-const SHOWN_FOR = 8000;
+const SHOWN_FOR_MS = 8000;
 
 interface SignUpFormProps {
   role: SignUp['role'];
@@ -21,42 +21,19 @@ interface SignUpFormProps {
 
 /** Asks for an account; it then waits for the confirmed address and the director. */
 export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
-  const { call } = useCall(signUp);
-  const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
+  const { form, submit, isBusy } = useSignUp({ role, onDone });
   const { control } = form;
-  const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => ({ ...(await call({ body: { ...body, ...withLanguage() } })), email: body.email }),
-    success: ({ message }) => ({
-      title: say('Account Created!'),
-      description: sayKnown(message || 'Your account is pending approval by the director'),
-      duration: SHOWN_FOR,
-    }),
-    failure: {
-      say: (error) =>
-        error instanceof ApiError
-          ? { title: say('Signup Failed'), description: messageOf(error, say('Failed to create account')) }
-          : { title: say('Error'), description: say(NO_SERVER) },
-      isSaidBesideFields: true,
-    },
-    onDone: ({ email }) => onDone(email),
-  });
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
+      <Text component="p" size="body" tone="quiet">
         {say(
           role === 'staff'
             ? 'A staff account is ready to use once your address is confirmed and the director has approved it.'
             : 'A customer account is ready to use once your address is confirmed and the director has approved it.',
         )}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 1.5,
-        }}
-      >
+      </Text>
+      <Box sx={NAMES}>
         <TextField control={control} name="firstName" label={say('First name')} autoComplete="given-name" autoFocus />
         <TextField control={control} name="lastName" label={say('Last name')} autoComplete="family-name" />
       </Box>
@@ -81,3 +58,31 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
     </Box>
   );
 }
+
+function useSignUp({ role, onDone }: Pick<SignUpFormProps, 'role' | 'onDone'>) {
+  const { call } = useCall(signUp);
+  const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => ({ ...(await call({ body: { ...body, ...withLanguage() } })), email: body.email }),
+    success: ({ message }) => ({
+      title: say('Account Created!'),
+      description: sayKnown(message || 'Your account is pending approval by the director'),
+      duration: SHOWN_FOR_MS,
+    }),
+    failure: {
+      say: (error) =>
+        error instanceof ApiError
+          ? { title: say('Signup Failed'), description: messageOf(error, say('Failed to create account')) }
+          : { title: say('Error'), description: say(NO_SERVER) },
+      isSaidBesideFields: true,
+    },
+    onDone: ({ email }) => onDone(email),
+  });
+  return { form, submit, isBusy };
+}
+
+const NAMES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 1.5,
+} as const;

@@ -1,5 +1,5 @@
 import { CustomerAddress, type CustomerProfile } from '#shared/contracts/customers.ts';
-import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
+import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { usePartForm } from './use-part-form.ts';

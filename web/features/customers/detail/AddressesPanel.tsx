@@ -1,8 +1,11 @@
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
-import { addressLine } from '#shared/place.ts';
+import { addressLine, type TypedPlace } from '#shared/place.ts';
+import { readAddress } from '#shared/read-address.ts';
+import { useRememberPlace } from '../../../entities/places/use-remember-place.ts';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PartsPanel } from './PartsPanel.tsx';
@@ -48,11 +51,40 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
                   {note}
                 </Text>
               )}
+              {!customer.archivedAt && !customer.mergedInto && (
+                <MakePlace customer={customer} label={label} place={place} />
+              )}
             </Box>
           </>
         )}
       </PartsPanel>
       {edited && <AddressDialog customer={customer} address={edited.part} onClose={() => setEdited(undefined)} />}
     </>
+  );
+}
+
+interface MakePlaceProps {
+  customer: CustomerProfile;
+  label: string;
+  place: TypedPlace;
+}
+
+/** One press makes a place of it, with a pin to set; an address in one line is read as what it says. */
+function MakePlace({ customer: { id, name, company }, label, place }: MakePlaceProps) {
+  const { remember, isBusy } = useRememberPlace();
+  const { city, ...known } = place.city ? place : readAddress(place.address ?? '');
+  if (!city) return null;
+  return (
+    <Button
+      size="small"
+      variant="text"
+      color="inherit"
+      disabled={isBusy}
+      aria-label={`Make a place of ${label}`}
+      onClick={() => void remember({ ...known, city, name: `${company ?? name}, ${label}`, customerId: id })}
+      sx={{ ml: -0.75 }}
+    >
+      Make a Place
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
+import { counted, formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { Formula } from '../../../ui/figure/Formula.tsx';
+import AccessTime from '../../../ui/icon/AccessTime.tsx';
+import Inventory2Outlined from '../../../ui/icon/Inventory2Outlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import ReceiptLongOutlined from '../../../ui/icon/ReceiptLongOutlined.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -50,5 +50,5 @@ export function CustomerFigures({ customer: { money, shipments } }: { customer: 
 const ON_TIME = 'All deliveries by the estimated day or the end of their window, of those that had one.';
 
 function invoices(count: number, what: string): string {
-  return count === 1 ? `1 ${what} invoice` : `${formatNumber(count)} ${what} invoices`;
+  return counted(count, `${what} invoice`, `${what} invoices`);
 }

@@ -1,11 +1,12 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import { isOne } from '#shared/words.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useArchive } from './use-archive.ts';
 
@@ -43,8 +44,8 @@ export function CustomerMenu({ customer }: { customer: CustomerDetail }) {
           </Menu>
         )}
       >
-        {open === 1 ? 'One shipment of this customer is' : `${formatNumber(open)} shipments of this customer are`} still
-        open and will go on. The customer will be in no list and no picker.
+        {isOne(open) ? 'One shipment of this customer is' : `${formatNumber(open)} shipments of this customer are`}{' '}
+        still open and will go on. The customer will no longer appear in lists and menus.
       </ConfirmAction>
       {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
     </>

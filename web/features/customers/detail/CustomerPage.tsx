@@ -1,5 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
@@ -11,8 +9,10 @@ import { useLiveShipments } from '../../../entities/shipments/live/use-live-ship
 import { useDates } from '../../../lib/format.ts';
 import { paths, pathTo } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { Detail } from '../../../ui/detail/Detail.tsx';
+import { Detail, LINKED_FROM_ELSEWHERE } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -39,14 +39,12 @@ const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel', {
 });
 
 const BACK = { to: paths.customers, label: 'Customers' };
-const GONE = { hint: 'It may have been a link of another system.' };
-
 /** All about one customer. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const one = useCustomer(id);
   const detail = (
-    <Detail one={one} noun="customer" gone={GONE} isBare={one.data !== undefined}>
+    <Detail one={one} noun="customer" gone={LINKED_FROM_ELSEWHERE} isBare={one.data !== undefined}>
       {(customer) => <Customer customer={customer} />}
     </Detail>
   );
@@ -62,7 +60,6 @@ function Customer({ customer }: { customer: CustomerDetail }) {
   useLiveShipments();
   const { role } = useUser();
   const { date } = useDates();
-  const [isEditing, setEditing] = useState(false);
   const mayChange = seesMoney(role);
   const { name, company, createdAt } = customer;
   const since = `customer since ${date(createdAt)}`;
@@ -72,25 +69,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       title={company ?? name}
       about={company ?? name}
       status={company ? `${name}, ${since}` : `${since[0]?.toUpperCase()}${since.slice(1)}`}
-      actions={
-        !customer.mergedInto && (
-          <>
-            {mayChange && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<EditOutlined />}
-                {...EditCustomerDialog.ahead}
-                onClick={() => setEditing(true)}
-              >
-                Edit
-              </Button>
-            )}
-            {!customer.archivedAt && <NewShipment customerId={customer.id} />}
-            {mayChange && <CustomerMenu customer={customer} />}
-          </>
-        )
-      }
+      actions={!customer.mergedInto && <Actions customer={customer} mayChange={mayChange} />}
       aside={
         <>
           <CustomerFacts customer={customer} />
@@ -109,7 +88,6 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         {customer.money && <CustomerInvoices customerId={customer.id} />}
         <NotesPanel customerId={customer.id} />
       </Stack>
-      {isEditing && <EditCustomerDialog customer={customer} onClose={() => setEditing(false)} />}
     </DetailPage>
   );
 }
@@ -124,5 +102,32 @@ function NewShipment({ customerId }: { customerId: string }) {
     >
       New Shipment
     </Button>
+  );
+}
+
+interface ActionsProps {
+  customer: CustomerDetail;
+  mayChange: boolean;
+}
+
+function Actions({ customer, mayChange }: ActionsProps) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      {mayChange && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<EditOutlined />}
+          {...EditCustomerDialog.ahead}
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      )}
+      {!customer.archivedAt && <NewShipment customerId={customer.id} />}
+      {mayChange && <CustomerMenu customer={customer} />}
+      {isEditing && <EditCustomerDialog customer={customer} onClose={() => setEditing(false)} />}
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import { getStatementPdf, type Statement } from '#shared/contracts/statements.ts';
+import { isOne } from '#shared/words.ts';
 import { useStatement } from '../../../entities/invoices/use-statement.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -12,6 +11,8 @@ import { formatMoney, formatNumber, useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -70,7 +71,7 @@ function Uses({ statement: { total, email }, customerId, maySend }: CustomerStat
         )}
         {total.invoices > 0 && (
           <Link to={pathTo('invoices', { customer: customerId, status: 'unpaid', sort: 'due' })} className="link">
-            {total.invoices === 1 ? 'Open invoice' : `${formatNumber(total.invoices)} open invoices`}
+            {isOne(total.invoices) ? 'Open invoice' : `${formatNumber(total.invoices)} open invoices`}
           </Link>
         )}
       </Row>

@@ -8,9 +8,10 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { changedFields } from '../../../ui/form/changed-fields.ts';
 import { CustomerFields } from '../CustomerFields.tsx';
 
-type Change = CallRequest<typeof updateCustomer>['body'];
+type CustomerEdit = CallRequest<typeof updateCustomer>['body'];
 
 /** Customers may have none or take theirs away; that the office does not is for the server to say, which knows what is there. */
 const EditedCustomer = z.extend(CustomerDraft, { phone: requiredText('Phone is required', { min: 0, max: 40 }) });
@@ -19,17 +20,21 @@ const EditedCustomer = z.extend(CustomerDraft, { phone: requiredText('Phone is r
 export function EditCustomerDialog({ customer, onClose }: { customer: CustomerProfile; onClose: () => void }) {
   const { call } = useCall(updateCustomer);
   const form = useSchemaForm(EditedCustomer, valuesOf(customer));
-  const { current, answer } = useConflict(form, { schema: updateCustomer.response, resource: customer, valuesOf });
+  const { current, handleRefusal } = useConflict(form, {
+    schema: updateCustomer.response,
+    resource: customer,
+    valuesOf,
+  });
   const { submit, isBusy } = useSubmit(form, {
     call: async (draft) => {
-      const change = changesOf(current, draft);
+      const change: CustomerEdit = changedFields(current, draft);
       if (Object.keys(change).length === 0) return;
       await call({ params: { id: current.id }, body: { ...change, version: current.version } });
     },
     success: { title: 'Success', description: 'Customer updated successfully' },
     failure: 'Failed to update customer',
-    changes: refreshCustomers,
-    answer,
+    refresh: refreshCustomers,
+    handleRefusal,
     onDone: onClose,
   });
   return (
@@ -46,17 +51,6 @@ export function EditCustomerDialog({ customer, onClose }: { customer: CustomerPr
   );
 }
 
-function valuesOf({ name, email, phone, company, address }: CustomerProfile) {
-  return { name, email, phone, company: company ?? '', address: address ?? '' };
-}
-
-/** Only what differs is sent. */
-function changesOf(customer: CustomerProfile, { name, email, phone, company, address }: CustomerDraft): Change {
-  return {
-    ...(name !== customer.name && { name }),
-    ...(email !== customer.email && { email }),
-    ...(phone !== customer.phone && { phone }),
-    ...(company !== customer.company && { company: company ?? null }),
-    ...(address !== customer.address && { address: address ?? null }),
-  };
+function valuesOf({ name, email, phone, company = '', address = '' }: CustomerProfile) {
+  return { name, email, phone, company, address } satisfies Record<keyof CustomerDraft, string>;
 }

@@ -28,7 +28,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
   const { act } = useAction({
     call: () => call({ params: { id } }),
     ...RESUMING,
-    changes: refreshCustomers,
+    refresh: refreshCustomers,
   });
   if (!mailStopped) return null;
   return (

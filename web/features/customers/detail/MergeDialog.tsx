@@ -32,7 +32,7 @@ export function MergeDialog({ customer: { id, name }, onClose }: MergeDialogProp
     call: (body) => call({ params: { id }, body }),
     success: { title: 'Customers Merged', description: 'This can be undone within a day.' },
     failure: 'Failed to merge customers',
-    changes: refreshCustomers,
+    refresh: refreshCustomers,
     onDone: (into) => {
       onClose();
       void navigate(paths.customer(into.id));

@@ -51,8 +51,8 @@ function NoteForm({ customerId }: { customerId: string }) {
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id: customerId }, body }),
     failure: 'Failed to add notes',
-    changes: refreshNotes,
-    next: EMPTY,
+    refresh: refreshNotes,
+    valuesAfterSave: EMPTY,
   });
   const isBlank = form.watch('text').trim() === '';
   return (

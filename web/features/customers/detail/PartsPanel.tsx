@@ -1,10 +1,10 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -52,22 +52,7 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
           <Row key={index} component="li" align="start" gap={1.5} sx={LINE}>
             {children(part)}
             {mayChange && (
-              <ConfirmAction
-                title={`Remove ${nameOf(part)}?`}
-                confirmLabel="Remove"
-                isDanger
-                onConfirm={() => onRemove(part)}
-                trigger={(ask) => (
-                  <RowActions
-                    actions={[
-                      { icon: EditOutlined, label: `Edit ${nameOf(part)}`, onClick: () => onEdit(part) },
-                      { icon: DeleteOutlined, label: `Remove ${nameOf(part)}`, onClick: ask },
-                    ]}
-                  />
-                )}
-              >
-                The {noun} is taken off this customer.
-              </ConfirmAction>
+              <Change noun={noun} name={nameOf(part)} onEdit={() => onEdit(part)} onRemove={() => onRemove(part)} />
             )}
           </Row>
         ))}
@@ -77,3 +62,32 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
 }
 
 const LINE = { py: 1.5, pr: { xs: 2, md: 1.5 }, pl: 'var(--inset)', '& + &': { borderTop: '1px solid var(--border)' } };
+
+interface ChangeProps {
+  noun: string;
+  /** Of the part. */
+  name: string;
+  onEdit: () => void;
+  onRemove: () => Promise<unknown>;
+}
+
+function Change({ noun, name, onEdit, onRemove }: ChangeProps) {
+  return (
+    <ConfirmAction
+      title={`Remove ${name}?`}
+      confirmLabel="Remove"
+      isDanger
+      onConfirm={onRemove}
+      trigger={(ask) => (
+        <RowActions
+          actions={[
+            { icon: EditOutlined, label: `Edit ${name}`, onClick: onEdit },
+            { icon: DeleteOutlined, label: `Remove ${name}`, onClick: ask },
+          ]}
+        />
+      )}
+    >
+      The {noun} is taken off this customer.
+    </ConfirmAction>
+  );
+}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { undoMerge } from '#shared/contracts/customer-standing.ts';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -19,12 +20,10 @@ interface NoticeProps {
   mayChange: boolean;
 }
 
-const MINUTE = 60_000;
-
 /** That a customer is out of the lists, and why. */
 export function StandingNotice({ customer, mayChange }: NoticeProps) {
   const { date } = useDates();
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   const { archivedAt, mergedInto, undoableUntil } = customer;
   if (mergedInto !== undefined) {
     const isOpen = undoableUntil !== undefined && Date.parse(undoableUntil) > now;
@@ -47,7 +46,7 @@ export function StandingNotice({ customer, mayChange }: NoticeProps) {
     <Card sx={{ mb: 2 }}>
       <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
         <Text component="p" sx={{ flex: '1 1 240px' }}>
-          Archived on {date(archivedAt)}: in no list and no picker.
+          Archived on {date(archivedAt)}: not in lists and menus.
         </Text>
         {mayChange && <RestoreButton customer={customer} />}
       </Row>
@@ -70,7 +69,7 @@ function UndoButton({ id }: { id: string }) {
     call: () => call({ params: { id } }),
     success: { title: 'Merge Undone', description: 'Both customers are as they were.' },
     failure: 'Failed to undo the merge',
-    changes: refreshCustomers,
+    refresh: refreshCustomers,
   });
   return (
     <SubmitButton type="button" isBusy={isBusy} color="secondary" onClick={() => void act()}>

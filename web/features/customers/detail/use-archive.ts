@@ -12,9 +12,9 @@ export function useArchive({ id, archivedAt }: CustomerDetail) {
   return useAction<void, unknown>({
     call: () => (isArchived ? restore({ params: { id } }) : archive({ params: { id } })),
     success: isArchived
-      ? { title: 'Customer Restored', description: 'It is in lists and pickers again.' }
-      : { title: 'Customer Archived', description: 'It is in no list and no picker now.' },
+      ? { title: 'Customer Restored', description: 'It appears in lists and menus again.' }
+      : { title: 'Customer Archived', description: 'It no longer appears in lists and menus.' },
     failure: isArchived ? 'Failed to restore customer' : 'Failed to archive customer',
-    changes: refreshCustomers,
+    refresh: refreshCustomers,
   });
 }

@@ -5,14 +5,11 @@ import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
-import { useCall } from '../../../lib/use-api.ts';
-import type { Change, Kind, Part } from './use-part.ts';
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+import { type CustomerEdit, type Kind, type Part, placeOf, useSaveParts } from './use-part.ts';
 
 /** All of a kind with one of them changed, or one more at the end. */
 function withPart<T>(all: readonly T[], before: T | undefined, after: T): T[] {
-  const at = before === undefined ? -1 : all.findIndex((one) => isSame(one, before));
+  const at = before === undefined ? -1 : placeOf(all, before);
   return at < 0 ? [...all, after] : all.with(at, after);
 }
 
@@ -25,26 +22,22 @@ interface PartForm<K extends Kind, Values extends FieldValues> {
   values: DefaultValues<Values>;
   /** E.g. "Contact". */
   noun: string;
-  changeOf: (parts: Part<K>[]) => Change;
+  changeOf: (parts: Part<K>[]) => CustomerEdit;
   onDone: () => void;
 }
 
-/** A form about one contact or address. All of them travel together, under the customer's version. */
+/** A form about one contact or address. */
 export function usePartForm<K extends Kind, Values extends FieldValues>(options: PartForm<K, Values>) {
   const { kind, customer, part, schema, values, noun, changeOf, onDone } = options;
-  const { call } = useCall(updateCustomer);
+  const save = useSaveParts(kind, changeOf);
   const form = useSchemaForm<Values, Part<K>>(schema, values);
-  const { current, answer } = useConflict(form, { schema: updateCustomer.response, resource: customer });
+  const { current, handleRefusal } = useConflict(form, { schema: updateCustomer.response, resource: customer });
   const { submit, isBusy } = useSubmit(form, {
-    call: (draft) => {
-      const all: readonly Part<K>[] = current[kind];
-      const change = changeOf(withPart(all, part, draft));
-      return call({ params: { id: current.id }, body: { ...change, version: current.version } });
-    },
+    call: (draft) => save(current, { part, edit: (all) => withPart(all, part, draft) }),
     success: { title: 'Success', description: `${noun} saved` },
     failure: `Failed to save ${noun.toLowerCase()}`,
-    changes: refreshCustomers,
-    answer,
+    refresh: refreshCustomers,
+    handleRefusal,
     onDone,
   });
   return { form, submit, isBusy };

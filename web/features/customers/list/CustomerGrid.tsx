@@ -1,6 +1,3 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,8 +7,12 @@ import type { Customer } from '#shared/contracts/customers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 const CARD = { narrowest: 300, height: 172 };
 
@@ -35,7 +36,11 @@ function CustomerCard({ customer: { id, name, company, email, phone, address } }
               {name}
             </Link>
           </Typography>
-          {company && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{company}</Typography>}
+          {company && (
+            <Text component="p" size="body" tone="quiet">
+              {company}
+            </Text>
+          )}
         </Box>
       </Box>
       <Line icon={MailOutlined} label="E-mail">

@@ -1,4 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,23 +11,20 @@ import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
+import { CUSTOMER_TABLE_COLUMNS, CustomerTable } from './CustomerTable.tsx';
 
 const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'NewCustomerDialog');
 
-/** Everybody who ships (specification 2, section 2.16). */
+/** Everybody who ships. */
 export function CustomersPage() {
-  const { role } = useUser();
   const [shown, setShown] = useUrlParam('shown');
   const isArchived = shown === 'archived';
-  const list = useCustomerList({ isArchived });
-  const search = useSearchText();
-  const asked = useServerSearch(search.text, list.isComplete);
-  const further = useFoundCustomers(isArchived ? undefined : asked);
-  const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['customer', 'customers'] });
+  const { search, view } = useCustomersView(isArchived);
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
@@ -36,19 +32,7 @@ export function CustomersPage() {
       <ListPage
         title="Customers"
         subtitle="The people and companies you ship for"
-        action={
-          <>
-            {seesMoney(role) && <ExportButton request={isArchived ? ARCHIVED : ALL} />}
-            {seesMoney(role) && (
-              <Button component={Link} to={paths.importCustomers} variant="outlined" color="inherit">
-                Import
-              </Button>
-            )}
-            <Button variant="contained" startIcon={<AddOutlined />} {...NewCustomerDialog.ahead} onClick={create}>
-              New Customer
-            </Button>
-          </>
-        }
+        action={<Actions isArchived={isArchived} onCreate={create} />}
         view={view}
         search={{ ...search, placeholder: 'Search by name, e-mail or company...' }}
         filters={
@@ -63,18 +47,11 @@ export function CustomersPage() {
         failing="The customers could not be loaded."
         none={
           isArchived
-            ? { title: 'No customers found', hint: 'None is archived' }
-            : {
-                title: 'No customers found',
-                hint: 'Get started by creating your first customer',
-                action: (
-                  <Button variant="outlined" color="inherit" {...NewCustomerDialog.ahead} onClick={create}>
-                    New Customer
-                  </Button>
-                ),
-              }
+            ? none('None is archived')
+            : { ...none('Get started by creating your first customer'), action: <CreateFirst onClick={create} /> }
         }
-        noMatch={{ title: 'No customers found', hint: 'Try adjusting your search' }}
+        noMatch={none('Try adjusting your search')}
+        dense={(customers) => <CustomerTable customers={customers} view={view} />}
       >
         {(customers) => <CustomerGrid customers={customers} />}
       </ListPage>
@@ -82,6 +59,58 @@ export function CustomersPage() {
     </>
   );
 }
+
+function useCustomersView(isArchived: boolean) {
+  const list = useCustomerList({ isArchived });
+  const search = useSearchText();
+  const asked = useServerSearch(search.text, list.isComplete);
+  const foundByServer = useFoundCustomers(asked, { isArchived });
+  const view = useListView({
+    ...{
+      name: 'customers',
+      columns: CUSTOMER_TABLE_COLUMNS,
+      list,
+      matches,
+      foundByServer,
+      noun: ['customer', 'customers'],
+    },
+    wanted: search.wanted,
+    narrowing: [isArchived && 'Archived'],
+  });
+  return { search, view };
+}
+
+interface ActionsProps {
+  isArchived: boolean;
+  onCreate: () => void;
+}
+
+function Actions({ isArchived, onCreate }: ActionsProps) {
+  const { role } = useUser();
+  return (
+    <>
+      {seesMoney(role) && <ExportButton request={isArchived ? ARCHIVED : ALL} />}
+      {seesMoney(role) && (
+        <Button component={Link} to={paths.importCustomers} variant="outlined" color="inherit">
+          Import
+        </Button>
+      )}
+      <Button variant="contained" startIcon={<AddOutlined />} {...NewCustomerDialog.ahead} onClick={onCreate}>
+        New Customer
+      </Button>
+    </>
+  );
+}
+
+function CreateFirst({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outlined" color="inherit" {...NewCustomerDialog.ahead} onClick={onClick}>
+      New Customer
+    </Button>
+  );
+}
+
+const none = (hint: string) => ({ title: 'No customers found', hint });
 
 const ALL = { type: 'customers', query: {} } as const;
 const ARCHIVED = { type: 'customers', query: { archived: 'true' } } as const;

@@ -16,7 +16,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     call: (body) => call({ body }),
     success: { title: 'Success', description: 'Customer created successfully' },
     failure: 'Failed to create customer',
-    changes: refreshCustomers,
+    refresh: refreshCustomers,
     onDone: onClose,
   });
   return (

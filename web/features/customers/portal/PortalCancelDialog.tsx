@@ -21,30 +21,10 @@ interface PortalCancelDialogProps {
   onClose: () => void;
 }
 
-/** A customer may cancel an own shipment while it is pending, with a reason (decisions on the state machine). */
+/** A customer may cancel an own shipment while it is pending, with a reason. */
 export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProps) {
-  const { call } = useCall(updateShipment);
-  const form = useSchemaForm(Cancellation, { reason: '' });
-  const { current, answer } = useConflict(form, {
-    schema: CustomerShipment,
-    resource: shipment,
-    isStillOpen,
-  });
-  const { id, trackingNumber } = shipment;
-  const { submit, isBusy } = useSubmit(form, {
-    call: ({ reason = 'Cancelled by the customer' }) =>
-      call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
-    success: { title: say('Shipment Cancelled'), description: trackingNumber },
-    failure: say('Failed to cancel the shipment'),
-    changes: refreshMyShipments,
-    answer,
-    onRefused: (error) => {
-      // It is no longer what was to be cancelled; any other failure leaves the dialog and the reason for another try.
-      if (isOver(error)) onClose();
-      void refreshMyShipments();
-    },
-    onDone: onClose,
-  });
+  const { trackingNumber } = shipment;
+  const { form, submit, isBusy } = useCancellation({ shipment, onClose });
 
   return (
     <FormDialog
@@ -77,4 +57,30 @@ function isOver(error: unknown): boolean {
   if (!(error instanceof ApiError && error.status === 409)) return false;
   const now = z.safeParse(CustomerShipment, error.problem?.current).data;
   return !(now && isStillOpen(now));
+}
+
+function useCancellation({ shipment, onClose }: PortalCancelDialogProps) {
+  const { call } = useCall(updateShipment);
+  const form = useSchemaForm(Cancellation, { reason: '' });
+  const { current, handleRefusal } = useConflict(form, {
+    schema: CustomerShipment,
+    resource: shipment,
+    isStillOpen,
+  });
+  const { id, trackingNumber } = shipment;
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ reason = 'Cancelled by the customer' }) =>
+      call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
+    success: { title: say('Shipment Cancelled'), description: trackingNumber },
+    failure: say('Failed to cancel the shipment'),
+    refresh: refreshMyShipments,
+    handleRefusal,
+    onRefused: (error) => {
+      // It is no longer what was to be cancelled; any other failure leaves the dialog and the reason for another try.
+      if (isOver(error)) onClose();
+      void refreshMyShipments();
+    },
+    onDone: onClose,
+  });
+  return { form, submit, isBusy };
 }

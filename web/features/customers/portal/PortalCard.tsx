@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { containerPlace } from '#shared/container-title.ts';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
 import type { TimeWindow } from '#shared/time-window.ts';
 import { say } from '#shared/words.ts';
+import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { dateAndHours, missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
@@ -18,6 +18,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import { Said } from '../../../ui/words/Said.tsx';
 
@@ -28,10 +29,7 @@ interface PortalCardProps {
 
 /** One shipment: where it goes, how far it is, and the way to follow it. */
 export function PortalCard({ shipment, onCancel }: PortalCardProps) {
-  const { id, trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
-  const { shortDate, hourFormat } = useDates();
-  const clock = useClock();
-  const late = latenessOf(shipment, clock);
+  const { trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
   return (
     <Card component="article" aria-label={trackingNumber} sx={CARD}>
       <Box sx={{ minWidth: 0 }}>
@@ -43,67 +41,86 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
           <Route from={pickupCity} to={deliveryCity} weight={600} />
         </Box>
         <Numbers shipment={shipment} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {status === 'delivered' ? (
-            <Said
-              text="{dates}, {proof}"
-              dates={<Dates shipment={shipment} />}
-              proof={<ProofLink number={trackingNumber} />}
-            />
-          ) : (
-            <Dates shipment={shipment} />
-          )}
-        </Typography>
-        {late && (
-          <Typography variant="body2" sx={{ color: 'var(--error-text)', fontWeight: 500 }}>
-            {say(late.what === 'delivery' ? 'Delayed, {missed}' : 'Pickup delayed, {missed}', {
-              missed: missedWords(late, { today: clock.today, write: shortDate, hourFormat }),
-            })}
-          </Typography>
-        )}
+        <Progress shipment={shipment} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', '& > :nth-of-type(2)': { width: '100%' } }}>
         <StatusChip status={status} />
         {status !== 'cancelled' && <ProgressCells status={status} />}
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: { xs: 1, md: 0.5 } }}>
+      <Actions shipment={shipment} onCancel={onCancel} />
+    </Card>
+  );
+}
+
+/** When it was, or is to be, and by how much it is late. */
+function Progress({ shipment }: Pick<PortalCardProps, 'shipment'>) {
+  const { trackingNumber, status } = shipment;
+  const { shortDate, hourFormat } = useDates();
+  const clock = useClock();
+  const late = latenessOf(shipment, clock);
+  return (
+    <>
+      <Text component="p" size="small" tone="quiet">
+        {status === 'delivered' ? (
+          <Said
+            text="{dates}, {proof}"
+            dates={<Dates shipment={shipment} />}
+            proof={<ProofLink number={trackingNumber} />}
+          />
+        ) : (
+          <Dates shipment={shipment} />
+        )}
+      </Text>
+      {late && (
+        <Text component="p" size="small" tone="error" weight={500}>
+          {say(late.what === 'delivery' ? 'Delayed, {missed}' : 'Pickup delayed, {missed}', {
+            missed: missedWords(late, { today: clock.today, write: shortDate, hourFormat }),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Actions({ shipment: { id, trackingNumber, status }, onCancel }: PortalCardProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: { xs: 1, md: 0.5 } }}>
+      <Button
+        component={Link}
+        to={paths.track(trackingNumber)}
+        variant="outlined"
+        color="inherit"
+        aria-label={say('Track {number}', { number: trackingNumber })}
+        sx={{ flex: { xs: 1, md: 'none' } }}
+      >
+        {say('Track')}
+      </Button>
+      {status === 'pending' && (
+        <Button
+          variant="text"
+          color="inherit"
+          size="small"
+          aria-label={say('Cancel {number}', { number: trackingNumber })}
+          onClick={onCancel}
+          sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
+        >
+          {say('Cancel...')}
+        </Button>
+      )}
+      {(status === 'delivered' || status === 'cancelled') && (
         <Button
           component={Link}
-          to={paths.track(trackingNumber)}
-          variant="outlined"
+          to={paths.bookAgain(id)}
+          variant="text"
           color="inherit"
-          aria-label={say('Track {number}', { number: trackingNumber })}
-          sx={{ flex: { xs: 1, md: 'none' } }}
+          size="small"
+          aria-label={say('Book Again, {number}', { number: trackingNumber })}
+          sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
         >
-          {say('Track')}
+          {say('Book Again')}
         </Button>
-        {status === 'pending' && (
-          <Button
-            variant="text"
-            color="inherit"
-            size="small"
-            aria-label={say('Cancel {number}', { number: trackingNumber })}
-            onClick={onCancel}
-            sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
-          >
-            {say('Cancel...')}
-          </Button>
-        )}
-        {(status === 'delivered' || status === 'cancelled') && (
-          <Button
-            component={Link}
-            to={paths.bookAgain(id)}
-            variant="text"
-            color="inherit"
-            size="small"
-            aria-label={say('Book Again, {number}', { number: trackingNumber })}
-            sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
-          >
-            {say('Book Again')}
-          </Button>
-        )}
-      </Box>
-    </Card>
+      )}
+    </Box>
   );
 }
 
@@ -117,11 +134,11 @@ function ProofLink({ number }: { number: string }) {
 
 /** What tells one box of several on the same way from the others. */
 function Numbers({
-  shipment: { bookedWith, containerNumber, customerReference, purchaseOrderNumber },
+  shipment: { bookedWith, containerNumber, containerStage, customerReference, purchaseOrderNumber },
 }: {
   shipment: CustomerShipment;
 }) {
-  if (!bookedWith && !containerNumber && !customerReference && !purchaseOrderNumber) return null;
+  if (!bookedWith && !containerNumber && !containerStage && !customerReference && !purchaseOrderNumber) return null;
   return (
     <Box
       sx={{
@@ -137,6 +154,7 @@ function Numbers({
     >
       {bookedWith && <span>{containerPlace(bookedWith)}</span>}
       {containerNumber && <CopyNumber value={containerNumber} weight={500} />}
+      {containerStage && <b>{say(STAGE_TEXTS[containerStage])}</b>}
       {customerReference && <span>{say('Ref. {reference}', { reference: customerReference })}</span>}
       {purchaseOrderNumber && <span>{say('PO {number}', { number: purchaseOrderNumber.replace(/^PO\s+/i, '') })}</span>}
     </Box>

@@ -1,46 +1,34 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { Answer } from '#shared/contract.ts';
 import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import { type Label, say } from '#shared/words.ts';
 import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
-import { useFilter } from '../../../lib/list/use-filter.ts';
+import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PortalList } from './PortalList.tsx';
+import { PORTAL_COLUMNS, PortalTable } from './PortalTable.tsx';
 
-/** A customer's own shipments (specification 2, section 2.5). */
+/** A customer's own shipments. */
 export function PortalPage() {
   const { firstName } = useUser();
-  const list = useMyShipments();
   const counts = useMyShipmentCounts();
-  const search = useSearchText();
-  const filter = useFilter(FILTERS);
-  const view = useListView({
-    list,
-    wanted: search.wanted,
-    matches,
-    isShown: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: [say('shipment'), say('shipments')],
-  });
+  const { search, filter, options, view } = usePortalView();
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
         title={say('Welcome, {name}!', { name: firstName || say('Customer') })}
-        action={
-          <Button component={Link} to={paths.book} variant="contained" startIcon={<AddOutlined />}>
-            {say('New Booking')}
-          </Button>
-        }
+        action={<NewBooking variant="contained" startIcon={<AddOutlined />} />}
         figures={<CountCards {...counts} cards={CARDS.map(({ words, figure }) => ({ label: say(words), figure }))} />}
         view={view}
         search={{
@@ -48,13 +36,7 @@ export function PortalPage() {
           placeholder: say('Search by tracking number, pickup, or delivery city'),
           label: say('Search my shipments'),
         }}
-        filters={
-          <FilterChips
-            label={say('Status')}
-            {...filter}
-            options={FILTERS.map(({ value, words }) => ({ value, label: say(words) }))}
-          />
-        }
+        filters={<FilterChips label={say('Status')} {...filter} options={options} />}
         loading={
           <Card>
             <LoadingRows text={say('Loading shipments...')} />
@@ -64,13 +46,10 @@ export function PortalPage() {
         none={{
           title: say('No shipments yet'),
           hint: say('Your bookings appear here, including those made before you signed up.'),
-          action: (
-            <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-              {say('New Booking')}
-            </Button>
-          ),
+          action: <NewBooking variant="outlined" color="inherit" />,
         }}
         noMatch={{ title: say('No matching shipments found') }}
+        dense={(shipments) => <PortalTable shipments={shipments} view={view} />}
       >
         {(shipments) => <PortalList shipments={shipments} />}
       </ListPage>
@@ -103,3 +82,29 @@ const CARDS: readonly { words: Label; figure: (counts: Counts) => number }[] = [
   { words: 'Delivered', figure: ({ delivered }) => delivered },
   { words: 'Pending', figure: ({ pending }) => pending },
 ];
+
+function usePortalView() {
+  const list = useMyShipments();
+  const search = useSearchText();
+  const filter = useFilter(FILTERS);
+  const options = FILTERS.map(({ value, words }) => ({ value, label: say(words) }));
+  const view = useListView({
+    name: 'my-shipments',
+    columns: PORTAL_COLUMNS,
+    list,
+    wanted: search.wanted,
+    narrowing: [labelOf(options, filter.value)],
+    matches,
+    passesFilter: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
+    noun: [say('shipment'), say('shipments')],
+  });
+  return { search, filter, options, view };
+}
+
+function NewBooking(look: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'>) {
+  return (
+    <Button component={Link} to={paths.book} {...look}>
+      {say('New Booking')}
+    </Button>
+  );
+}

@@ -1,14 +1,15 @@
-import Check from '@mui/icons-material/Check';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { acceptMeeting, type Invitation } from '#shared/contracts/meetings.ts';
+import { acceptMeeting, type MeetingInvitation } from '#shared/contracts/meetings.ts';
+import { say } from '#shared/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import Check from '../../../ui/icon/Check.tsx';
+import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
+import VideocamOutlined from '../../../ui/icon/VideocamOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -18,7 +19,7 @@ import { Declined } from './Declined.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
-/** Opening alone accepts nothing, because mail scanners open links too (specification 2, section 2.10). */
+/** Opening alone accepts nothing, because mail scanners open links too. */
 export function AcceptMeetingPage() {
   const { token, invitation, problem } = useOpenedLink();
   const [isAccepted, setAccepted] = useState(false);
@@ -32,7 +33,7 @@ export function AcceptMeetingPage() {
 
 interface AskedProps {
   token: string;
-  invitation: Invitation;
+  invitation: MeetingInvitation;
   onAccepted: () => void;
 }
 
@@ -42,36 +43,26 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
   const { act, isBusy } = useAction({
     call: () => call({ query: { token } }),
     failure: { inPlace: '' },
-    onRefused: (error) => setProblem(problemOf(error, 'Failed to accept meeting. Please try again.')),
-    changes: refreshInvitation,
+    onRefused: (error) => setProblem(problemOf(error, say('Failed to accept meeting. Please try again.'))),
+    refresh: refreshInvitation,
     onDone: onAccepted,
   });
   return (
     <AnswerPage
-      title="Your meeting"
-      lead={`${invitation.fullName}, one press confirms it. Nothing has been answered yet.`}
+      title={say('Your meeting')}
+      lead={say('{name}, one press confirms it. Nothing has been answered yet.', { name: invitation.fullName })}
       actions={
         <>
           <SubmitButton
             type="button"
             isBusy={isBusy}
-            busyText="Confirming"
+            busyText={say('Confirming')}
             startIcon={<Check />}
             onClick={() => void act()}
           >
-            Confirm Meeting
+            {say('Confirm Meeting')}
           </SubmitButton>
-          <Button
-            component={Link}
-            to={pathTo('declineMeeting', { token, suggest: 'yes' })}
-            variant="outlined"
-            color="inherit"
-          >
-            Suggest Another Time
-          </Button>
-          <Button component={Link} to={pathTo('declineMeeting', { token })} variant="outlined" color="inherit">
-            Decline...
-          </Button>
+          <Otherwise token={token} />
         </>
       }
     >
@@ -86,7 +77,7 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
 }
 
 /** As a file, which any calendar opens. */
-function save(invitation: Invitation): void {
+function save(invitation: MeetingInvitation): void {
   const url = URL.createObjectURL(new Blob([calendarFile(invitation, new Date())], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = url;
@@ -95,12 +86,12 @@ function save(invitation: Invitation): void {
   URL.revokeObjectURL(url);
 }
 
-function Confirmed({ token, invitation }: { token: string; invitation: Invitation }) {
+function Confirmed({ token, invitation }: { token: string; invitation: MeetingInvitation }) {
   return (
     <AnswerPage
       sign="done"
-      title="Meeting Confirmed"
-      lead={`Thank you, ${invitation.fullName}. We look forward to it.`}
+      title={say('Meeting Confirmed')}
+      lead={say('Thank you, {name}. We look forward to it.', { name: invitation.fullName })}
       actions={<WaysOn />}
     >
       <MeetingFacts invitation={invitation} />
@@ -114,18 +105,37 @@ function Confirmed({ token, invitation }: { token: string; invitation: Invitatio
           color="inherit"
           startIcon={<VideocamOutlined />}
         >
-          Join the Video Call
+          {say('Join the Video Call')}
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<EventOutlined />} onClick={() => save(invitation)}>
-          Add to Calendar
+          {say('Add to Calendar')}
         </Button>
       </Row>
       <Text component="p" size="small" tone="quiet" sx={{ pt: 0, pb: 'var(--inset)', px: { xs: 2, md: 3 } }}>
-        Reminders are sent 1 day and 1 hour before. Change of plans?{' '}
+        {say('Reminders are sent 1 day and 1 hour before. Change of plans?')}{' '}
         <Link className="link" to={pathTo('declineMeeting', { token })}>
-          Decline the meeting
+          {say('Decline the meeting')}
         </Link>
       </Text>
     </AnswerPage>
+  );
+}
+
+/** What else may be answered. */
+function Otherwise({ token }: { token: string }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={pathTo('declineMeeting', { token, suggest: 'yes' })}
+        variant="outlined"
+        color="inherit"
+      >
+        {say('Suggest Another Time')}
+      </Button>
+      <Button component={Link} to={pathTo('declineMeeting', { token })} variant="outlined" color="inherit">
+        {say('Decline...')}
+      </Button>
+    </>
   );
 }

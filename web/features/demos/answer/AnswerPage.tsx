@@ -1,13 +1,14 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { say } from '#shared/words.ts';
 import { paths } from '../../../lib/paths.ts';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import ErrorOutlineOutlined from '../../../ui/icon/ErrorOutlineOutlined.tsx';
+import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 const SIGNS = {
@@ -55,15 +56,15 @@ export function AnswerPage({ sign = 'plain', title, lead, children, actions }: A
   );
 }
 
-/** The ways on, once there is nothing more to answer (specification 2, section 2.10). */
+/** The ways on, once there is nothing more to answer. */
 export function WaysOn() {
   return (
     <>
       <Button component={Link} to={paths.home} variant="contained">
-        Go to Homepage
+        {say('Go to Homepage')}
       </Button>
       <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-        Book a Shipment
+        {say('Book a Shipment')}
       </Button>
     </>
   );
@@ -72,9 +73,9 @@ export function WaysOn() {
 /** A link that cannot be answered, and why as far as that may be said. */
 export function BrokenLink({ problem }: { problem: string }) {
   return (
-    <AnswerPage sign="failed" title="This link does not work" lead={problem} actions={<WaysOn />}>
+    <AnswerPage sign="failed" title={say('This link does not work')} lead={problem} actions={<WaysOn />}>
       <Text component="p" tone="quiet" sx={{ p: { xs: 2, md: 3 } }}>
-        A link ends with its meeting, and a newer invitation replaces an older one.
+        {say('A link ends with its meeting, and a newer invitation replaces an older one.')}
       </Text>
     </AnswerPage>
   );
@@ -84,9 +85,9 @@ export function BrokenLink({ problem }: { problem: string }) {
 export function Looking() {
   return (
     <Box aria-busy="true" sx={{ maxWidth: 600, mx: 'auto', py: { xs: 3.5, md: 7 } }}>
-      <Typography variant="h1">Your meeting</Typography>
+      <Typography variant="h1">{say('Your meeting')}</Typography>
       <Text component="p" size="large" tone="quiet" role="status" sx={{ mt: 1 }}>
-        Processing your link...
+        {say('Processing your link...')}
       </Text>
     </Box>
   );

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { declineMeeting, type Invitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
+import { declineMeeting, type MeetingInvitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
+import { say } from '#shared/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -17,7 +18,7 @@ import { Declined, SUGGESTS } from './Declined.tsx';
 import { timesOf } from './invitation-time.ts';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
-/** Asks why, and says that it was recorded (specification 2, section 2.10). */
+/** Asks why, and says that it was recorded. */
 export function DeclineMeetingPage() {
   const { token, invitation, problem } = useOpenedLink();
   const [given, setGiven] = useState<string>();
@@ -30,7 +31,7 @@ export function DeclineMeetingPage() {
 
 interface ReasonFormProps {
   token: string;
-  invitation: Invitation;
+  invitation: MeetingInvitation;
   onDeclined: (reason: string) => void;
 }
 
@@ -38,6 +39,38 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
   const { directorName } = invitation;
   const isSuggestion = useSearchParams()[0].has('suggest');
   const { date, time, zone } = timesOf(invitation);
+  const when = { name: directorName, date, time, zone };
+  const { form, send, isBusy, problem } = useReason({ token, onDeclined }, isSuggestion);
+  return (
+    <Box component="form" noValidate onSubmit={send}>
+      <AnswerPage
+        title={say(isSuggestion ? 'Suggest another time' : 'Decline the meeting')}
+        lead={
+          isSuggestion
+            ? say(
+                '{name} will see your suggestion and send a new invitation. {date}, {time} {zone}, is then declined.',
+                when,
+              )
+            : say('{date}, {time} {zone}, with {name}.', when)
+        }
+        actions={
+          <>
+            <SubmitButton isBusy={isBusy} busyText={say('Sending')}>
+              {say(isSuggestion ? 'Send Suggestion' : 'Decline Meeting')}
+            </SubmitButton>
+            <Button component={Link} to={pathTo('acceptMeeting', { token })} variant="outlined" color="inherit">
+              {say('Keep the Meeting')}
+            </Button>
+          </>
+        }
+      >
+        <Reason control={form.control} {...{ directorName, isSuggestion, problem }} />
+      </AnswerPage>
+    </Box>
+  );
+}
+
+function useReason({ token, onDeclined }: Pick<ReasonFormProps, 'token' | 'onDeclined'>, isSuggestion: boolean) {
   const { call } = useCall(declineMeeting);
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(declineMeeting.body, { reason: '' });
@@ -48,8 +81,8 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
       return reason;
     },
     failure: { inPlace: '' },
-    onRefused: (error) => setProblem(problemOf(error, 'Failed to decline meeting. Please try again.')),
-    changes: refreshInvitation,
+    onRefused: (error) => setProblem(problemOf(error, say('Failed to decline meeting. Please try again.'))),
+    refresh: refreshInvitation,
     onDone: (reason) => {
       dismissToast();
       onDeclined(reason);
@@ -59,53 +92,43 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
     const isBlank = form.getValues('reason').trim() === '';
     if (isBlank && isSuggestion) {
       event.preventDefault();
-      form.setError('reason', { message: 'Please say what time works for you.' }, { shouldFocus: true });
+      form.setError('reason', { message: say('Please say what time works for you.') }, { shouldFocus: true });
       return;
     }
-    if (isBlank) toast({ title: 'Reason Required', description: MISSING_REASON, variant: 'destructive' });
+    if (isBlank) toast({ title: say('Reason Required'), description: say(MISSING_REASON), variant: 'destructive' });
     submit(event);
   };
+  return { form, send, isBusy, problem };
+}
+
+interface ReasonProps extends Pick<ReturnType<typeof useReason>['form'], 'control'> {
+  directorName: string;
+  isSuggestion: boolean;
+  /** Why it was not recorded. */
+  problem: string | undefined;
+}
+
+function Reason({ control, directorName, isSuggestion, problem }: ReasonProps) {
   return (
-    <Box component="form" noValidate onSubmit={send}>
-      <AnswerPage
-        title={isSuggestion ? 'Suggest another time' : 'Decline the meeting'}
-        lead={
+    <Box sx={{ p: { xs: 2, md: 3 } }}>
+      <TextField
+        control={control}
+        name="reason"
+        label={say(isSuggestion ? 'What time works for you?' : 'Reason for Declining')}
+        placeholder={say(
           isSuggestion
-            ? `${directorName} will see your suggestion and send a new invitation. ${date}, ${time} ${zone}, is then declined.`
-            : `${date}, ${time} ${zone}, with ${directorName}.`
-        }
-        actions={
-          <>
-            <SubmitButton isBusy={isBusy} busyText="Sending">
-              {isSuggestion ? 'Send Suggestion' : 'Decline Meeting'}
-            </SubmitButton>
-            <Button component={Link} to={pathTo('acceptMeeting', { token })} variant="outlined" color="inherit">
-              Keep the Meeting
-            </Button>
-          </>
-        }
-      >
-        <Box sx={{ p: { xs: 2, md: 3 } }}>
-          <TextField
-            control={form.control}
-            name="reason"
-            label={isSuggestion ? 'What time works for you?' : 'Reason for Declining'}
-            placeholder={
-              isSuggestion
-                ? 'For example: Thursday after 2 PM, New York time'
-                : 'A sentence helps us to offer a better time'
-            }
-            help={`${directorName} reads it. No reminder is sent after this.`}
-            rows={5}
-            maxLength={1000 - (isSuggestion ? SUGGESTS.length : 0)}
-          />
-          {problem && (
-            <Text component="p" role="alert" tone="error" sx={{ mt: 1.5 }}>
-              {problem}
-            </Text>
-          )}
-        </Box>
-      </AnswerPage>
+            ? 'For example: Thursday after 2 PM, New York time'
+            : 'A sentence helps us to offer a better time',
+        )}
+        help={say('{name} reads it. No reminder is sent after this.', { name: directorName })}
+        rows={5}
+        maxLength={1000 - (isSuggestion ? SUGGESTS.length : 0)}
+      />
+      {problem && (
+        <Text component="p" role="alert" tone="error" sx={{ mt: 1.5 }}>
+          {problem}
+        </Text>
+      )}
     </Box>
   );
 }

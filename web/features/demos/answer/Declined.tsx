@@ -1,30 +1,34 @@
-import type { Invitation } from '#shared/contracts/meetings.ts';
+import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
+import { say } from '#shared/words.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AnswerPage, WaysOn } from './AnswerPage.tsx';
 import { timesOf } from './invitation-time.ts';
 
-/** How the reason begins of whoever cannot come at this time and says when they can. */
+/** How the reason begins of whoever cannot come at this time and says when they can; the office reads it in English. */
 export const SUGGESTS = 'Suggests another time: ';
 
 /** What was answered, also to who comes a second time. */
-export function Declined({ invitation, reason }: { invitation: Invitation; reason: string }) {
+export function Declined({ invitation, reason }: { invitation: MeetingInvitation; reason: string }) {
   const { date, time, zone } = timesOf(invitation);
+  const isSuggestion = reason.startsWith(SUGGESTS);
   return (
     <AnswerPage
       sign="done"
-      title="Response Recorded"
+      title={say('Response Recorded')}
       lead={
-        reason.startsWith(SUGGESTS)
-          ? `Thank you. ${invitation.directorName} will see your suggestion and send a new invitation.`
-          : 'Thank you for telling us. Nothing further is sent for this meeting.'
+        isSuggestion
+          ? say('Thank you. {name} will see your suggestion and send a new invitation.', {
+              name: invitation.directorName,
+            })
+          : say('Thank you for telling us. Nothing further is sent for this meeting.')
       }
       actions={<WaysOn />}
     >
       <Text component="p" tone="quiet" sx={{ pt: { xs: 2, md: 3 }, pb: 0, px: { xs: 2, md: 3 } }}>
-        You declined {date}, {time} {zone}.
+        {say('You declined {date}, {time} {zone}.', { date, time, zone })}
       </Text>
       <Text component="p" tone="quiet" sx={QUOTE}>
-        {reason}
+        {isSuggestion ? say('Suggests another time: {text}', { text: reason.slice(SUGGESTS.length) }) : reason}
       </Text>
     </AnswerPage>
   );

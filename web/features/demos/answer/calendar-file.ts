@@ -1,5 +1,6 @@
-import type { Invitation } from '#shared/contracts/meetings.ts';
+import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { endOf } from '#shared/meeting.ts';
+import { say } from '#shared/words.ts';
 
 const stamp = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}`;
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
@@ -16,7 +17,7 @@ function folded(line: string): string {
 }
 
 /** The meeting for a calendar that did not take it from the mail; under the same name, so no calendar has it twice. */
-export function calendarFile(invitation: Invitation, now: Date): string {
+export function calendarFile(invitation: MeetingInvitation, now: Date): string {
   const { meetingDate, meetingDuration, title, organizer, directorName, videoUrl, calendarUid, sequence } = invitation;
   const end = endOf({ meetingDate, duration: meetingDuration });
   const lines = [
@@ -32,7 +33,7 @@ export function calendarFile(invitation: Invitation, now: Date): string {
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(title)}`,
     `ORGANIZER:mailto:${organizer}`,
-    `DESCRIPTION:${escaped(`A demo with ${directorName}. Join the video call: ${videoUrl}`)}`,
+    `DESCRIPTION:${escaped(say('A demo with {name}. Join the video call: {url}', { name: directorName, url: videoUrl }))}`,
     `LOCATION:${escaped(videoUrl)}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

@@ -1,13 +1,15 @@
-import type { Invitation } from '#shared/contracts/meetings.ts';
+import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { say } from '#shared/words.ts';
 import { datePart, ownTimezone } from '../../../lib/formats/date-parts.ts';
 
 const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 
 /** When a meeting is, by the reader's clock, and by the organization's where that is another. */
-export function timesOf({ meetingDate, meetingDuration, timezone, country }: Invitation) {
+export function timesOf({ meetingDate, meetingDuration, timezone, country }: MeetingInvitation) {
   const begins = new Date(meetingDate);
-  const ends = new Date(begins.getTime() + meetingDuration * 60_000);
+  const ends = new Date(begins.getTime() + meetingDuration * MINUTE_MS);
   const own = ownTimezone();
   const timeIn = (timeZone: string, at: Date) =>
     clockText(datePart(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), hourFormatOf(country));
@@ -19,8 +21,10 @@ export function timesOf({ meetingDate, meetingDuration, timezone, country }: Inv
     month: datePart(begins, own, { month: 'short' }),
     day: datePart(begins, own, { day: '2-digit' }),
     date: dayIn(own),
-    time: `${timeIn(own, begins)} to ${timeIn(own, ends)}`,
-    zone: `in ${cityOf(own)}, your time`,
-    elsewhere: isOther ? `${there}${timeIn(timezone, begins)} in ${cityOf(timezone)}` : undefined,
+    time: say('{before} to {after}', { before: timeIn(own, begins), after: timeIn(own, ends) }),
+    zone: say('in {city}, your time', { city: cityOf(own) }),
+    elsewhere: isOther
+      ? say('{when} in {city}', { when: `${there}${timeIn(timezone, begins)}`, city: cityOf(timezone) })
+      : undefined,
   };
 }

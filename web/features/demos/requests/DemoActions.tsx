@@ -1,13 +1,13 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import NoteAltOutlined from '@mui/icons-material/NoteAltOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
 import { callLink } from '../../../lib/call-link.ts';
+import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
+import NoteAltOutlined from '../../../ui/icon/NoteAltOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import VideocamOutlined from '../../../ui/icon/VideocamOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useVideoCall } from './use-video-call.ts';
 

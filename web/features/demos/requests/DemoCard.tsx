@@ -1,5 +1,3 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
@@ -8,6 +6,8 @@ import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
 import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import { useDates } from '../../../lib/format.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import StickyNote2Outlined from '../../../ui/icon/StickyNote2Outlined.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';

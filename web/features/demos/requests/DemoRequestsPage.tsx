@@ -1,7 +1,3 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
@@ -10,6 +6,10 @@ import { useDemoCounts, useDemoList } from '../../../entities/demos/use-demos.ts
 import { useMeetingList } from '../../../entities/demos/use-meetings.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import AutoAwesomeOutlined from '../../../ui/icon/AutoAwesomeOutlined.tsx';
+import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
+import GroupOutlined from '../../../ui/icon/GroupOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
@@ -28,7 +28,7 @@ const FIGURES = [
   { label: 'Scheduled', icon: EventOutlined, figure: ({ scheduled }: Counts) => formatNumber(scheduled) },
 ];
 
-/** Companies that asked for a demo, and the meetings with them (specification 2, section 2.9). */
+/** Companies that asked for a demo, and the meetings with them. */
 export function DemoRequestsPage() {
   const { counts, error, retry } = useDemoCounts();
   return (

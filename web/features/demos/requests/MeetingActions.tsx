@@ -12,15 +12,8 @@ const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
 
 /** Another time for a meeting, or none. */
 export function MeetingActions({ meeting, others }: { meeting: Meeting; others: readonly Meeting[] }) {
-  const { id, fullName, status } = meeting;
+  const { fullName } = meeting;
   const [isMoving, setMoving] = useState(false);
-  const { call } = useCall(cancelMeeting);
-  const { act } = useAction({
-    call: () => call({ params: { id } }),
-    success: { title: 'Meeting Cancelled', description: `The meeting with ${fullName} does not take place.` },
-    failure: 'Failed to cancel the meeting',
-    changes: refreshMeetings,
-  });
   return (
     <Row gap={1} wraps sx={{ mt: 1.25 }}>
       <Button
@@ -33,29 +26,43 @@ export function MeetingActions({ meeting, others }: { meeting: Meeting; others: 
       >
         Reschedule
       </Button>
-      <ConfirmAction
-        title={`Cancel the meeting with ${fullName}?`}
-        confirmLabel="Cancel Meeting"
-        closeLabel="Keep Meeting"
-        isDanger
-        onConfirm={act}
-        trigger={(ask) => (
-          <Button
-            size="small"
-            variant="text"
-            color="inherit"
-            aria-label={`Cancel the meeting with ${fullName}`}
-            onClick={ask}
-          >
-            Cancel
-          </Button>
-        )}
-      >
-        {status === 'declined'
-          ? 'It is taken off the list. Nobody is told: the guest has declined already.'
-          : `${fullName} is told by e-mail, and the event leaves the calendar.`}
-      </ConfirmAction>
+      <CancelMeeting meeting={meeting} />
       {isMoving && <MoveDialog meeting={meeting} others={others} onClose={() => setMoving(false)} />}
     </Row>
+  );
+}
+
+function CancelMeeting({ meeting }: { meeting: Meeting }) {
+  const { id, fullName, status } = meeting;
+  const { call } = useCall(cancelMeeting);
+  const { act } = useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'Meeting Cancelled', description: `The meeting with ${fullName} does not take place.` },
+    failure: 'Failed to cancel the meeting',
+    refresh: refreshMeetings,
+  });
+  return (
+    <ConfirmAction
+      title={`Cancel the meeting with ${fullName}?`}
+      confirmLabel="Cancel Meeting"
+      closeLabel="Keep Meeting"
+      isDanger
+      onConfirm={act}
+      trigger={(ask) => (
+        <Button
+          size="small"
+          variant="text"
+          color="inherit"
+          aria-label={`Cancel the meeting with ${fullName}`}
+          onClick={ask}
+        >
+          Cancel
+        </Button>
+      )}
+    >
+      {status === 'declined'
+        ? 'It is taken off the list. Nobody is told: the guest has declined already.'
+        : `${fullName} is told by e-mail, and the event leaves the calendar.`}
+    </ConfirmAction>
   );
 }

@@ -1,9 +1,9 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import type { Meeting } from '#shared/contracts/meetings.ts';
 import { MEETING_STATUS } from '../../../entities/demos/meeting-status.ts';
 import { DayTile } from '../../../ui/calendar/DayTile.tsx';
+import HistoryOutlined from '../../../ui/icon/HistoryOutlined.tsx';
+import OpenInNewOutlined from '../../../ui/icon/OpenInNewOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
@@ -43,17 +43,7 @@ export function MeetingRow({ meeting, isPast, others }: MeetingRowProps) {
           )}
         </Row>
         {status === 'accepted' && directorCalendarEventId && (
-          <Box
-            component="a"
-            className="link"
-            href={calendarLink(directorCalendarEventId, hostEmail)}
-            target="_blank"
-            rel="noreferrer"
-            sx={CALENDAR}
-          >
-            View in Calendar
-            <OpenInNewOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
-          </Box>
+          <CalendarLink id={directorCalendarEventId} host={hostEmail} />
         )}
         {status === 'declined' && declineReason && (
           <Text component="p" size="small" tone="quiet" sx={WHY}>
@@ -75,3 +65,12 @@ const ROW = {
 };
 const CALENDAR = { display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, fontSize: 'var(--fs-13)' };
 const WHY = { mt: 1, pl: 1.25, borderLeft: '3px solid var(--border-strong)', whiteSpace: 'pre-line' };
+
+function CalendarLink({ id, host }: { id: string; host: string }) {
+  return (
+    <Box component="a" className="link" href={calendarLink(id, host)} target="_blank" rel="noreferrer" sx={CALENDAR}>
+      View in Calendar
+      <OpenInNewOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
+    </Box>
+  );
+}

@@ -1,12 +1,11 @@
 import type { Meeting } from '#shared/contracts/meetings.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { endOf } from '#shared/meeting.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { MeetingRow } from './MeetingRow.tsx';
-
-const MINUTE = 60_000;
 
 /** What is to come, the next first, then what has passed, the latest first. */
 function inOrder(meetings: readonly Meeting[], now: number): { meeting: Meeting; isPast: boolean }[] {
@@ -17,7 +16,7 @@ function inOrder(meetings: readonly Meeting[], now: number): { meeting: Meeting;
 
 /** The meetings by the clock; one that is over gets its badge while the page stands open. */
 export function MeetingsPanel({ meetings }: { meetings: readonly Meeting[] }) {
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   return (
     <Panel title="Scheduled Meetings" aside={<span className="num">{formatNumber(meetings.length)}</span>}>
       <Stack component="ul" gap={0.5} sx={{ gap: 0 }}>

@@ -21,33 +21,9 @@ interface MoveDialogProps {
 /** Another time for a meeting; its guest is asked again. */
 export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
   const { id, fullName, companyName, duration } = meeting;
-  const { call } = useCall(moveMeeting);
-  const { timeZone, dateTime, dayOf, timeOfDay } = useDates();
-  const valuesOf = ({ meetingDate, duration: minutes }: Meeting) => ({
-    day: dayOf(meetingDate),
-    time: timeOfDay(meetingDate),
-    duration: MEETING_DURATIONS.find((one) => one === minutes) ?? USUAL_DURATION,
-  });
-  const form = useSchemaForm(MeetingForm, valuesOf(meeting));
-  const { current, answer } = useConflict(form, { schema: moveMeeting.response, resource: meeting, valuesOf });
-  const typed = useWatch({ control: form.control });
-  const wanted = instantOfForm({ day: typed.day ?? '', time: typed.time ?? '' }, timeZone);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (draft) => {
-      const meetingDate = instantOfForm(draft, timeZone) ?? '';
-      const body = { meetingDate, meetingDuration: draft.duration, version: current.version };
-      return call({ params: { id }, body });
-    },
-    success: ({ meetingDate }) => ({
-      title: 'Meeting Rescheduled',
-      description: `${fullName} is asked to accept ${dateTime(meetingDate)}.`,
-    }),
-    failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
-    changes: refreshMeetings,
-    answer,
-    onDone: onClose,
-  });
-  const isSame = wanted === current.meetingDate && typed.duration === duration;
+  const { form, current, wanted, submit, isBusy } = useNewTime({ meeting, onClose });
+  const typed = useWatch({ control: form.control, name: 'duration' });
+  const isSame = wanted === current.meetingDate && typed === duration;
   return (
     <FormDialog
       form={form}
@@ -66,4 +42,35 @@ export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
       <TimeFields control={form.control} fullName={fullName} others={others.filter((one) => one.id !== id)} />
     </FormDialog>
   );
+}
+
+function useNewTime({ meeting, onClose }: Pick<MoveDialogProps, 'meeting' | 'onClose'>) {
+  const { id, fullName } = meeting;
+  const { call } = useCall(moveMeeting);
+  const { timeZone, dateTime, dayOf, timeOfDay } = useDates();
+  const valuesOf = ({ meetingDate, duration: minutes }: Meeting) => ({
+    day: dayOf(meetingDate),
+    time: timeOfDay(meetingDate),
+    duration: MEETING_DURATIONS.find((one) => one === minutes) ?? USUAL_DURATION,
+  });
+  const form = useSchemaForm(MeetingForm, valuesOf(meeting));
+  const { current, handleRefusal } = useConflict(form, { schema: moveMeeting.response, resource: meeting, valuesOf });
+  const typed = useWatch({ control: form.control });
+  const wanted = instantOfForm({ day: typed.day ?? '', time: typed.time ?? '' }, timeZone);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (draft) => {
+      const meetingDate = instantOfForm(draft, timeZone) ?? '';
+      const body = { meetingDate, meetingDuration: draft.duration, version: current.version };
+      return call({ params: { id }, body });
+    },
+    success: ({ meetingDate }) => ({
+      title: 'Meeting Rescheduled',
+      description: `${fullName} is asked to accept ${dateTime(meetingDate)}.`,
+    }),
+    failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
+    refresh: refreshMeetings,
+    handleRefusal,
+    onDone: onClose,
+  });
+  return { form, current, wanted, submit, isBusy };
 }

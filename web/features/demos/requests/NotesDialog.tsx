@@ -10,20 +10,15 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 
 const valuesOf = ({ notes = '' }: DemoRequest) => ({ notes });
 
+interface NotesDialogProps {
+  request: DemoRequest;
+  onClose: () => void;
+}
+
 /** The director's notes on a request. */
-export function NotesDialog({ request, onClose }: { request: DemoRequest; onClose: () => void }) {
-  const { id, fullName, companyName } = request;
-  const { call } = useCall(updateDemoNotes);
-  const form = useSchemaForm(updateDemoNotes.body, valuesOf(request));
-  const { current, answer } = useConflict(form, { schema: updateDemoNotes.response, resource: request, valuesOf });
-  const { submit, isBusy } = useSubmit(form, {
-    call: ({ notes }) => call({ params: { id }, body: { notes, version: current.version } }),
-    success: { title: 'Notes Saved', description: `Your notes on ${fullName} are kept.` },
-    failure: 'Failed to add notes',
-    changes: refreshDemos,
-    answer,
-    onDone: onClose,
-  });
+export function NotesDialog({ request, onClose }: NotesDialogProps) {
+  const { fullName, companyName } = request;
+  const { form, submit, isBusy } = useNotesForm({ request, onClose });
   const notes = useWatch({ control: form.control, name: 'notes' });
   return (
     <FormDialog
@@ -49,4 +44,24 @@ export function NotesDialog({ request, onClose }: { request: DemoRequest; onClos
       />
     </FormDialog>
   );
+}
+
+function useNotesForm({ request, onClose }: NotesDialogProps) {
+  const { id, fullName } = request;
+  const { call } = useCall(updateDemoNotes);
+  const form = useSchemaForm(updateDemoNotes.body, valuesOf(request));
+  const { current, handleRefusal } = useConflict(form, {
+    schema: updateDemoNotes.response,
+    resource: request,
+    valuesOf,
+  });
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ notes }) => call({ params: { id }, body: { notes, version: current.version } }),
+    success: { title: 'Notes Saved', description: `Your notes on ${fullName} are kept.` },
+    failure: 'Failed to add notes',
+    refresh: refreshDemos,
+    handleRefusal,
+    onDone: onClose,
+  });
+  return { form, submit, isBusy };
 }

@@ -36,7 +36,7 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
       description: `${fullName} is invited for ${dateTime(meetingDate)}.`,
     }),
     failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
-    changes: refreshMeetings,
+    refresh: refreshMeetings,
     onDone: onClose,
   });
   return (

@@ -1,14 +1,14 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { DEMO_STATUSES, type DemoRequest, type DemoStatus, updateDemoStatus } from '#shared/contracts/demos.ts';
 import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import { refreshDemos } from '../../../entities/demos/use-demos.ts';
+import { currentIn } from '../../../lib/form/current-in.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
-import { currentIn } from '../../../lib/form/use-conflict.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 
 /** The status, which the director may set to any. */
 export function StatusSelect({ request }: { request: DemoRequest }) {
@@ -48,8 +48,8 @@ function useStatusChange({ id, status, version }: DemoRequest) {
         return set(next, now.version);
       }),
     failure: 'Failed to update status',
-    changes: refreshDemos,
-    answer: (error) => {
+    refresh: refreshDemos,
+    handleRefusal: (error) => {
       const now = currentIn(updateDemoStatus.response, error);
       if (now) sayMoved(now);
       return now !== undefined;

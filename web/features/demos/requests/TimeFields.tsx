@@ -1,12 +1,12 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { isOpen, MEETING_DURATIONS, overlap } from '#shared/meeting.ts';
+import { isOpenMeeting, MEETING_DURATIONS, overlap } from '#shared/meeting.ts';
 import { useDates } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -29,7 +29,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
   const [day, time, duration] = useWatch({ control, name: ['day', 'time', 'duration'] });
   const choose = (chosen: string) => field.onChange(MEETING_DURATIONS.find((minutes) => String(minutes) === chosen));
   const meetingDate = instantOfForm({ day, time }, timeZone);
-  const hit = meetingDate && others.find((one) => isOpen(one.status) && overlap(one, { meetingDate, duration }));
+  const hit = meetingDate && others.find((one) => isOpenMeeting(one.status) && overlap(one, { meetingDate, duration }));
   return (
     <>
       <DateField control={control} name="day" label="Date" min={today()} autoFocus />
@@ -57,19 +57,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
           </Text>
         </Row>
       )}
-      {meetingDate && isAhead(meetingDate) && (
-        <Row gap={1} align="start" sx={NOTE}>
-          <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
-          <Box>
-            <Text component="p" weight={600}>
-              {dateTime(meetingDate)}
-            </Text>
-            <Text component="p" size="small" tone="quiet">
-              {fullName} gets a calendar invitation with Accept and Decline. Reminders go out 1 day and 1 hour before.
-            </Text>
-          </Box>
-        </Row>
-      )}
+      {meetingDate && isAhead(meetingDate) && <Invited fullName={fullName} at={dateTime(meetingDate)} />}
     </>
   );
 }
@@ -86,3 +74,19 @@ const WARNING = {
   bgcolor: 'var(--warning-bg)',
   color: 'var(--warning-text)',
 };
+
+function Invited({ fullName, at }: { fullName: string; at: string }) {
+  return (
+    <Row gap={1} align="start" sx={NOTE}>
+      <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
+      <Box>
+        <Text component="p" weight={600}>
+          {at}
+        </Text>
+        <Text component="p" size="small" tone="quiet">
+          {fullName} gets a calendar invitation with Accept and Decline. Reminders go out 1 day and 1 hour before.
+        </Text>
+      </Box>
+    </Row>
+  );
+}

@@ -1,5 +1,3 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +5,8 @@ import type { DemoRequest } from '#shared/contracts/demos.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import ContentCopy from '../../../ui/icon/ContentCopy.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 function draftTo({ email, fullName }: DemoRequest, room: string): string {

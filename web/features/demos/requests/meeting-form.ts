@@ -17,7 +17,7 @@ export const MeetingForm = z.object({
 });
 export type MeetingForm = z.output<typeof MeetingForm>;
 
-/** At both fields and aloud, where the send button is off and so says nothing (specification 2, sections 5 and 9). */
+/** At both fields and aloud, where the send button is off and so says nothing. */
 export function sayMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
   // As a refused submit, so that each field is judged anew with every key from now on.
   whenFilled(form, () => undefined)();

@@ -4,8 +4,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Shipment } from '#shared/shipment.ts';
-import { isMovable } from './board.ts';
+import { isMovable, isTakeable, isUnderWay } from './board.ts';
 import { useBoardState } from './board-context.ts';
+import { placeItems } from './place-items.tsx';
 import { useDriverItems } from './use-driver-items.tsx';
 
 interface AssignMenuProps {
@@ -20,13 +21,13 @@ const MODES = [
 
 /** What dragging does, for the keyboard, a finger and a screen reader: every card has it. */
 export function AssignMenu({ open, onClose }: AssignMenuProps) {
-  const { move, autoMatch, selection, open: show } = useBoardState();
+  const { move, autoMatch, selection, open: show, ordering, columns } = useBoardState();
   const shipment = open?.shipment;
   const choose = (driverId: string | undefined) => {
     onClose();
     if (shipment) move([shipment], driverId);
   };
-  const drivers = useDriverItems({ presentId: shipment?.driverId, onChoose: choose });
+  const drivers = useDriverItems({ shipments: shipment ? [shipment] : [], onChoose: choose });
   const select = (movable: Shipment) => (
     <MenuItem
       key="select"
@@ -55,6 +56,8 @@ export function AssignMenu({ open, onClose }: AssignMenuProps) {
       </MenuItem>
     )),
   ];
+  const { shown = [] } = columns.find(({ driver }) => driver.id === shipment?.driverId) ?? {};
+  const places = placeItems({ shipment, shown, ordering, onClose });
   return (
     <Menu
       open={open !== undefined}
@@ -62,19 +65,20 @@ export function AssignMenu({ open, onClose }: AssignMenuProps) {
       onClose={onClose}
       slotProps={{
         list: { 'aria-label': `Assign ${shipment?.trackingNumber ?? ''} to`, dense: true },
-        paper: { sx: { width: 264, maxHeight: 420 } },
+        paper: { sx: { width: 340, maxHeight: 480 } },
       }}
     >
       {shipment &&
-        isMovable(shipment) && [
-          select(shipment),
+        isTakeable(shipment) && [
+          ...places,
+          isMovable(shipment) && select(shipment),
           ...(shipment.driverId ? [] : matches(shipment)),
-          <Divider key="own" component="li" />,
+          isMovable(shipment) && <Divider key="own" component="li" />,
           ...drivers,
           shipment.driverId && <Divider key="line" component="li" />,
           shipment.driverId && (
             <MenuItem key="unassign" onClick={() => choose(undefined)}>
-              Unassign
+              {isUnderWay(shipment) ? 'Bring Back to Yard...' : 'Unassign'}
             </MenuItem>
           ),
           <Divider key="last" component="li" />,

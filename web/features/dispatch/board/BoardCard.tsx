@@ -1,22 +1,28 @@
-import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
+import type { Misfit } from '#shared/fit.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
+import AutoFixHighOutlined from '../../../ui/icon/AutoFixHighOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Signal } from '../../../ui/page/Signal.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { isMovable } from './board.ts';
+import { isMovable, isOrdered, isTakeable } from './board.ts';
 import { useCardActions } from './board-context.ts';
-import { CardNumber, CHOICE_SIZE, ChoiceBox, clicking, Grip, MenuButton, When } from './CardParts.tsx';
+import { CardChoice, CardDue, CardNumber, CHOICE_SIZE, clicking, Grip, MenuButton } from './CardParts.tsx';
+import { HereLine } from './HereLine.tsx';
 import { useDraggable } from './use-mouse-drag.ts';
 
+const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
 const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'Untold', { late: null });
 
 export interface CardProps {
@@ -31,6 +37,10 @@ export interface CardProps {
   groupSize: number;
   /** It is in the air, itself or with another of its group. */
   isCarried: boolean;
+  /** Of its driver's vehicle, where that does not carry it. */
+  misfit?: Misfit | undefined;
+  /** Since when its driver is at the stop of it that comes next. */
+  hereSince?: string | undefined;
   /** Lifted by the keyboard: it stays where it is until it is dropped. */
   isLifted: boolean;
 }
@@ -44,7 +54,7 @@ export const UnassignedCard = memo(function UnassignedCard({
   return (
     <Card {...card} isStrong>
       <ContainerLine shipment={shipment} />
-      <When shipment={shipment} />
+      <CardDue shipment={shipment} />
       <Box sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
         <SubmitButton
           type="button"
@@ -79,16 +89,22 @@ export const UnassignedCard = memo(function UnassignedCard({
   );
 });
 
-export const DriverCard = memo(function DriverCard(card: CardProps) {
+export const AssignedCard = memo(function AssignedCard(card: CardProps) {
   return (
     <Card {...card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 20 }}>
-        <When shipment={card.shipment} />
+        <CardDue shipment={card.shipment} />
         {/* At the right also where it has a line of its own. */}
         <Box sx={{ ml: 'auto' }}>
           <PriorityChip priority={card.shipment.priority} />
         </Box>
       </Box>
+      {card.hereSince && <HereLine shipment={card.shipment} since={card.hereSince} />}
+      {card.misfit && (
+        <Signal icon={WarningAmberOutlined} tone="warning">
+          {misfitWords(card.misfit)}
+        </Signal>
+      )}
     </Card>
   );
 });
@@ -105,7 +121,7 @@ export function CardFace({ shipment }: { shipment: Shipment }) {
       </Box>
       <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
       <ContainerLine shipment={shipment} />
-      <When shipment={shipment} />
+      <CardDue shipment={shipment} />
     </>
   );
 }
@@ -121,9 +137,16 @@ function ContainerLine({ shipment: { containerNumber, containerType } }: { shipm
   );
 }
 
-/** For whom; of a long name what one line holds. */
-function Customer({ shipment: { customerCompany, customerName } }: { shipment: Shipment }) {
-  return <Box sx={CUSTOMER}>{customerCompany ?? customerName}</Box>;
+/** For whom, of a long name what one line holds; and whether its container can be had, where that is tracked. */
+function Customer({ shipment: { customerCompany, customerName, boxId } }: { shipment: Shipment }) {
+  const customer = customerCompany ?? customerName;
+  if (!boxId) return <Box sx={CUSTOMER}>{customer}</Box>;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ ...CUSTOMER, flex: 1 }}>{customer}</Box>
+      <ReadinessMark boxId={boxId} />
+    </Box>
+  );
 }
 
 interface AnyCardProps extends CardProps {
@@ -135,14 +158,16 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
   const { shipment, isDraggable, news, groupSize } = card;
   const actions = useCardActions();
   const canMove = isMovable(shipment);
-  const element = useDraggable(shipment.id, isDraggable && canMove);
+  const canBeTaken = isDraggable && isTakeable(shipment);
+  const element = useDraggable(shipment.id, canBeTaken);
   const look = useLook(card, isStrong);
   const hasBox = card.isChoosing && canMove;
-  const grip = isDraggable && canMove && <Grip shipment={shipment} />;
+  const grip = canBeTaken && <Grip shipment={shipment} />;
   return (
     <Box
       component="article"
       aria-label={shipment.trackingNumber}
+      data-job={isOrdered(shipment) ? shipment.id : undefined}
       ref={element}
       {...clicking(shipment, canMove, actions)}
       sx={look}
@@ -150,7 +175,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       <Box sx={{ ...HEAD, flexWrap: isStrong ? 'wrap' : undefined }}>
         {isStrong && grip}
         {/* The box takes its place: what can be chosen in a driver's column is assigned. */}
-        {!isStrong && (hasBox ? <ChoiceBox shipment={shipment} isOn={groupSize > 0} /> : <Icon shipment={shipment} />)}
+        {!isStrong && (hasBox ? <CardChoice shipment={shipment} isOn={groupSize > 0} /> : <Icon shipment={shipment} />)}
         <CardNumber shipment={shipment} isStrong={isStrong} />
         {isStrong && <PriorityChip priority={shipment.priority} />}
         {!isStrong && grip}
@@ -159,7 +184,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       {isStrong ? (
         <Box sx={ROUTE}>
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
-          {hasBox && <ChoiceBox shipment={shipment} isOn={groupSize > 0} />}
+          {hasBox && <CardChoice shipment={shipment} isOn={groupSize > 0} />}
         </Box>
       ) : (
         <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
@@ -193,7 +218,7 @@ function useLook({ shipment, isDraggable, groupSize, news, isCarried, isLifted }
     borderRadius: 'var(--radius-sm)',
     border: '1px solid var(--border)',
     bgcolor: 'background.paper',
-    cursor: isDraggable && isMovable(shipment) ? 'grab' : 'pointer',
+    cursor: isDraggable && isTakeable(shipment) ? 'grab' : 'pointer',
     ...(latenessOf(shipment, clock) && !isCarried ? LATE_EDGE : {}),
     ...(groupSize > 0 ? SELECTED : {}),
     ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),

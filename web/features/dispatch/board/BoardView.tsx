@@ -1,23 +1,34 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
+import type { VehicleType } from '#shared/contracts/drivers.ts';
+import { type Misfit, misfitOf } from '#shared/fit.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { nextDue, stopKey } from '#shared/stops.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useStable } from '../../../lib/use-stable.ts';
+import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { CardFace, type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
-import { UNASSIGNED } from './board.ts';
-import { type CardActions, CardActionsContext, type Column, type Standing, useBoardState } from './board-context.ts';
+import { AssignedCard, CardFace, type CardProps, UnassignedCard } from './BoardCard.tsx';
+import { isOrdered, UNASSIGNED } from './board.ts';
+import {
+  type BoardColumn,
+  type BoardContent,
+  type CardActions,
+  CardActionsContext,
+  useBoardState,
+} from './board-context.ts';
 import { CardInHand } from './CardInHand.tsx';
 import { HOW_TO_DRAG_ID } from './CardParts.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
+import { DropMark } from './DropMark.tsx';
 import { HandContext, type Held } from './hand.ts';
 import { BOARD, DRIVERS, ROW } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { News } from './use-board.ts';
 import { useDragging } from './use-dragging.ts';
+import { useGrowing } from './use-growing.ts';
 import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
 import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
 import type { Selection } from './use-selection.ts';
@@ -35,16 +46,18 @@ interface BoardViewProps {
 /** The columns, what is dragged between them, and the menu that does the same. */
 export function BoardView({ filter, side }: BoardViewProps) {
   const board = useBoardState();
-  const { drivers, move, matching, selection, isPhone } = board;
+  const { drivers, move, matching, selection, isPhone, ordering } = board;
   const [menu, setMenu] = useState<{ shipment: Shipment; anchor: HTMLElement }>();
   const dragging = useDragging({
     standing: board,
     selected: selection.selected,
     nameOf: useNames(drivers),
     onMove: (shipments, column) => move(shipments, column === UNASSIGNED ? undefined : column),
+    onOrder: ordering.put,
   });
   const { hand, held, said } = dragging;
   const standing = held?.standing ?? board;
+  const drawn = useGrowing(standing.columns.length, COLUMNS);
   const cardOf = useCards({ news: standing.news, selection, held, isDraggable: !isPhone });
   useMouseDrag(dragging);
   const keyboard = useKeyboardDrag(dragging, openColumns(standing, held));
@@ -74,11 +87,19 @@ export function BoardView({ filter, side }: BoardViewProps) {
             <Box sx={DRIVERS}>
               {filter}
               {standing.columns.length === 0 && (
-                <Typography sx={{ p: 2, textAlign: 'center', color: 'text.secondary' }}>No drivers found</Typography>
+                <Text component="p" size="body" tone="quiet" sx={{ p: 2, textAlign: 'center' }}>
+                  No drivers found
+                </Text>
               )}
               <Box ref={row} sx={ROW}>
-                {standing.columns.map(({ driver, jobs, shown }) => (
-                  <Jobs key={driver.id} {...{ driver, jobs, shown, cardOf }} />
+                {standing.columns.slice(0, drawn).map(({ driver, jobs, ofDay, shown }, at) => (
+                  <Jobs
+                    key={driver.id}
+                    {...{ driver, jobs, ofDay, shown, cardOf }}
+                    atKey={ordering.of(driver.id)?.here?.key}
+                    atSince={ordering.of(driver.id)?.here?.since}
+                    isNearAtFirst={at < SEEN_AT_FIRST}
+                  />
                 ))}
               </Box>
             </Box>
@@ -91,20 +112,60 @@ export function BoardView({ filter, side }: BoardViewProps) {
   );
 }
 
-interface JobsProps extends Column {
+/** Columns that are beside each other on a wide screen. */
+const SEEN_AT_FIRST = 6;
+const COLUMNS = { first: SEEN_AT_FIRST, step: SEEN_AT_FIRST };
+
+interface JobsProps extends BoardColumn {
   cardOf: CardOf;
+  /** The stop at which the driver is, and since when: as texts, so that an order that is the same draws nothing again. */
+  atKey: string | undefined;
+  atSince: string | undefined;
+  isNearAtFirst: boolean;
 }
 
 /** A driver's column; drawn again for what is its own, not for every driver who moves. */
-const Jobs = memo(function Jobs({ driver, jobs, shown, cardOf }: JobsProps) {
+const Jobs = memo(function Jobs({ driver, jobs, ofDay, shown, isNearAtFirst, ...cards }: JobsProps) {
   return (
-    <DriverColumn driver={driver} jobs={jobs} shown={shown}>
-      {shown.map((shipment) => (
-        <DriverCard key={shipment.id} {...cardOf(shipment)} />
-      ))}
+    <DriverColumn {...{ driver, jobs, ofDay, shown, isNearAtFirst }}>
+      <Cards driverId={driver.id} vehicleType={driver.vehicleType} shown={shown} {...cards} />
     </DriverColumn>
   );
 });
+
+interface CardsProps extends Pick<JobsProps, 'shown' | 'cardOf' | 'atKey' | 'atSince'> {
+  driverId: string;
+  vehicleType: VehicleType;
+}
+
+/** A driver's cards; where the driver is does not concern them. */
+const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey, atSince }: CardsProps) {
+  const drawn = useGrowing(shown.length);
+  const hereSince = (shipment: Shipment) =>
+    isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextDue(shipment).kind })
+      ? atSince
+      : undefined;
+  return (
+    <>
+      {shown.slice(0, drawn).map((shipment) => (
+        <Fragment key={shipment.id}>
+          {isOrdered(shipment) && <DropMark columnId={driverId} before={shipment.id} />}
+          <AssignedCard
+            {...cardOf(shipment)}
+            misfit={misfitIn(vehicleType, shipment)}
+            hereSince={hereSince(shipment)}
+          />
+        </Fragment>
+      ))}
+      <DropMark columnId={driverId} before={undefined} />
+    </>
+  );
+});
+
+/** What is delivered has fitted. */
+function misfitIn(vehicleType: VehicleType, shipment: Shipment): Misfit | undefined {
+  return isOrdered(shipment) ? misfitOf(vehicleType, shipment) : undefined;
+}
 
 function InTheAir({ held }: { held: Held }) {
   const clock = useClock();
@@ -118,7 +179,7 @@ function InTheAir({ held }: { held: Held }) {
 }
 
 /** Those that can be dropped on, from left to right, and the one that the card comes from. */
-function openColumns({ columns }: Standing, held: Held | undefined): readonly string[] {
+function openColumns({ columns }: BoardContent, held: Held | undefined): readonly string[] {
   const open = columns.filter(({ driver }) => driver.status !== 'offline' || driver.id === held?.from);
   return [UNASSIGNED, ...open.map(({ driver }) => driver.id)];
 }

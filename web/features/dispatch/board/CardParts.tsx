@@ -1,20 +1,22 @@
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { nextDue } from '#shared/stops.ts';
+import { windowText } from '#shared/time-window.ts';
 import { dueBriefly, lateWords } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import DragIndicator from '../../../ui/icon/DragIndicator.tsx';
+import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { type CardActions, useCardActions } from './board-context.ts';
+import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { type CardActions, ShownDayContext, useCardActions } from './board-context.ts';
 
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('button, input, [role="button"]') !== null;
@@ -92,12 +94,12 @@ export const HOW_TO_DRAG_ID = 'how-to-drag';
 /** Pixels; what it takes the place of is as wide. */
 export const CHOICE_SIZE = 18;
 
-interface ChoiceBoxProps {
+interface CardChoiceProps {
   shipment: Shipment;
   isOn: boolean;
 }
 
-export function ChoiceBox({ shipment, isOn }: ChoiceBoxProps) {
+export function CardChoice({ shipment, isOn }: CardChoiceProps) {
   const { choose } = useCardActions();
   return (
     <Checkbox
@@ -164,9 +166,10 @@ export function GroupBadge({ count }: { count: number }) {
 const LINE = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)', color: 'text.secondary', whiteSpace: 'nowrap' };
 
 /** What is next and when, what is wrong, or how late it is. */
-export function When({ shipment }: { shipment: Shipment }) {
+export function CardDue({ shipment }: { shipment: Shipment }) {
   const { shortDate, time, hourFormat } = useDates();
   const clock = useClock();
+  const shownDay = useContext(ShownDayContext);
   const words = { today: clock.today, write: shortDate, hourFormat };
   if (shipment.exception) {
     return (
@@ -181,7 +184,13 @@ export function When({ shipment }: { shipment: Shipment }) {
   const late = latenessOf(shipment, clock);
   if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
   const { kind, day, window } = nextDue(shipment);
+  const isShownDay = day !== undefined && day === shownDay && day !== clock.today;
   const word = kind === 'pickup' ? 'Pickup' : 'Expected';
   if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
-  return <Box component="span" sx={LINE}>{`${word} ${dueBriefly(day, window, words)}`}</Box>;
+  const due = isShownDay ? (windowText(window, hourFormat) ?? 'any time') : dueBriefly(day, window, words);
+  return (
+    <Box component="span" sx={{ ...LINE, whiteSpace: 'normal' }}>
+      <Unbroken text={`${word} ${due}`} />
+    </Box>
+  );
 }

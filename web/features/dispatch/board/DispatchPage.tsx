@@ -1,16 +1,18 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { BOARD_DAYS, type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { useDates } from '../../../lib/format.ts';
+import { useAddressText } from '../../../lib/list/use-search-text.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { useDrawerRoom } from '../../../ui/detail/drawer-room.ts';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
@@ -20,17 +22,25 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
-import { BOARD_DAYS, type BoardDay, type Elsewhere, isMovable, otherDaysOf } from './board.ts';
-import { BoardContext } from './board-context.ts';
+import { emptyText, isMovable, isUnderWay, otherDaysOf } from './board.ts';
+import { BoardContext, ShownDayContext } from './board-context.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
 import { Segments } from './Segments.tsx';
 import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { type MatchMode, useMoves } from './use-moves.ts';
+import { useOrdering } from './use-ordering.ts';
+import { usePlanDay } from './use-plan-day.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar', { late: null });
-const GroupResultDialog = lazyPart(() => import('./GroupResultDialog.tsx'), 'GroupResultDialog');
+const GroupResultDialog = lazyPart(
+  () => import('../../../entities/shipments/group/GroupResultDialog.tsx'),
+  'GroupResultDialog',
+);
+const PlanDayDialog = lazyPart(() => import('../plan/PlanDayDialog.tsx'), 'PlanDayDialog');
+const OverruleDialog = lazyPart(() => import('../../../entities/shipments/gate/OverruleDialog.tsx'), 'OverruleDialog');
+const HandingDialog = lazyPart(() => import('./HandingDialog.tsx'), 'HandingDialog');
 const ShipmentDrawer = lazyPart(
   () => import('../../../entities/shipments/detail/ShipmentDrawer.tsx'),
   'ShipmentDrawer',
@@ -41,20 +51,23 @@ const ShipmentDrawer = lazyPart(
 export function DispatchPage() {
   const board = useBoard();
   const moves = useMoves(board);
+  const ordering = useOrdering({ ...board.stops, remember: moves.undo.push });
   const live = useLiveBoard(board, moves.isOwnMove);
-  const [query, setQuery] = useState('');
+  const { text: query, setText: setQuery } = useAddressText();
   const [day, setDay] = useBoardDay();
   const [status, setStatus] = useDriverFilter();
   const [side, setSide] = useState<'unassigned' | 'drivers'>('unassigned');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
-  const shown = useShown(board, live.drivers, { query, day, status, today: today() });
+  const shown = useShown(board, live.drivers, { query, day, status, today: today(), orders: board.stops.orders });
   const selection = useSelection(
     [...shown.unassigned, ...shown.columns.flatMap((column) => column.shown)].filter(isMovable),
   );
   const isChoosing = selection.selected.length > 0;
+  const [handing, setHanding] = useState<{ shipment: Shipment; driverId: string | undefined }>();
   const move = (shipments: readonly Shipment[], driverId: string | undefined) => {
     const [only, ...others] = shipments;
+    if (only && isUnderWay(only)) return setHanding({ shipment: only, driverId });
     const driver = shown.drivers.find(({ id }) => id === driverId);
     if (only && others.length === 0) {
       if (selection.has(only.id)) selection.set([]);
@@ -62,20 +75,31 @@ export function DispatchPage() {
     } else void moves.moveMany(shipments, driver).then(selection.set);
   };
   const otherDays = otherDaysOf(board.unassigned ?? [], day, today());
+  const { planning, ...plans } = usePlanDay({ board, shown, query, day, status, setDay });
   const [openId, setOpen] = useUrlParam('open', { push: true });
   const { room } = useDrawerRoom(openId !== undefined);
   const state = {
     ...shown,
-    ...{ selection, move, isPhone, news: live.news, matching: moves.matching, open: setOpen },
+    ...{ selection, move, ordering, isPhone, news: live.news, matching: moves.matching, open: setOpen },
     emptyText: emptyText(query, otherDays),
     ...{ otherDays: query ? [] : otherDays, showDay: setDay },
+    planSome: (ids: readonly string[]) => {
+      selection.set([]);
+      plans.planSome(ids);
+    },
     autoMatch: (shipment: Shipment, mode: MatchMode) => void moves.autoMatch(shipment, mode),
   };
   const isThere = board.unassigned && board.assigned && live.drivers;
   return (
     <BoardContext value={state}>
       <Box sx={PAGE} style={{ marginRight: room }}>
-        <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connection={live.connection} />
+        <BoardBar
+          {...{ query, setQuery, day, setDay }}
+          onPlan={plans.plan}
+          isSaving={moves.isSaving}
+          undo={moves.undo}
+          connection={live.connection}
+        />
         <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
         {isPhone && (
           <Sides
@@ -99,10 +123,12 @@ export function DispatchPage() {
         >
           {() => (
             <Box sx={REST} aria-busy={shown.isSearching}>
-              <BoardView
-                side={side}
-                filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
-              />
+              <ShownDayContext value={plannedDay(day, today())}>
+                <BoardView
+                  side={side}
+                  filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
+                />
+              </ShownDayContext>
               <PlacesCredit hasBar={isChoosing && isPhone} />
             </Box>
           )}
@@ -111,14 +137,20 @@ export function DispatchPage() {
 
       {isChoosing && <SelectionBar />}
       {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+      {moves.kept && <OverruleDialog {...moves.kept} onClose={moves.letBe} />}
+      {handing && <HandingDialog {...handing} onClose={() => setHanding(undefined)} />}
+      {planning && (
+        <PlanDayDialog
+          planning={planning}
+          again={plans.again}
+          onDay={plans.onDay}
+          onClose={plans.end}
+          remember={moves.remember.many}
+        />
+      )}
       {openId !== undefined && <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)} />}
     </BoardContext>
   );
-}
-
-function emptyText(query: string, otherDays: readonly Elsewhere[]): string {
-  if (query) return 'No shipments found';
-  return otherDays.length > 0 ? 'None on this day. Others wait on:' : 'All shipments assigned!';
 }
 
 const REST = { flex: { md: 1 }, minHeight: { md: 0 }, display: { md: 'flex' }, flexDirection: 'column' };

@@ -1,46 +1,52 @@
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { latenessOf } from '#shared/lateness.ts';
 import { given } from '#shared/not-given.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { nextDue } from '#shared/stops.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
+import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
-import { callLink } from '../../../lib/call-link.ts';
-import { useDates } from '../../../lib/format.ts';
+import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
-import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
+import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { FULL, isUnderWay } from './board.ts';
-import { useIsOver } from './hand.ts';
+import { FULL } from './board.ts';
+import { useHeldMisfit, useIsOver } from './hand.ts';
 import { LoadCells } from './LoadCells.tsx';
 import { DRIVER_WIDTH } from './layout.ts';
+import { NextStopWords } from './NextStopWords.tsx';
 import { useDropTarget } from './use-mouse-drag.ts';
+import { useNear } from './use-near.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
 interface DriverColumnProps {
   driver: LiveDriver;
   /** Every job, whatever the date and the search show. */
   jobs: readonly Shipment[];
+  /** Of the shown date, whatever is searched. */
+  ofDay: readonly Shipment[];
   shown: readonly Shipment[];
+  /** It is seen when the board is: drawn whole at once, and not only when it comes near. */
+  isNearAtFirst?: boolean;
   children: ReactNode;
 }
 
-export function DriverColumn({ driver, jobs, shown, children }: DriverColumnProps) {
+export function DriverColumn({ driver, jobs, ofDay, shown, isNearAtFirst = true, children }: DriverColumnProps) {
   const isOffDuty = driver.status === 'offline';
   const element = useDropTarget(driver.id, !isOffDuty);
   const isLit = useIsOver(driver.id);
+  const isNear = useNear(element, isNearAtFirst);
   return (
     <Box
       component="section"
@@ -50,31 +56,54 @@ export function DriverColumn({ driver, jobs, shown, children }: DriverColumnProp
       data-column={driver.id}
       sx={{ ...COLUMN, ...DRIVER, ...(isLit ? LIT : {}) }}
     >
-      <DriverHead driver={driver} jobs={jobs} shown={shown} />
+      {isNear ? (
+        <DriverHead {...{ driver, jobs, ofDay, shown }} />
+      ) : (
+        <Typography component="h2" sx={{ p: 1.5 }}>
+          {driver.name}
+        </Typography>
+      )}
       <Zone isLit={isLit} label={`Jobs of ${driver.name}`}>
-        {children}
+        {isNear && children}
         <Hint isLit={isLit}>
-          {isLit ? `Drop to assign to ${driver.name}` : isOffDuty ? 'Off duty' : 'Drop shipments here'}
+          {isLit ? <DropWords driver={driver} /> : isOffDuty ? 'Off duty' : 'Drop shipments here'}
         </Hint>
       </Zone>
     </Box>
   );
 }
 
-type DriverHeadProps = Omit<DriverColumnProps, 'children'>;
+/** Whom it would go to, and what of it would not fit. */
+function DropWords({ driver }: Pick<DriverColumnProps, 'driver'>) {
+  const misfit = useHeldMisfit(driver.vehicleType);
+  return (
+    <span>
+      Drop to assign to {driver.name}
+      {misfit && (
+        <Box component="span" sx={{ display: 'block', color: 'var(--warning-text)' }}>
+          {misfitWords(misfit)}
+        </Box>
+      )}
+    </span>
+  );
+}
 
-const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadProps) {
+type DriverHeadProps = Omit<DriverColumnProps, 'children' | 'isNearAtFirst'>;
+
+const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: DriverHeadProps) {
   const shownDone = shown.filter(({ status }) => status === 'delivered').length;
   const hidden = jobs.length - shown.length;
-  const done = jobs.filter(({ status }) => status === 'delivered');
-  const active = jobs.filter(({ status }) => status !== 'delivered');
+  const isDone = ({ status }: Shipment) => status === 'delivered';
+  const load = [...ofDay.filter(isDone), ...ofDay.filter((job) => !isDone(job))];
   return (
     <Box component="header" sx={{ ...HEAD, display: 'block', py: 1.25, px: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
         <DriverAvatar driver={driver} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h2" sx={{ fontWeight: 600, lineHeight: 'var(--lh-13)' }}>
-            {driver.name}
+            <Link to={paths.driver(driver.id)} className="quiet-link">
+              {driver.name}
+            </Link>
           </Typography>
           <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-12)' }}>
             {given(driver.vehicleNumber) ?? 'No plate yet'}
@@ -87,9 +116,9 @@ const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadP
         )}
       </Box>
       <DriverPlace driver={driver} />
-      <NextStop job={active[0]} />
+      <NextStop job={jobs.find((job) => !isDone(job))} />
       <Box sx={{ mt: 0.75 }}>
-        <LoadCells size={FULL} statuses={[...done, ...active].map(({ status }) => status)} />
+        <LoadCells size={FULL} statuses={load.map(({ status }) => status)} />
       </Box>
       <Box sx={{ containerType: 'inline-size' }}>
         <Box className="num" sx={{ ...COUNTS, ...SMALL }}>
@@ -105,7 +134,9 @@ const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadP
 
 function DriverPlace({ driver }: { driver: LiveDriver }) {
   const seen = driver.lastLocationUpdate;
-  if (isSilent(driver)) {
+  // The head is not drawn again only because time passes.
+  const { now } = useClock();
+  if (isSilent(driver, now)) {
     return (
       <Box sx={{ minHeight: 20 }}>
         <GpsLabel gps="none">
@@ -124,14 +155,10 @@ function DriverPlace({ driver }: { driver: LiveDriver }) {
 }
 
 function NextStop({ job }: { job: Shipment | undefined }) {
-  const { shortDate, hourFormat } = useDates();
   const clock = useClock();
   const flag = <FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />;
   if (!job) return <Line icon={flag}>No stop yet</Line>;
-  const { day, window } = nextDue(job);
-  const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
-  const words = { today: clock.today, write: shortDate, hourFormat };
-  const stop = day ? `${city}, ${dueBriefly(day, window, words)}` : city;
+  const stop = <NextStopWords job={job} />;
   if (!latenessOf(job, clock)) return <Line icon={flag}>{stop}</Line>;
   return (
     <Box sx={{ minHeight: 20 }}>

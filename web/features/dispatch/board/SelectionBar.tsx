@@ -1,18 +1,17 @@
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState } from 'react';
+import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
+import AutoFixHighOutlined from '../../../ui/icon/AutoFixHighOutlined.tsx';
+import { ActionBar } from '../../../ui/list/ActionBar.tsx';
 import { useBoardState } from './board-context.ts';
-import { shipmentsOf } from './group-words.ts';
 import { useDriverItems } from './use-driver-items.tsx';
 
 /** What can be done with the chosen cards; lies over the board, so that nothing moves when it comes. */
 export function SelectionBar() {
-  const { selection, move } = useBoardState();
+  const { selection, move, planSome } = useBoardState();
   const { selected } = selection;
   const count = selected.length;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -23,45 +22,57 @@ export function SelectionBar() {
     const others = selected.filter((shipment) => shipment.driverId !== driverId);
     move(others, driverId);
   };
-  const drivers = useDriverItems({ onChoose: choose });
+  const drivers = useDriverItems({ shipments: anchor ? selected : [], onChoose: choose });
+  const waiting = selected.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const canUnassign = selected.some(({ driverId }) => driverId);
   return (
-    <Box role="region" aria-label="Selection" sx={BAR}>
-      <Box role="status" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: 1 }}>
-        {count} selected
-      </Box>
+    <ActionBar said={`${count} selected`} onClear={clear}>
       <Button
         variant="contained"
         color="secondary"
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: { xs: 44, md: 36 } }}
+        sx={PRESSED}
       >
         Assign {count} to...
       </Button>
-      <IconButton
-        aria-label="Clear selection"
-        onClick={clear}
-        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
-      >
-        <Close sx={{ fontSize: 'var(--icon)' }} />
-      </IconButton>
+      {waiting.length > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<AutoFixHighOutlined />}
+          onClick={() => planSome(waiting)}
+          sx={PRESSED}
+        >
+          Auto-Match {waiting.length}
+        </Button>
+      )}
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         slotProps={{
           list: { 'aria-label': `Assign ${shipmentsOf(count)} to`, dense: true },
-          paper: { sx: { width: 264, maxHeight: 420 } },
+          paper: { sx: { width: 340, maxHeight: 480 } },
         }}
       >
         {drivers}
         {canUnassign && <Divider component="li" />}
         {canUnassign && <MenuItem onClick={() => choose(undefined)}>Unassign</MenuItem>}
       </Menu>
-    </Box>
+    </ActionBar>
   );
 }
+
+/** Both beside each other, also on a phone. */
+const PRESSED = {
+  minHeight: { xs: 44, md: 36 },
+  flex: 'none',
+  px: { xs: 1, sm: 2 },
+  fontSize: { xs: 'var(--fs-13)', sm: 'var(--fs-14)' },
+  whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
 
 /** Escape, where nothing else was closed by it: a card in the air, a menu. */
 function useEscape(onEscape: () => void): void {
@@ -73,22 +84,3 @@ function useEscape(onEscape: () => void): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 }
-
-const BAR = {
-  position: 'fixed',
-  zIndex: 20,
-  bottom: 16,
-  left: '50%',
-  transform: 'translateX(-50%)',
-  width: { xs: 'calc(100% - 32px)', sm: 360 },
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  py: 1,
-  pr: 1,
-  pl: 2,
-  borderRadius: 'var(--radius)',
-  border: '1px solid var(--border-strong)',
-  bgcolor: 'background.paper',
-  boxShadow: 'var(--shadow)',
-};

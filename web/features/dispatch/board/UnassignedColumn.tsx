@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { type BoardDay, type Elsewhere, UNASSIGNED } from './board.ts';
+import { type Elsewhere, UNASSIGNED } from './board.ts';
 import { useIsOver } from './hand.ts';
+import { useGrowing } from './use-growing.ts';
 import { useDropTarget } from './use-mouse-drag.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
@@ -24,10 +26,10 @@ interface UnassignedColumnProps {
 }
 
 export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card }: UnassignedColumnProps) {
-  const clock = useClock();
   const [limit, setLimit] = useState(PORTION);
-  const late = shipments.filter((shipment) => latenessOf(shipment, clock)).length;
   const hidden = shipments.length - limit;
+  const wanted = Math.min(limit, shipments.length);
+  const drawn = useGrowing(wanted);
   const element = useDropTarget(UNASSIGNED, true);
   const isLit = useIsOver(UNASSIGNED);
   return (
@@ -38,17 +40,9 @@ export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card 
       data-column={UNASSIGNED}
       sx={{ ...COLUMN, ...OWN, ...(isLit ? LIT : {}) }}
     >
-      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, py: 0, px: 2 }}>
-        <Typography variant="h3" component="h2">
-          Unassigned
-        </Typography>
-        <Box component="span" className="num" sx={{ color: 'var(--text-3)', flex: 1 }}>
-          {shipments.length}
-        </Box>
-        {late > 0 && <LateLabel>{late} late</LateLabel>}
-      </Box>
-      <Zone isLit={isLit} label="Unassigned shipments" isPlainOnPhone>
-        {shipments.slice(0, limit).map(card)}
+      <Head shipments={shipments} />
+      <Zone isLit={isLit} label="Unassigned shipments" isPlainOnPhone isBusy={drawn < wanted}>
+        {shipments.slice(0, drawn).map(card)}
         {shipments.length === 0 && !isLit && <Hint>{emptyText}</Hint>}
         {shipments.length === 0 &&
           !isLit &&
@@ -69,3 +63,19 @@ export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card 
 }
 
 const OWN = { flex: 'none', borderWidth: { xs: 0, md: 1 }, width: { md: 260, lg: 300 }, height: { md: '100%' } };
+
+function Head({ shipments }: Pick<UnassignedColumnProps, 'shipments'>) {
+  const clock = useClock();
+  const late = useMemo(() => shipments.filter((shipment) => latenessOf(shipment, clock)).length, [shipments, clock]);
+  return (
+    <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, py: 0, px: 2 }}>
+      <Typography variant="h3" component="h2">
+        Unassigned
+      </Typography>
+      <Box component="span" className="num" sx={{ color: 'var(--text-3)', flex: 1 }}>
+        {shipments.length}
+      </Box>
+      {late > 0 && <LateLabel>{late} late</LateLabel>}
+    </Box>
+  );
+}

@@ -1,6 +1,6 @@
-import SaveAlt from '@mui/icons-material/SaveAlt';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import SaveAlt from '../../../ui/icon/SaveAlt.tsx';
 import { useAutoScroll } from './use-mouse-drag.ts';
 
 interface ZoneProps {
@@ -8,16 +8,19 @@ interface ZoneProps {
   label: string;
   /** Without a box of its own on a phone, where it is the whole page. */
   isPlainOnPhone?: boolean;
+  /** Not all of it is drawn yet. */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** What scrolls inside a column. */
-export function Zone({ isLit, label, isPlainOnPhone = false, children }: ZoneProps) {
+export function Zone({ isLit, label, isPlainOnPhone = false, isBusy = false, children }: ZoneProps) {
   return (
     <Box
       ref={useAutoScroll('vertical')}
       role="group"
       aria-label={label}
+      aria-busy={isBusy || undefined}
       tabIndex={-1}
       sx={{
         flex: 1,

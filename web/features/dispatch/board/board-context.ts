@@ -2,23 +2,27 @@ import { createContext, useContext } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import type { BoardDay, Elsewhere } from './board.ts';
+import type { BoardDay } from '../../../entities/shipments/board-days.ts';
+import type { Elsewhere } from './board.ts';
 import type { News } from './use-board.ts';
 import type { MatchMode } from './use-moves.ts';
+import type { Ordering } from './use-ordering.ts';
 import type { Selection } from './use-selection.ts';
 
-export interface Column {
+export interface BoardColumn {
   driver: LiveDriver;
   /** All that the driver has to do and did today. */
   jobs: readonly Shipment[];
+  /** Those of the shown date: how much there is to do on it. */
+  ofDay: readonly Shipment[];
   /** Those that the date and the search show. */
   shown: readonly Shipment[];
 }
 
 /** What stands on the board, and stands still while a card is in the air. */
-export interface Standing {
+export interface BoardContent {
   unassigned: readonly Shipment[];
-  columns: readonly Column[];
+  columns: readonly BoardColumn[];
   /** Of the unassigned, where there are none. */
   emptyText: string;
   /** The other days that have some, where there are none. */
@@ -27,15 +31,20 @@ export interface Standing {
   news: News;
 }
 
-interface BoardState extends Standing {
+interface BoardState extends BoardContent {
   /** Every driver, for the menus: a search hides columns and not choices. */
   drivers: readonly LiveDriver[];
   activeOf: (driver: Pick<Driver, 'id'>) => number;
+  /** The job whose stop a driver makes next. */
+  nextOf: (driver: Pick<Driver, 'id'>) => Shipment | undefined;
   isPhone: boolean;
   selection: Selection;
   /** Without a driver they go back to the unassigned. */
   move: (shipments: readonly Shipment[], driverId: string | undefined) => void;
   autoMatch: (shipment: Shipment, mode: MatchMode) => void;
+  ordering: Ordering;
+  /** Plans who takes some shipments: nothing is assigned before it is accepted. */
+  planSome: (shipmentIds: readonly string[]) => void;
   /** Shows a shipment beside the board. */
   open: (id: string) => void;
   matching: ReadonlySet<string>;
@@ -51,6 +60,8 @@ export interface CardActions {
 }
 
 export const BoardContext = createContext<BoardState | undefined>(undefined);
+/** The calendar day that the board shows, which therefore goes without saying on its cards; none where it shows several. */
+export const ShownDayContext = createContext<string | undefined>(undefined);
 export const CardActionsContext = createContext<CardActions | undefined>(undefined);
 
 /** The board around: for what is drawn with it, not for its cards, which it would draw again with every position. */

@@ -1,18 +1,11 @@
 import { addDays } from '#shared/calendar.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { type Clock, latenessOf } from '#shared/lateness.ts';
+import { type Clock, isWaiting, latenessOf } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
-import { dueOf } from '#shared/stops.ts';
+import { dueOf, inOrderOf } from '#shared/stops.ts';
+import { BOARD_DAYS, type BoardDay } from '../../../entities/shipments/board-days.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organization's timezone. */
-
-export const BOARD_DAYS = [
-  { value: 'today', label: 'Today', ahead: 0 },
-  { value: 'tomorrow', label: 'Tomorrow', ahead: 1 },
-  { value: 'in-2-days', label: 'In 2 Days', ahead: 2 },
-  { value: 'later', label: 'Later', ahead: 3 },
-] as const;
-export type BoardDay = (typeof BOARD_DAYS)[number]['value'];
 
 /** The column of shipments without a driver; the other columns have their driver's id. */
 export const UNASSIGNED = 'unassigned';
@@ -24,13 +17,23 @@ export function isUnderWay(shipment: Shipment): boolean {
   return LIVE.includes(shipment.status);
 }
 
-/** Only what is not yet picked up can change its driver. */
+/** What is not yet picked up changes its driver at once, also with others. */
 export function isMovable(shipment: Shipment): boolean {
-  return shipment.status === 'pending' || shipment.status === 'assigned';
+  return isWaiting(shipment);
+}
+
+/** What can be taken to another column; of a load under way a reason is asked for. */
+export function isTakeable(shipment: Shipment): boolean {
+  return isMovable(shipment) || isUnderWay(shipment);
+}
+
+/** What some driver has yet to do. */
+export function isOrdered(shipment: Shipment): boolean {
+  return shipment.driverId !== undefined && isTakeable(shipment);
 }
 
 /**
- * By the pickup date. Today has everything overdue and undated too (product decisions, section 2), and what is under
+ * By the pickup date. Today has everything overdue and undated too, and what is under
  * way now, whenever it was meant to be picked up; later is whatever comes after the days before it.
  */
 export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): boolean {
@@ -59,17 +62,38 @@ export function otherDaysOf(shipments: readonly Shipment[], shownDay: BoardDay, 
     .filter(({ count }) => count > 0);
 }
 
+/** Where nothing is unassigned: that all are assigned is said only when none waits on another day. */
+export function emptyText(query: string, otherDays: readonly Elsewhere[]): string {
+  if (query) return 'No shipments found';
+  return otherDays.length > 0 ? 'None on this day. Others wait on:' : 'All shipments assigned!';
+}
+
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */
 export function byUrgency(clock: Clock) {
+  // Asked again with every comparison, and what is late is dear to know.
+  const known = new Map<Shipment, number>();
   const rank = (shipment: Shipment) => {
-    if (shipment.priority === 'urgent') return latenessOf(shipment, clock) ? -2 : -1;
-    return latenessOf(shipment, clock) ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
+    const own = known.get(shipment) ?? rankOf(shipment, clock);
+    known.set(shipment, own);
+    return own;
   };
   return (a: Shipment, b: Shipment) => rank(a) - rank(b) || byDay(a, b) || byText(a.id, b.id);
 }
 
-/** What is under way before what waits, then by day; the delivered last. */
-export function byStop(a: Shipment, b: Shipment): number {
+function rankOf(shipment: Shipment, clock: Clock): number {
+  const isLate = latenessOf(shipment, clock) !== undefined;
+  if (shipment.priority === 'urgent') return isLate ? -2 : -1;
+  return isLate ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
+}
+
+/** The jobs of a driver as their stops are made; until that is known what is under way before what waits, then by day. The delivered last. */
+export function inColumnOrder(jobs: readonly Shipment[], keys: readonly string[] = []): Shipment[] {
+  const sorted = jobs.toSorted(byStage);
+  const isOpen = (job: Shipment) => job.status !== 'delivered';
+  return [...inOrderOf(sorted.filter(isOpen), keys), ...sorted.filter((job) => !isOpen(job))];
+}
+
+function byStage(a: Shipment, b: Shipment): number {
   const stage = (shipment: Shipment) => STAGES.indexOf(shipment.status);
   return stage(a) - stage(b) || byDay(a, b) || byText(a.id, b.id);
 }
@@ -83,7 +107,7 @@ function byText(a: string, b: string): number {
 }
 
 /** True where a shipment is meant by what was typed: numbers, cities. */
-export function isMeant(shipment: Shipment, query: string): boolean {
+export function matchesQuery(shipment: Shipment, query: string): boolean {
   const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
   const { pickupCity, deliveryCity, customerName, customerCompany } = shipment;
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
@@ -102,11 +126,6 @@ export function byReadiness(activeOf: (driver: Driver) => number) {
     return driver.status === 'available' ? 0 : 1;
   };
   return (a: Driver, b: Driver) => rank(a) - rank(b) || a.name.localeCompare(b.name) || byText(a.id, b.id);
-}
-
-/** How a card stands as soon as it is dropped. */
-export function placed(shipment: Shipment, driverId: string | undefined): Shipment {
-  return { ...shipment, driverId, status: driverId ? 'assigned' : 'pending' };
 }
 
 /** A pending shipment is taken as it is; one that somebody has is moved only in the version that was seen. */

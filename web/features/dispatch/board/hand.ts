@@ -1,7 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { VehicleType } from '#shared/contracts/drivers.ts';
+import { type Misfit, misfitOf } from '#shared/fit.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { createWatchers } from '../../../lib/watchers.ts';
-import type { Standing } from './board-context.ts';
+import type { BoardContent } from './board-context.ts';
 
 /** The card in the hand and those that come with it, as they were when they were taken. */
 export interface Held {
@@ -13,7 +15,7 @@ export interface Held {
   /** Where the mouse took hold of the card and how wide it is; undefined for the keyboard. */
   grab: Grab | undefined;
   /** The board at that moment: its columns stand still, and what comes in meanwhile shows when the card has landed. */
-  standing: Standing;
+  standing: BoardContent;
 }
 
 export interface Grab {
@@ -22,14 +24,21 @@ export interface Grab {
   width: number;
 }
 
+/** Before a job, or behind all. */
+interface PlaceInColumn {
+  before: string | undefined;
+}
+
 interface State {
   held: Held | undefined;
   /** The column that would get it. */
   over: string | undefined;
+  /** In its own column the place among the jobs of its driver; none where it stays. */
+  place: PlaceInColumn | undefined;
   pointer: { x: number; y: number };
 }
 
-const EMPTY: State = { held: undefined, over: undefined, pointer: { x: 0, y: 0 } };
+const EMPTY: State = { held: undefined, over: undefined, place: undefined, pointer: { x: 0, y: 0 } };
 
 /**
  * What a person holds. It is no React state: the next key or a drop may come before React has drawn the last one, and of
@@ -45,9 +54,12 @@ export function createHand() {
   return {
     current: () => now,
     watch,
-    take: (held: Held, pointer = EMPTY.pointer) => change({ held, over: held.from, pointer }),
+    take: (held: Held, pointer = EMPTY.pointer) => change({ held, over: held.from, place: undefined, pointer }),
     moveTo: (pointer: State['pointer']) => change({ pointer }),
-    moveOver: (over: string | undefined) => change({ over }),
+    moveOver: (over: string | undefined) => change({ over, place: undefined }),
+    moveBefore: (place: PlaceInColumn | undefined) => {
+      if (place?.before !== now.place?.before || !place !== !now.place) change({ place });
+    },
     letGo: () => change(EMPTY),
   };
 }
@@ -78,4 +90,19 @@ export function useIsOver(columnId: string): boolean {
     const { held, over } = hand.current();
     return over === columnId && held?.from !== columnId;
   });
+}
+
+/** True while letting go would put the card there among the jobs of its driver. */
+export function useIsPlace(columnId: string, before: string | undefined): boolean {
+  const hand = useHand();
+  return useSyncExternalStore(hand.watch, () => {
+    const { held, over, place } = hand.current();
+    return place !== undefined && place.before === before && over === columnId && held?.from === columnId;
+  });
+}
+
+/** Why a vehicle does not carry what is held, or some of it. */
+export function useHeldMisfit(vehicleType: VehicleType): Misfit | undefined {
+  const { group = [] } = useHeld(useHand()) ?? {};
+  return group.map((shipment) => misfitOf(vehicleType, shipment)).find((misfit) => misfit !== undefined);
 }

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { useLiveReadiness } from '../../../entities/boxes/use-readiness.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
+import { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
 import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments, useUnassignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDeliveredSince } from '../../../entities/shipments/use-delivered-since.ts';
 import { useDates } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 
 /** The server's figures are fetched again at most this often, and only where the lists do not say them. */
-const COUNTS_EVERY = 5000;
-const HIGHLIGHT_FOR = 6000;
+const COUNTS_EVERY_MS = 5000;
+const HIGHLIGHT_FOR_MS = 6000;
 
 const NONE: readonly Shipment[] = [];
 
@@ -23,6 +26,7 @@ export function useBoard() {
   const unassigned = useUnassignedShipments();
   const assigned = useAssignedShipments();
   const counts = useApi(getDispatchCounts, {});
+  const stops = useStopOrders();
   const { dayOf, today } = useDates();
   const delivered = useDeliveredSince(today(), dayOf);
   const doneToday = delivered.rows;
@@ -30,11 +34,12 @@ export function useBoard() {
   const isWhole = unassigned.isComplete && assigned.isComplete && delivered.isAll;
   const reloadFigures = useThrottled(() => {
     if (!isWhole) counts.retry();
-  }, COUNTS_EVERY);
+  }, COUNTS_EVERY_MS);
   return {
     unassigned: unassigned.rows,
     assigned: assigned.rows,
     doneToday: doneToday ?? NONE,
+    stops,
     // The server's figures; what a whole list says is newer, because frames keep it so.
     figures: counts.data && {
       ...counts.data,
@@ -77,6 +82,12 @@ export function activeDriversOf(
 export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
   const [news, setNews] = useState<News>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
   const mark = (id: string, text: string | undefined) =>
     setNews((before) => {
       const after = new Map(before);
@@ -84,23 +95,31 @@ export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
       else after.delete(id);
       return after;
     });
+  const { id: ownId } = useUser();
   const highlight = (change: ShipmentNews) => {
-    const { id } = change;
-    if (isOwnMove(id) || !isMove(change)) return;
+    const { id, actorId } = change;
+    if (isOwnMove(id) || actorId === ownId || !isMove(change)) return;
     mark(id, wordsOf(change));
     clearTimeout(timers.current.get(id));
     const done = () => {
       timers.current.delete(id);
       mark(id, undefined);
     };
-    timers.current.set(id, setTimeout(done, HIGHLIGHT_FOR));
+    timers.current.set(id, setTimeout(done, HIGHLIGHT_FOR_MS));
   };
   useLiveShipments((changes) => {
     for (const change of changes) highlight(change);
     board.reloadFigures();
+    if (changes.some(movesStops)) board.stops.reload();
   });
+  useLiveReadiness();
   const live = useLiveDrivers();
   return { ...live, news };
+}
+
+/** Where a driver's stops stand follows from what it has to do, and when. */
+function movesStops({ before, after }: ShipmentNews): boolean {
+  return [before?.driverId, after?.driverId].some((id) => id !== undefined);
 }
 
 function isMove({ before, after }: ShipmentNews): boolean {

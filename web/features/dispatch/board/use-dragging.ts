@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
 import { useStable } from '../../../lib/use-stable.ts';
-import { UNASSIGNED } from './board.ts';
-import type { Standing } from './board-context.ts';
-import { shipmentsOf } from './group-words.ts';
-import { createHand, type Grab, useHeld } from './hand.ts';
+import { isOrdered, UNASSIGNED } from './board.ts';
+import type { BoardContent } from './board-context.ts';
+import { createHand, type Grab, type Held, useHeld } from './hand.ts';
 
 interface DraggingOptions {
   /** The board now. */
-  standing: Standing;
+  standing: BoardContent;
   /** The chosen cards: taking one of them takes them all. */
   selected: readonly Shipment[];
   /** Of a column. */
   nameOf: (id: string) => string;
   onMove: (shipments: readonly Shipment[], columnId: string) => void;
+  /** Puts a job at another place among those of its driver. */
+  onOrder: (job: Shipment, before: string | undefined) => void;
 }
 
 /** What is in the air, with every step said for a screen reader. Mouse and keyboard both do it by these four. */
-export function useDragging({ standing, selected, nameOf, onMove }: DraggingOptions) {
+export function useDragging({ standing, selected, nameOf, onMove, onOrder }: DraggingOptions) {
   const [hand] = useState(createHand);
   const [said, say] = useState('');
   const held = useHeld(hand);
@@ -36,23 +38,43 @@ export function useDragging({ standing, selected, nameOf, onMove }: DraggingOpti
     hand.moveOver(column);
     say(column ? `Over ${nameOf(column)}` : 'Over no column');
   });
+  /** In its own column, among the other open jobs of its driver. */
+  const moveBefore = useStable((place: { before: string | undefined } | undefined) => {
+    const { held: now } = hand.current();
+    if (!now || neighborsOf(now).length === 0) return;
+    hand.moveBefore(place);
+    if (place && !now.grab) say(place.before ? `Before ${numberOf(now, place.before)}` : 'Last');
+  });
   const drop = useStable((column: string | undefined) => {
-    const { held: dropped } = hand.current();
+    const { held: dropped, place } = hand.current();
     hand.letGo();
+    if (dropped && place && column === dropped.from) {
+      say(`Put ${place.before ? `before ${numberOf(dropped, place.before)}` : 'last'}`);
+      return onOrder(dropped.shipment, place.before);
+    }
     const moved = dropped?.group.filter(({ driverId = UNASSIGNED }) => driverId !== column) ?? [];
     if (!dropped || !column || moved.length === 0) return say('Not moved');
     say(`Dropped ${countOf(dropped.group)}on ${nameOf(column)}`);
     onMove(moved, column);
   });
-  return { hand, held, said, lift, moveOver, drop };
+  return { hand, held, said, lift, moveOver, moveBefore, drop };
 }
 
 export type Dragging = ReturnType<typeof useDragging>;
+
+/** The other open jobs in the column of what is held, in their order; none where there is no order to put it in. */
+export function neighborsOf({ shipment, group, from, standing }: Held): readonly Shipment[] {
+  if (group.length !== 1 || !isOrdered(shipment)) return [];
+  const column = standing.columns.find(({ driver }) => driver.id === from);
+  return column?.shown.filter((job) => isOrdered(job) && job.id !== shipment.id) ?? [];
+}
+
+const numberOf = (held: Held, id: string) => neighborsOf(held).find((job) => job.id === id)?.trackingNumber ?? '';
 
 function countOf(group: readonly Shipment[]): string {
   return group.length > 1 ? `${shipmentsOf(group.length)} ` : '';
 }
 
-function findCard({ unassigned, columns }: Standing, id: string): Shipment | undefined {
+function findCard({ unassigned, columns }: BoardContent, id: string): Shipment | undefined {
   return [...unassigned, ...columns.flatMap(({ shown }) => shown)].find((shipment) => shipment.id === id);
 }

@@ -1,17 +1,29 @@
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
-import type { Dragging } from './use-dragging.ts';
+import type { Held } from './hand.ts';
+import { type Dragging, neighborsOf } from './use-dragging.ts';
 
 export const HOW_TO_DRAG =
-  'Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel. Lifting one of several selected cards moves all of them.';
+  'Press space to lift, left and right to choose a column, up and down to choose a place among the jobs of a driver, space to drop, escape to cancel. Lifting one of several selected cards moves all of them.';
 
 /**
  * Lifts and drops by the keyboard alone; for the element around all columns. `columns`: those that can be dropped on, from
  * left to right. It goes by their order and not by where they are drawn: keys that come faster than frames all count.
  */
-export function useKeyboardDrag({ hand, held, lift, moveOver, drop }: Dragging, columns: readonly string[]) {
+export function useKeyboardDrag(
+  { hand, held, lift, moveOver, moveBefore, drop }: Dragging,
+  columns: readonly string[],
+) {
   useFocusAgain(held?.grab ? undefined : held?.id);
 
+  const stepTo = ({ key }: KeyboardEvent): boolean => {
+    const { held: now, over, place } = hand.current();
+    if (!now || over !== now.from || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+    const next = nextPlace(now, place, key === 'ArrowUp' ? -1 : 1);
+    if (next) moveBefore(next.isOwn ? undefined : next);
+    return true;
+  };
   const steer = (event: KeyboardEvent<HTMLElement>) => {
+    if (stepTo(event)) return;
     const to = nextOf(columns, hand.current().over, event.key);
     if (to === undefined) return;
     moveOver(to);
@@ -36,6 +48,17 @@ export function useKeyboardDrag({ hand, held, lift, moveOver, drop }: Dragging, 
     if (now.held && !now.held.grab && gripOf(event.target) === now.held.id) drop(undefined);
   };
   return { onKeyDown, onBlur };
+}
+
+/** The place a step up or down from a card's present one, which is its own at first; undefined beyond the first and last. */
+function nextPlace(held: Held, place: { before: string | undefined } | undefined, step: 1 | -1) {
+  const others = neighborsOf(held).map(({ id }) => id);
+  const jobs = held.standing.columns.find(({ driver }) => driver.id === held.from)?.shown ?? [];
+  const behind = jobs.slice(jobs.findIndex(({ id }) => id === held.id) + 1).find(({ id }) => others.includes(id));
+  const indexOf = (before: string | undefined) => (before === undefined ? others.length : others.indexOf(before));
+  const own = indexOf(behind?.id);
+  const at = (place ? indexOf(place.before) : own) + step;
+  return at < 0 || at > others.length ? undefined : { before: others[at], isOwn: at === own };
 }
 
 function gripOf(target: EventTarget): string | undefined {

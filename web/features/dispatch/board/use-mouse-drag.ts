@@ -11,22 +11,47 @@ import { useEffect, useRef } from 'react';
 import type { Dragging } from './use-dragging.ts';
 
 /** Takes cards, carries them over columns and lets them go, as the browser tells of the mouse. */
-export function useMouseDrag({ hand, lift, moveOver, drop }: Dragging): void {
-  useEffect(
-    () =>
-      monitorForElements({
-        onDragStart: ({ source, location }) => {
-          const { clientX: x, clientY: y } = location.initial.input;
-          const { left, top, width } = source.element.getBoundingClientRect();
-          const pointer = { x: location.current.input.clientX, y: location.current.input.clientY };
-          lift(String(source.data.id), { grab: { x: x - left, y: y - top, width }, pointer });
-        },
-        onDrag: ({ location }) => hand.moveTo({ x: location.current.input.clientX, y: location.current.input.clientY }),
-        onDropTargetChange: ({ location }) => moveOver(columnOf(location.current.dropTargets)),
-        onDrop: ({ location }) => drop(columnOf(location.current.dropTargets)),
-      }),
-    [hand, lift, moveOver, drop],
-  );
+export function useMouseDrag({ hand, lift, moveOver, moveBefore, drop }: Dragging): void {
+  useEffect(() => {
+    const follow = ({ input, dropTargets }: DragLocation) => {
+      hand.moveTo({ x: input.clientX, y: input.clientY });
+      const { held, over } = hand.current();
+      const column = dropTargets[0]?.element;
+      if (held && column && over === held.from) moveBefore(placeAt(column, held.id, input.clientY));
+    };
+    return monitorForElements({
+      onDragStart: ({ source, location }) => {
+        const { clientX: x, clientY: y } = location.initial.input;
+        const { left, top, width } = source.element.getBoundingClientRect();
+        const pointer = { x: location.current.input.clientX, y: location.current.input.clientY };
+        lift(String(source.data.id), { grab: { x: x - left, y: y - top, width }, pointer });
+      },
+      onDrag: ({ location }) => follow(location.current),
+      onDropTargetChange: ({ location }) => moveOver(columnOf(location.current.dropTargets)),
+      onDrop: ({ location }) => {
+        // The mouse may have gone on since it was drawn last.
+        if (location.current.dropTargets.length > 0) follow(location.current);
+        drop(columnOf(location.current.dropTargets));
+      },
+    });
+  }, [hand, lift, moveOver, moveBefore, drop]);
+}
+
+type DragLocation = Parameters<
+  NonNullable<Parameters<typeof monitorForElements>[0]['onDrag']>
+>[0]['location']['current'];
+
+/** Before the first job whose middle lies below; none where it would stay where it is. */
+function placeAt(column: Element, heldId: string, y: number): { before: string | undefined } | undefined {
+  const jobs = [...column.querySelectorAll<HTMLElement>('[data-job]')];
+  const own = jobs.findIndex(({ dataset }) => dataset.job === heldId);
+  const middleOf = (job: HTMLElement) => {
+    const { top, height } = job.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const found = jobs.findIndex((job) => middleOf(job) > y);
+  const at = found < 0 ? jobs.length : found;
+  return at === own || at === own + 1 ? undefined : { before: jobs[at]?.dataset.job };
 }
 
 function columnOf([target]: readonly { data: Record<string | symbol, unknown> }[]): string | undefined {

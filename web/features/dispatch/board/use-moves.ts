@@ -2,14 +2,22 @@ import { useState } from 'react';
 import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/assignments.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { isNotReady } from '../../../entities/shipments/gate/not-ready.ts';
+import type { Overruling } from '../../../entities/shipments/gate/OverruleDialog.tsx';
+import { placed } from '../../../entities/shipments/group/placed.ts';
+import type { Move } from '../../../entities/shipments/group/use-assign-pending.ts';
 import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
-import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';
+import { matchRefusal } from '../../../entities/shipments/match-refusal.ts';
+import { callApi, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { changeOf, placed } from './board.ts';
+import { changeOf } from './board.ts';
+import { confirm } from './confirm-move.ts';
 import type { Board } from './use-board.ts';
 import { useGroupMoves } from './use-group-moves.ts';
 import { type AsOwn, useOwnMoves } from './use-own-moves.ts';
+import { useRemembering } from './use-remembering.ts';
+import { useUndo } from './use-undo.ts';
 
 /** `load`: fewest open jobs first; `distance`: nearest first. */
 export type MatchMode = (typeof MATCH_MODES)[number];
@@ -20,41 +28,51 @@ export type MatchMode = (typeof MATCH_MODES)[number];
  */
 export function useMoves(board: Board) {
   const { isOwnMove, asOwn, isSaving } = useOwnMoves(board);
+  const undo = useUndo();
+  const remember = useRemembering(undo.push, asOwn);
+  /** What was refused because its container is not ready, until somebody overrules it or lets it be. */
+  const [kept, setKept] = useState<Overruling>();
 
-  const move = async (shipment: Shipment, driverId: string | undefined, isUndo = false): Promise<void> => {
+  const move = async (shipment: Shipment, driverId: string | undefined): Promise<void> => {
     if (shipment.driverId === driverId || isOwnMove(shipment.id)) return;
-    const done = (after: Shipment) =>
-      confirm(after, driverId, isUndo ? undefined : () => void move(after, shipment.driverId, true));
     shipments.expect(placed(shipment, driverId));
     await asOwn([shipment.id], async () => {
       try {
         const request = { params: { id: shipment.id }, body: changeOf(shipment, driverId) };
         const after = await callApi(updateShipment, request);
         putShipment(after);
-        done(after);
+        confirm(after, driverId, remember.one(shipment, after));
       } catch (error) {
-        const after = await findDone(shipment, driverId, error);
-        if (after) done(after);
+        await refuseMove({ shipment, driverId }, error, { remember: remember.one, setKept });
       }
     });
   };
-  const { autoMatch, matching } = useAutoMatch({
+  const { autoMatch, matching } = useAutoMatch({ isOwnMove, asOwn, remember: remember.one, setKept });
+  const group = useGroupMoves(asOwn, remember.many);
+  return {
+    move,
+    autoMatch,
+    matching,
+    ...group,
+    isSaving,
     isOwnMove,
-    asOwn,
-    undo: (after) => void move(after, undefined, true),
-  });
-  const group = useGroupMoves(asOwn);
-  return { move, autoMatch, matching, ...group, isSaving, isOwnMove };
+    undo,
+    remember,
+    kept,
+    letBe: () => setKept(undefined),
+  };
 }
 
 interface MatchTools {
   isOwnMove: (id: string) => boolean;
   asOwn: AsOwn;
-  undo: (shipment: Shipment) => void;
+  /** The answer undoes it. */
+  remember: (before: Shipment, after: Shipment) => () => void;
+  setKept: (kept: Overruling) => void;
 }
 
 /** Lets the server choose a driver; the message says who it is and why. */
-function useAutoMatch({ isOwnMove, asOwn, undo }: MatchTools) {
+function useAutoMatch({ isOwnMove, asOwn, remember, setKept }: MatchTools) {
   const { call } = useCall(autoMatchShipment);
   const [matching, setMatching] = useState<ReadonlySet<string>>(new Set());
   const autoMatch = async (shipment: Shipment, mode: MatchMode): Promise<void> => {
@@ -66,8 +84,14 @@ function useAutoMatch({ isOwnMove, asOwn, undo }: MatchTools) {
       try {
         const { shipment: after, driver, reason } = await call({ body: { shipmentId: id, mode } });
         putShipment(after);
-        confirm(after, driver.id, () => undo(after), `${driver.name}: ${reason}.`);
+        confirm(after, driver.id, remember(shipment, after), `${driver.name}: ${reason}.`);
       } catch (error) {
+        if (isNotReady(error)) {
+          const force = async (reason: string) =>
+            (await call({ body: { shipmentId: id, mode, force: true, reason } })).shipment;
+          const isDone = ({ driverId }: Shipment) => driverId !== undefined;
+          return setKept(overruling({ shipment, refusal: error, action: 'assign', force, isDone }, remember));
+        }
         await refuseMatch(shipment, error);
       }
     });
@@ -76,24 +100,35 @@ function useAutoMatch({ isOwnMove, asOwn, undo }: MatchTools) {
   return { autoMatch, matching };
 }
 
-async function refuseMatch(shipment: Shipment, error: unknown): Promise<void> {
-  if (error instanceof ApiError && error.problem?.code === 'no_available_driver') {
-    fail('No Available Drivers', 'All drivers are currently busy or unavailable.');
-    return;
+/** What was refused because its container is not ready; done all the same, it can be undone. */
+function overruling(refused: Omit<Overruling, 'words' | 'onDone'>, remember: MatchTools['remember']): Overruling {
+  return { ...refused, words: ASSIGNING, onDone: (after) => void remember(refused.shipment, after) };
+}
+
+async function refuseMove(
+  { shipment, driverId }: Move,
+  error: unknown,
+  { remember, setKept }: Pick<MatchTools, 'remember' | 'setKept'>,
+): Promise<void> {
+  if (isNotReady(error)) {
+    const force: Overruling['force'] = (reason, current) =>
+      callApi(updateShipment, {
+        params: { id: shipment.id },
+        body: { ...changeOf(current, driverId), force: true, reason },
+      });
+    const action = shipment.status === 'pending' ? 'assign' : 'reassign';
+    const isDone = (now: Shipment) => now.driverId === driverId;
+    return setKept(overruling({ shipment, refusal: error, action, force, isDone }, remember));
   }
+  const after = await findDone(shipment, driverId, error);
+  if (after) confirm(after, driverId, remember(shipment, after));
+}
+
+async function refuseMatch(shipment: Shipment, error: unknown): Promise<void> {
   await lookAgain(shipment.id, error);
   const now = findShipment(shipment.id);
   if (isUnreached(error) && now?.driverId) return confirm(now, now.driverId, undefined);
-  fail('Assignment Failed', messageOf(error, 'Failed to assign shipment to driver'));
-}
-
-function confirm(shipment: Shipment, driverId: string | undefined, undo: (() => void) | undefined, more = ''): void {
-  toast({
-    ...(driverId
-      ? { title: 'Shipment Assigned', description: `Driver has been notified and shipment updated. ${more}`.trim() }
-      : { title: 'Shipment Unassigned', description: `${shipment.trackingNumber} is waiting for a driver again.` }),
-    ...(undo ? { action: { label: 'Undo', onClick: undo } } : {}),
-  });
+  toast({ ...matchRefusal(error), variant: 'destructive' });
 }
 
 /**
@@ -107,6 +142,11 @@ async function findDone(before: Shipment, driverId: string | undefined, error: u
   fail('Assignment Failed', messageOf(error, 'Failed to assign shipment to driver'));
   return undefined;
 }
+
+const ASSIGNING = {
+  success: { title: 'Shipment Assigned', description: 'Driver has been notified and shipment updated.' },
+  failure: { title: 'Assignment Failed', description: 'Failed to assign shipment to driver' },
+};
 
 function fail(title: string, description: string): void {
   toast({ title, description, variant: 'destructive' });

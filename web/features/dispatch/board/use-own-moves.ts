@@ -21,6 +21,7 @@ export function useOwnMoves(board: Board) {
       shipments.settle(...ids);
       setBusy(new Set(own.current));
       board.reloadFigures();
+      board.stops.reload();
     }
   };
   return { isOwnMove, asOwn, isSaving: busy.size > 0 };

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import type { DriverOrder } from '#shared/contracts/stops.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
-import type { Column } from './board-context.ts';
+import { byReadiness, byUrgency, inColumnOrder, isOnDay, matchesQuery } from './board.ts';
+import type { BoardColumn } from './board-context.ts';
+import { createSameLists } from './same.ts';
 import type { Board } from './use-board.ts';
 
 /**
@@ -14,48 +17,60 @@ import type { Board } from './use-board.ts';
  */
 const QUIET = 120;
 
-interface BoardFilter {
+export interface BoardFilter {
   query: string;
   day: BoardDay;
   today: string;
   /** Drivers of this status alone. */
   status: Driver['status'] | undefined;
+  /** In which each driver makes its stops. */
+  orders: ReadonlyMap<string, DriverOrder>;
 }
 
 /** What the date, the search and the drivers' filter leave, in the order of the board. */
 export function useShown(board: Board, drivers: readonly LiveDriver[] | undefined, filter: BoardFilter) {
-  const { day, today, status } = filter;
+  const { day, today, status, orders } = filter;
   const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
   const typed = filter.query.trim().toLowerCase();
   const query = useSettled(typed, QUIET);
-  const jobsOf = useJobs(board);
+  const jobsOf = useJobs(board, orders);
   const waiting = useMemo(
     () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],
     [board.unassigned, day, today, clock],
   );
   const shownOf = useMemo(
-    () => new Map([...jobsOf].map(([id, jobs]) => [id, jobs.filter((job) => isOnDay(job, day, today))])),
+    () => new Map([...jobsOf].map(([id, jobs]) => [id, sameShown(jobs.filter((job) => isOnDay(job, day, today)))])),
     [jobsOf, day, today],
   );
   const shown = useMemo(() => {
     const activeOf = ({ id }: { id: string }) =>
       (jobsOf.get(id) ?? []).filter((job) => job.status !== 'delivered').length;
+    const nextOf = ({ id }: { id: string }) => jobsOf.get(id)?.find((job) => job.status !== 'delivered');
     const ordered = [...(drivers ?? [])].sort(byReadiness(activeOf));
     const columns = ordered
       .filter((driver) => !status || driver.status === status)
-      .map((driver): Column => {
-        return { driver, jobs: jobsOf.get(driver.id) ?? NO_JOBS, shown: shownOf.get(driver.id) ?? NO_JOBS };
+      .map((driver): BoardColumn => {
+        const ofDay = shownOf.get(driver.id) ?? NO_JOBS;
+        return { driver, jobs: jobsOf.get(driver.id) ?? NO_JOBS, ofDay, shown: ofDay };
       });
-    return { ...search(waiting, columns, query), drivers: ordered, activeOf };
+    return { ...search(waiting, columns, query), drivers: ordered, activeOf, nextOf };
   }, [waiting, drivers, jobsOf, shownOf, query, status]);
   return { ...shown, isSearching: typed !== query };
 }
 
+export type Shown = ReturnType<typeof useShown>;
+
 /** The same for all who have none, so that their columns are not drawn again. */
 const NO_JOBS: readonly Shipment[] = [];
+const sameJobs = createSameLists<Shipment>();
+const sameShown = createSameLists<Shipment>();
+const sameFound = createSameLists<Shipment>();
 
-function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly Shipment[]> {
+function useJobs(
+  { assigned, doneToday }: Board,
+  orders: BoardFilter['orders'],
+): ReadonlyMap<string, readonly Shipment[]> {
   return useMemo(() => {
     const groups = new Map<string, Shipment[]>();
     for (const shipment of [...(assigned ?? []), ...doneToday]) {
@@ -63,9 +78,8 @@ function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly S
       if (group) group.push(shipment);
       else groups.set(shipment.driverId ?? '', [shipment]);
     }
-    for (const group of groups.values()) group.sort(byStop);
-    return groups;
-  }, [assigned, doneToday]);
+    return new Map([...groups].map(([id, jobs]) => [id, sameJobs(inColumnOrder(jobs, orders.get(id)?.keys))]));
+  }, [assigned, doneToday, orders]);
 }
 
 /**
@@ -73,13 +87,13 @@ function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly S
  * looked for can go to every driver, and every waiting card to a driver who was looked for. Where nothing is found
  * nothing stays that could be taken for it.
  */
-export function search(unassigned: readonly Shipment[], columns: readonly Column[], query: string) {
+export function search(unassigned: readonly Shipment[], columns: readonly BoardColumn[], query: string) {
   if (query === '') return { unassigned, columns };
-  const isNamed = ({ driver }: Column) => `${driver.name}\n${driver.vehicleNumber}`.toLowerCase().includes(query);
-  const waiting = unassigned.filter((shipment) => isMeant(shipment, query));
+  const isNamed = ({ driver }: BoardColumn) => `${driver.name}\n${driver.vehicleNumber}`.toLowerCase().includes(query);
+  const waiting = unassigned.filter((shipment) => matchesQuery(shipment, query));
   const found = columns.flatMap((column) => {
     if (isNamed(column)) return [column];
-    const shown = column.shown.filter((job) => isMeant(job, query));
+    const shown = sameFound(column.shown.filter((job) => matchesQuery(job, query)));
     return shown.length > 0 ? [{ ...column, shown }] : [];
   });
   return {

@@ -1,6 +1,5 @@
-import Check from '@mui/icons-material/Check';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -11,7 +10,10 @@ import type { Shipment } from '#shared/shipment.ts';
 import { say } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import Check from '../../../ui/icon/Check.tsx';
+import ChevronRight from '../../../ui/icon/ChevronRight.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
 
@@ -22,16 +24,27 @@ interface JobRowsProps {
   later: Numbered;
   done: readonly (DriveJob | Shipment)[];
   onOpen: (id: string) => void;
+  /** Where there are several open jobs, whose order is known. */
+  onOrder: (() => void) | undefined;
 }
 
 /** The rest of the day: what comes, then what is done; under it what is due on a later day. */
-export function JobRows({ now, later, done, onOpen }: JobRowsProps) {
+export function JobRows({ now, later, done, onOpen, onOrder }: JobRowsProps) {
   return (
     <>
       <section aria-labelledby="today">
-        <Heading id="today">{say('Today')}</Heading>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
+          <Heading id="today">{say('Today')}</Heading>
+          {onOrder && (
+            <Button variant="text" color="inherit" size="small" onClick={onOrder} sx={{ color: 'text.secondary' }}>
+              {say('Change Order')}
+            </Button>
+          )}
+        </Box>
         {now.length + done.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{say('Nothing else today.')}</Typography>
+          <Text component="p" size="body" tone="quiet">
+            {say('Nothing else today.')}
+          </Text>
         )}
         {now.length + done.length > 0 && (
           <Card component="ul">
@@ -87,7 +100,8 @@ function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
   ));
 }
 
-function JobNote({ job }: { job: DriveJob }) {
+/** What is due of a job and when, or what is wrong. */
+export function JobNote({ job }: { job: DriveJob }) {
   const due = useDue(job);
   if (job.exception) {
     const trouble = say(exceptionLabel(job.exception.code));

@@ -1,9 +1,3 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Arrival } from '#shared/arrival.ts';
+import type { StopSite } from '#shared/contracts/stops.ts';
 import { type Label, say } from '#shared/words.ts';
 import { clockOf, distanceLeft } from '../../../entities/drivers/use-next-stop.ts';
 import type { StepToSend } from '../../../entities/offline/send-step.ts';
@@ -18,9 +13,17 @@ import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import AccessTime from '../../../ui/icon/AccessTime.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
+import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
+import Inventory2Outlined from '../../../ui/icon/Inventory2Outlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PlayArrowOutlined from '../../../ui/icon/PlayArrowOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { Cells, Destination, Links, RecordPickup, Trouble } from './NextJobParts.tsx';
+import { Here } from './Here.tsx';
+import { Cells, Destination, JobTrouble, Links, RecordPickup } from './NextJobParts.tsx';
+import { SiteNotes } from './SiteNotes.tsx';
 import { stopOf } from './stops.ts';
 import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
@@ -29,12 +32,16 @@ interface NextJobProps {
   job: DriveJob;
   /** "Next job, 2 of 5". */
   heading: string;
-  isSending: boolean;
+  isStepping: boolean;
+  isSayingHere: boolean;
   /** False for a moment after the action has changed. */
   isAwake: boolean;
   /** To the next stop; absent while nobody knows. */
   way: Arrival | undefined;
+  /** Of the next stop, where it is at one of the organization's places. */
+  site: StopSite | undefined;
   onStep: (status: StepToSend['status']) => void;
+  onHere: (stopKey: string) => void;
   onMessage: () => void;
   onProblem: () => void;
   onRecord: () => void;
@@ -42,69 +49,31 @@ interface NextJobProps {
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
 export function NextJob(props: NextJobProps) {
-  const { job, heading, isSending, isAwake, way, onStep, onMessage, onProblem, onRecord } = props;
+  const { job, heading, isStepping, isSayingHere, isAwake, way, site, onStep, onHere, onMessage, onProblem, onRecord } =
+    props;
   const stop = stopOf(job);
-  const due = useDue(job);
-  const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
+  const action = <PrimaryAction {...{ job, isStepping, isAwake, onStep }} />;
   return (
     <>
       <Card component="section" aria-label={heading} sx={{ borderColor: 'var(--border-strong)' }}>
         <Box sx={{ p: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
-            <Box sx={{ flex: 1, fontWeight: 600, fontSize: 'var(--fs-13)', color: 'text.secondary' }}>{heading}</Box>
-            <PriorityChip priority={job.priority} />
-            <StatusChip status={job.status} />
-          </Box>
-          <Typography
-            component="h1"
-            sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
-          >
-            {stop.title}
-          </Typography>
-          <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'text.secondary', mt: 0.25 }}>
-            {stop.address && <div>{stop.address}</div>}
-            {stop.cityLine && <div>{stop.cityLine}</div>}
-            <div>{job.customerCompany ?? job.customerName}</div>
-            <CopyNumber value={job.trackingNumber} />
-          </Box>
-          {due && (
-            <Box
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                mt: 1,
-                fontSize: 'var(--fs-16)',
-                fontWeight: 600,
-                color: due.isLate ? 'var(--error-text)' : undefined,
-              }}
-            >
-              <AccessTime aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
-              {due.words}
-            </Box>
-          )}
-          {way && (
+          <NextStop {...{ job, heading, stop }} />
+          <DueTime job={job} />
+          {way && job.hereSince === undefined && (
             <Box sx={{ mt: 0.5, fontSize: 'var(--fs-16)', color: 'text.secondary' }}>
               <WayWords way={way} />
             </Box>
           )}
-          {job.exception && <Trouble exception={job.exception} />}
+          {job.exception && <JobTrouble exception={job.exception} />}
+          <Here job={job} isBusy={isSayingHere} onHere={onHere} />
           <Links job={job} place={stop.place} onMessage={onMessage} onProblem={onProblem} />
         </Box>
+        {site && <SiteNotes site={site} />}
         <Cells job={job} />
         {job.status === 'assigned' && <Destination job={job} />}
         <RecordPickup onRecord={onRecord} />
         {job.specialInstructions && (
-          <Box
-            sx={{
-              display: 'flex',
-              gap: 1.25,
-              py: 1.5,
-              px: 2,
-              borderTop: '1px solid var(--border)',
-              overflowWrap: 'anywhere',
-            }}
-          >
+          <Box sx={INSTRUCTIONS}>
             <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'text.secondary' }} />
             {job.specialInstructions}
           </Box>
@@ -115,6 +84,57 @@ export function NextJob(props: NextJobProps) {
     </>
   );
 }
+
+interface NextStopProps extends Pick<NextJobProps, 'job' | 'heading'> {
+  stop: ReturnType<typeof stopOf>;
+}
+
+/** Which job it is, and where it goes next. */
+function NextStop({ job, heading, stop }: NextStopProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
+        <Box sx={{ flex: 1, fontWeight: 600, fontSize: 'var(--fs-13)', color: 'text.secondary' }}>{heading}</Box>
+        <PriorityChip priority={job.priority} />
+        <StatusChip status={job.status} />
+      </Box>
+      <Typography
+        component="h1"
+        sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
+      >
+        {stop.title}
+      </Typography>
+      <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'text.secondary', mt: 0.25 }}>
+        {stop.address && <div>{stop.address}</div>}
+        {stop.cityLine && <div>{stop.cityLine}</div>}
+        <div>{job.customerCompany ?? job.customerName}</div>
+        <CopyNumber value={job.trackingNumber} />
+      </Box>
+    </>
+  );
+}
+
+function DueTime({ job }: { job: DriveJob }) {
+  const due = useDue(job);
+  if (!due) return null;
+  return (
+    <Box sx={{ ...DUE, color: due.isLate ? 'var(--error-text)' : undefined }}>
+      <AccessTime aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
+      {due.words}
+    </Box>
+  );
+}
+
+const DUE = { display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: 'var(--fs-16)', fontWeight: 600 };
+
+const INSTRUCTIONS = {
+  display: 'flex',
+  gap: 1.25,
+  py: 1.5,
+  px: 2,
+  borderTop: '1px solid var(--border)',
+  overflowWrap: 'anywhere',
+};
 
 /** "Expected 13:10, 58 mi to go". */
 function WayWords({ way }: { way: Arrival }) {
@@ -128,10 +148,10 @@ function WayWords({ way }: { way: Arrival }) {
 
 function PrimaryAction({
   job,
-  isSending,
+  isStepping,
   isAwake,
   onStep,
-}: Pick<NextJobProps, 'job' | 'isSending' | 'isAwake' | 'onStep'>) {
+}: Pick<NextJobProps, 'job' | 'isStepping' | 'isAwake' | 'onStep'>) {
   const big = {
     width: '100%',
     '&&': { minHeight: 60, fontSize: 'var(--fs-18)' },
@@ -155,7 +175,7 @@ function PrimaryAction({
   return (
     <SubmitButton
       type="button"
-      isBusy={isSending}
+      isBusy={isStepping}
       disabled={!isAwake}
       startIcon={icon}
       onClick={() => onStep(next)}

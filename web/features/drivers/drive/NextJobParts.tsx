@@ -1,8 +1,3 @@
-import ChatOutlined from '@mui/icons-material/ChatOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { exceptionLabel } from '#shared/exception-label.ts';
@@ -14,12 +9,17 @@ import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts
 import { callLink } from '../../../lib/call-link.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
+import FactCheckOutlined from '../../../ui/icon/FactCheckOutlined.tsx';
+import NearMeOutlined from '../../../ui/icon/NearMeOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Unbroken } from '../../../ui/page/Unbroken.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 /** What is wrong, and what happens next. */
-export function Trouble({ exception: { code, note } }: { exception: NonNullable<DriveJob['exception']> }) {
+export function JobTrouble({ exception: { code, note } }: { exception: NonNullable<DriveJob['exception']> }) {
   return (
     <Box sx={TROUBLE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { missedCheckDigit } from '#shared/container-number.ts';
 import { numberFields, optionalContainerNumber } from '#shared/shipment-fields.ts';
 import { say } from '#shared/words.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
+import { digitWarning } from '../../../entities/shipments/digit-warning.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -23,6 +23,17 @@ interface PickupDialogProps {
   onClose: () => void;
 }
 
+type SeenNumbers = z.output<typeof Seen>;
+
+/** The numbers that are not known yet. */
+function newOf({ containerNumber, sealNumber }: SeenNumbers, job: PickupDialogProps['job']) {
+  const isNew = (number: string | undefined, known: string | undefined) => number !== undefined && number !== known;
+  return {
+    ...(isNew(containerNumber, job.containerNumber) && { containerNumber }),
+    ...(isNew(sealNumber, job.sealNumber) && { sealNumber }),
+  };
+}
+
 /** What the driver sees at the pickup: the number on the doors, the seal, photos; each may be left out. */
 export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogProps) {
   const { containerNumber = '', sealNumber = '' } = job;
@@ -31,12 +42,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   const typed = useWatch({ control: form.control, name: 'containerNumber' });
   const submit = whenFilled(form, (seen) => {
     if (isShrinking) return;
-    const isNew = (name: keyof typeof seen) => seen[name] !== undefined && seen[name] !== job[name];
-    const found = {
-      ...(isNew('containerNumber') && { containerNumber: seen.containerNumber }),
-      ...(isNew('sealNumber') && { sealNumber: seen.sealNumber }),
-      photos: photos.map(({ blob }) => ({ blob })),
-    };
+    const found = { ...newOf(seen, job), photos: photos.map(({ blob }) => ({ blob })) };
     if (Object.keys(found).length === 1 && photos.length === 0) onClose();
     else onSubmit(found);
   });
@@ -72,8 +78,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
 
 /** A warning and no refusal: the number on the doors counts. */
 function warningOf(typed: string, booked: string): string | undefined {
-  const digit = missedCheckDigit(typed);
-  if (digit !== undefined)
-    return say('Check the number: its last digit should be {digit}. You can save it anyway.', { digit });
+  const warning = digitWarning(typed);
+  if (warning) return warning;
   return booked && typed && typed !== booked ? say('Was {booked} until now', { booked }) : undefined;
 }

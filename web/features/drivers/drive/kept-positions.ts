@@ -1,10 +1,10 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/positions.ts';
+import { findKept, forget, keep } from '../../../entities/offline/device-store.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
-import { findKept, forget, keep } from '../../../lib/device-store.ts';
 
-export type Position = CallRequest<typeof sendPositions>['body']['positions'][number];
+export type KeptPosition = CallRequest<typeof sendPositions>['body']['positions'][number];
 
 /** What one device keeps; beyond it every second one goes, so that the whole way stays. */
 const MOST_KEPT = 4 * POSITIONS_LIMIT;
@@ -13,7 +13,7 @@ const NOT_CLOSER_THAN = 5000;
 
 interface Kept {
   id: string;
-  positions: readonly Position[];
+  positions: readonly KeptPosition[];
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,7 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-export function keepPosition(driverId: string, position: Position): Promise<void> {
+export function keepPosition(driverId: string, position: KeptPosition): Promise<void> {
   return inTurn(async () => {
     const known = await read(driverId);
     if (timeOf(position) - timeOf(known.at(-1)) < NOT_CLOSER_THAN) return;
@@ -51,12 +51,12 @@ export function sendKept(driverId: string): Promise<boolean> {
 }
 
 /** Not more than a device should keep. */
-function thinned(positions: readonly Position[]): readonly Position[] {
+function thinned(positions: readonly KeptPosition[]): readonly KeptPosition[] {
   if (positions.length <= MOST_KEPT) return positions;
   return positions.filter((_, index) => index % 2 === 0 || index === positions.length - 1);
 }
 
-function timeOf(position: Position | undefined): number {
+function timeOf(position: KeptPosition | undefined): number {
   return position ? Date.parse(position.timestamp) : 0;
 }
 
@@ -64,13 +64,13 @@ function idOf(driverId: string): string {
   return `positions ${driverId}`;
 }
 
-async function read(driverId: string): Promise<readonly Position[]> {
+async function read(driverId: string): Promise<readonly KeptPosition[]> {
   const kept = await findKept('drafts', idOf(driverId), isKept).catch(() => undefined);
   return kept?.positions ?? [];
 }
 
 /** False where the device keeps nothing: then the way while it is offline is lost, and no more. */
-async function write(driverId: string, positions: readonly Position[]): Promise<boolean> {
+async function write(driverId: string, positions: readonly KeptPosition[]): Promise<boolean> {
   const id = idOf(driverId);
   const done = positions.length > 0 ? keep('drafts', { id, positions }) : forget('drafts', id);
   return done.then(

@@ -1,8 +1,15 @@
+import type { Stop } from '#shared/contracts/stops.ts';
 import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { nextDue } from '#shared/stops.ts';
 import { say } from '#shared/words.ts';
 
 type JobLike = Parameters<typeof pickupOf>[0] & Parameters<typeof deliveryOf>[0] & Parameters<typeof nextDue>[0];
+
+/** The next stop of a job among those of its driver. */
+export function nextStopOf(job: Parameters<typeof nextDue>[0] & { id: string }, stops: readonly Stop[] | undefined) {
+  const { kind } = nextDue(job);
+  return stops?.find((stop) => stop.shipmentId === job.id && stop.kind === kind);
+}
 
 /** Where a job goes next: to its pickup until it is loaded, then to its delivery. `due` says when. */
 export function stopOf(job: JobLike) {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
-import { keepPosition, type Position, sendKept } from './kept-positions.ts';
+import { type KeptPosition, keepPosition, sendKept } from './kept-positions.ts';
 import type { Seen } from './use-way.ts';
 
 /** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
@@ -11,8 +12,8 @@ export type Sharing = 'off' | 'waiting' | 'on' | 'kept' | 'refused';
 const NOT_OFTENER_THAN = 3000;
 const AFTER_FAILURE = 15_000;
 /** A vehicle that stands still says so, or it would count as silent after some minutes. */
-const AT_LEAST_EVERY = 60_000;
-const SEND_KEPT_EVERY = 30_000;
+const AT_LEAST_EVERY_MS = MINUTE_MS;
+const SEND_KEPT_EVERY_MS = 30_000;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 30_000 };
 
 /** Tells the server where this driver is while a job is live (picked up or in transit), and nothing at other times. */
@@ -33,7 +34,7 @@ export function usePositionSharing(driverId: string | undefined, liveJobId: stri
       if (error.code === error.PERMISSION_DENIED) setSharing('refused');
     };
     const watch = navigator.geolocation.watchPosition(seen, failed, OPTIONS);
-    const timer = setInterval(() => navigator.geolocation.getCurrentPosition(seen, failed, OPTIONS), AT_LEAST_EVERY);
+    const timer = setInterval(() => navigator.geolocation.getCurrentPosition(seen, failed, OPTIONS), AT_LEAST_EVERY_MS);
     return () => {
       navigator.geolocation.clearWatch(watch);
       clearInterval(timer);
@@ -51,7 +52,7 @@ function useKept(driverId: string | undefined): void {
     const go = () => void sendKept(driverId);
     go();
     window.addEventListener('online', go);
-    const timer = setInterval(go, SEND_KEPT_EVERY);
+    const timer = setInterval(go, SEND_KEPT_EVERY_MS);
     return () => {
       window.removeEventListener('online', go);
       clearInterval(timer);
@@ -61,7 +62,7 @@ function useKept(driverId: string | undefined): void {
 
 /** Sends the newest position, not oftener than the limit; without network the way is kept and sent as a whole later. */
 function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) => void) {
-  let newest: Position | undefined;
+  let newest: KeptPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextAt = 0;
   let isKeeping = false;
@@ -109,7 +110,7 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
 }
 
 /** False when the server was not reached. */
-async function sendNow(driverId: string, body: Position): Promise<boolean> {
+async function sendNow(driverId: string, body: KeptPosition): Promise<boolean> {
   try {
     await callApi(updateDriverLocation, { params: { id: driverId }, body });
     return true;

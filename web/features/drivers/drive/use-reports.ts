@@ -1,8 +1,10 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { say } from '#shared/words.ts';
+import { refreshStops } from '../../../entities/drivers/use-stops.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
-import type { MessageToSend } from '../../../entities/offline/send-message.ts';
+import type { ArrivalToSend } from '../../../entities/offline/send-arrival.ts';
+import type { MessageToSend } from '../../../entities/offline/send-driver-message.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import type { ProblemToSend } from '../../../entities/offline/send-problem.ts';
 import type { StepToSend } from '../../../entities/offline/send-step.ts';
@@ -10,19 +12,20 @@ import { findShipment, putShipment, refreshShipments } from '../../../entities/s
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
+import type { DriveJob } from './use-jobs.ts';
+import type { Seen } from './use-way.ts';
 
-type Report = StepToSend | ProblemToSend | PickupToSend | MessageToSend;
+type Report = StepToSend | ProblemToSend | PickupToSend | MessageToSend | ArrivalToSend;
 type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
 
-/** Below the ten seconds of the server, which count from before its answer was here: milliseconds. */
-const UNDO_FOR = 9000;
+/** Below the ten seconds of the server, which count from before its answer was here. */
+const UNDO_FOR_MS = 9000;
 
 const DONE = { picked_up: 'Pickup confirmed', in_transit: 'In transit' } as const;
 
-/** Sends a step, a problem or a message, or keeps it when there is no network; behind what waits already, so that the order stays. */
-export function useReports() {
-  const { items, add, withdraw } = useOutbox();
-  const { act: report, isBusy: isReporting } = useAction({
+/** Sends something, or keeps it when there is no network; behind what waits already, so that the order stays. */
+function useReport({ items, add }: Pick<ReturnType<typeof useOutbox>, 'items' | 'add'>) {
+  return useAction({
     call: async (item: Report) => ({
       item,
       isSent: await (items.length > 0 ? keep(item, add) : sendOrKeep(item, add)),
@@ -35,9 +38,33 @@ export function useReports() {
     onDone: () => void refreshShipments(),
     onRefused: () => void refreshShipments(),
   });
+}
+
+/** What a driver says of a job beside its steps. */
+export interface Reported {
+  kind: 'problem' | 'message' | 'pickup';
+  job: DriveJob;
+}
+
+/** Which job it is about, and where the phone was. */
+export function aboutJob({ id, trackingNumber }: DriveJob, last: Seen | undefined) {
+  return {
+    shipmentId: id,
+    trackingNumber,
+    ...(last && { latitude: last.latitude, longitude: last.longitude }),
+  };
+}
+
+type Outbox = ReturnType<typeof useOutbox>;
+
+function useSteps(outbox: Outbox) {
+  const { act: takeStep, isBusy: isTaking } = useReport(outbox);
   const { act: undo, isBusy: isUndoing } = useAction({
     call: async ({ step: { key, shipmentId }, from }: { step: StepToSend; from: ShipmentStatus }) => {
-      if (await withdraw(key)) return;
+      const withdrawal = await outbox.withdraw(key);
+      if (withdrawal === 'withdrawn') return;
+      // It goes to the server yet, so nothing that is done now would be the last.
+      if (withdrawal === 'unsure') throw new TypeError('Nobody knows yet whether the step arrived');
       const version = findShipment(shipmentId)?.version;
       putShipment(await callApi(updateShipment, { params: { id: shipmentId }, body: { status: from, version } }));
     },
@@ -47,12 +74,35 @@ export function useReports() {
   });
   const step = async (what: Unstamped<StepToSend>, from: ShipmentStatus) => {
     const done: StepToSend = { ...what, ...stamp(), kind: 'step' };
-    if (!(await report(done))) return;
+    if (!(await takeStep(done))) return;
     const { status, trackingNumber: description } = what;
     if (status === 'assigned' || status === from) return toast({ title: say('Job resumed'), description });
     const action = { label: say('Undo'), onClick: () => void undo({ step: done, from }) };
-    toast({ title: say(DONE[status]), description, duration: UNDO_FOR, action });
+    toast({ title: say(DONE[status]), description, duration: UNDO_FOR_MS, action });
   };
+  return { step, isStepping: isTaking || isUndoing };
+}
+
+function useArrivalSaid(outbox: Outbox) {
+  const { act: sayArrival, isBusy: isSayingHere } = useReport(outbox);
+  const sayHere = async (what: Unstamped<ArrivalToSend>) => {
+    const said: ArrivalToSend = { ...what, ...stamp(), kind: 'arrival' };
+    if (!(await sayArrival(said))) return;
+    const action = { label: say('Undo'), onClick: () => void takeBack(said) };
+    toast({ title: say('Arrival recorded'), description: what.trackingNumber, duration: UNDO_FOR_MS, action });
+    await refreshStops();
+  };
+  const takeBack = async (said: ArrivalToSend) => {
+    if ((await outbox.withdraw(said.key)) === 'withdrawn') return;
+    if (await sayArrival({ ...said, ...stamp(), isUndone: true })) await refreshStops();
+  };
+  return { sayHere, isSayingHere };
+}
+
+/** What a driver reports from the road. What was pressed is busy, and nothing beside it. */
+export function useReports() {
+  const outbox = useOutbox();
+  const { act: report, isBusy: isSending } = useReport(outbox);
   const reportProblem = async (what: Unstamped<ProblemToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'problem' });
     // It takes the place of what was said before, which is no longer so.
@@ -65,13 +115,7 @@ export function useReports() {
     return isDone;
   };
   const sendMessage = (what: Unstamped<MessageToSend>) => report({ ...what, ...stamp(), kind: 'message' });
-  return {
-    step,
-    reportProblem,
-    recordPickup,
-    sendMessage,
-    isSending: isReporting || isUndoing,
-  };
+  return { ...useSteps(outbox), ...useArrivalSaid(outbox), reportProblem, recordPickup, sendMessage, isSending };
 }
 
 function undoRefusal(error: unknown) {
@@ -82,10 +126,10 @@ function undoRefusal(error: unknown) {
   return { title: say('Error'), description };
 }
 
-type Add = (item: ToSend) => Promise<void>;
+type Add = (item: ToSend, lost?: unknown) => Promise<void>;
 
-async function keep(item: ToSend, add: Add): Promise<false> {
-  await add(item);
+async function keep(item: ToSend, add: Add, lost?: unknown): Promise<false> {
+  await add(item, lost);
   return false;
 }
 
@@ -101,7 +145,7 @@ async function sendOrKeep(item: Report, add: Add): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isForLater(error)) throw error;
-    return keep(latest, add);
+    return keep(latest, add, error);
   }
 }
 

@@ -5,9 +5,10 @@ import { arrivalAt } from '../../../entities/drivers/use-next-stop.ts';
 import { useStops } from '../../../entities/drivers/use-stops.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { nextStopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
 
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY_MS = 15_000;
 
 /** Where the phone is, where it knows. */
 export interface Seen {
@@ -22,9 +23,8 @@ export function useWay(job: DriveJob | undefined, seen: Seen | undefined): Arriv
   const { id: userId, driverId } = useUser();
   const own = useOwnDriver(userId, driverId);
   const { stops } = useStops(driverId);
-  const now = useNow(LOOK_EVERY);
-  const kind = job?.status === 'assigned' ? 'pickup' : 'delivery';
-  const stop = stops?.find((one) => one.shipmentId === job?.id && one.kind === kind);
+  const now = useNow(LOOK_EVERY_MS);
+  const stop = job && nextStopOf(job, stops);
   return useMemo(() => {
     const { currentLatitude: latitude, currentLongitude: longitude, lastLocationUpdate: timestamp } = own ?? {};
     const sent = latitude !== undefined && longitude !== undefined && timestamp && { latitude, longitude, timestamp };

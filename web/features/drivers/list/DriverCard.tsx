@@ -1,9 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import EmailOutlined from '@mui/icons-material/EmailOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
@@ -16,10 +10,17 @@ import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
+import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
+import EmailOutlined from '../../../ui/icon/EmailOutlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
-import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 
 interface DriverCardProps {
@@ -30,63 +31,10 @@ interface DriverCardProps {
 
 /** One driver: who, reachable how, in what, with how much to do. */
 export function DriverCard({ driver, onEdit }: DriverCardProps) {
-  const { lastLocationUpdate: seen } = driver;
   return (
     <Card role="listitem" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 2, pb: 1.5, px: 2 }}>
-        <Avatar name={driver.name} size={40} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: 'var(--lh-14)' }}>
-            {driver.name}
-          </Typography>
-          <Box sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
-            <DriverStatusLabel status={driver.status} />
-          </Box>
-        </Box>
-        {driver.openJobs > 0 && (
-          <IconButton
-            component={Link}
-            to={paths.runSheet(driver.id)}
-            aria-label={`Run sheet of ${driver.name}`}
-            sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: onEdit ? 0 : -1 }}
-          >
-            <PrintOutlined sx={{ fontSize: 'var(--icon)' }} />
-          </IconButton>
-        )}
-        {onEdit && (
-          <IconButton
-            aria-label={`Edit ${driver.name}`}
-            onClick={() => onEdit(driver)}
-            sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: -1 }}
-          >
-            <EditOutlined sx={{ fontSize: 'var(--icon)' }} />
-          </IconButton>
-        )}
-      </Box>
-      <Box component="ul" sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.75, color: 'text.secondary' }}>
-        <Line icon={<LocalShippingOutlined aria-hidden />}>
-          {vehicleLabel(driver.vehicleType)} <span className="mono">{driver.vehicleNumber}</span>
-        </Line>
-        <Line icon={<PhoneOutlined aria-hidden />}>
-          <PhoneLink phone={driver.phone} />
-        </Line>
-        {driver.email && (
-          <Line icon={<EmailOutlined aria-hidden />}>
-            <EmailLink className="link" address={driver.email} />
-          </Line>
-        )}
-        <Line icon={<PlaceOutlined aria-hidden />}>
-          {isSilent(driver) ? (
-            <GpsLabel gps="none">
-              <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
-            </GpsLabel>
-          ) : seen ? (
-            <>Position {<RelativeTime value={seen} />}</>
-          ) : (
-            'No position yet'
-          )}
-        </Line>
-      </Box>
+      <Head driver={driver} onEdit={onEdit} />
+      <Lines driver={driver} />
       <Box sx={FOOT}>
         <Box component="dl" className="num" sx={{ display: 'flex', flex: 1, m: 0, gap: 3 }}>
           <Count label="Active" value={driver.openJobs} />
@@ -104,6 +52,76 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
     </Card>
   );
 }
+
+function Head({ driver, onEdit }: DriverCardProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 2, pb: 1.5, px: 2 }}>
+      <Avatar name={driver.name} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: 'var(--lh-14)' }}>
+          <Link to={paths.driver(driver.id)} className="quiet-link">
+            {driver.name}
+          </Link>
+        </Typography>
+        <Box sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
+          <DriverStatusLabel status={driver.status} />
+        </Box>
+      </Box>
+      {driver.openJobs > 0 && (
+        <IconButton
+          component={Link}
+          to={paths.runSheet(driver.id)}
+          aria-label={`Run sheet of ${driver.name}`}
+          sx={{ ...ICON_BUTTON, mr: onEdit ? 0 : -1 }}
+        >
+          <PrintOutlined sx={{ fontSize: 'var(--icon)' }} />
+        </IconButton>
+      )}
+      {onEdit && (
+        <IconButton aria-label={`Edit ${driver.name}`} onClick={() => onEdit(driver)} sx={{ ...ICON_BUTTON, mr: -1 }}>
+          <EditOutlined sx={{ fontSize: 'var(--icon)' }} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** In what, reachable how, and where. */
+function Lines({ driver }: Pick<DriverCardProps, 'driver'>) {
+  return (
+    <Box component="ul" sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.75, color: 'text.secondary' }}>
+      <Line icon={<LocalShippingOutlined aria-hidden />}>
+        {vehicleLabel(driver.vehicleType)} <span className="mono">{driver.vehicleNumber}</span>
+      </Line>
+      <Line icon={<PhoneOutlined aria-hidden />}>
+        <PhoneLink phone={driver.phone} />
+      </Line>
+      {driver.email && (
+        <Line icon={<EmailOutlined aria-hidden />}>
+          <EmailLink className="link" address={driver.email} />
+        </Line>
+      )}
+      <Line icon={<PlaceOutlined aria-hidden />}>
+        <Position driver={driver} />
+      </Line>
+    </Box>
+  );
+}
+
+function Position({ driver }: Pick<DriverCardProps, 'driver'>) {
+  const { lastLocationUpdate: seen } = driver;
+  const { now } = useClock();
+  if (isSilent(driver, now)) {
+    return (
+      <GpsLabel gps="none">
+        <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
+      </GpsLabel>
+    );
+  }
+  return seen ? <>Position {<RelativeTime value={seen} />}</> : 'No position yet';
+}
+
+const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
 
 /** Beside the switch; also why it cannot be switched. */
 const DUTY = { available: 'On duty', on_delivery: 'On a job', offline: 'Off duty' } as const;

@@ -2,10 +2,18 @@ import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DriverDraft } from '#shared/contracts/driver-records.ts';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+
+/** What the form begins with: nothing, or what is known of a driver. */
+export function valuesOf(driver: Partial<Driver>) {
+  const { name = '', phone = '', email = '', vehicleType = 'truck', vehicleNumber = '', licenseNumber = '' } = driver;
+  const values = { name, phone, email, vehicleType, vehicleNumber, licenseNumber };
+  return values satisfies Record<keyof DriverDraft, string>;
+}
 
 type DriverDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | 'width' | 'children'> & {
   form: UseFormReturn<z.input<typeof DriverDraft>, unknown, DriverDraft>;

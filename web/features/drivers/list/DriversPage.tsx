@@ -1,7 +1,3 @@
-import Add from '@mui/icons-material/Add';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { seesMoney } from '#shared/permissions.ts';
@@ -13,6 +9,10 @@ import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import Add from '../../../ui/icon/Add.tsx';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -22,6 +22,7 @@ import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverCard } from './DriverCard.tsx';
+import { DRIVER_COLUMNS, DriverTable } from './DriverTable.tsx';
 
 const AddDriverDialog = lazyPart(() => import('./AddDriverDialog.tsx'), 'AddDriverDialog');
 const EditDriverDialog = lazyPart(() => import('./EditDriverDialog.tsx'), 'EditDriverDialog');
@@ -32,19 +33,10 @@ const STATUSES = ['available', 'on_delivery', 'offline'] as const;
 export function DriversPage() {
   const { role } = useUser();
   const live = useLiveDrivers();
-  const search = useSearchText();
-  const [status, setStatus] = useUrlParam('status');
-  const view = useListView<LiveDriver>({
-    list: { ...live, rows: live.drivers },
-    wanted: search.wanted,
-    matches,
-    further: useFoundDrivers(useServerSearch(search.text, live.isComplete)),
-    isShown: status ? (driver) => hasStatus(driver, status) : undefined,
-    noun: ['driver', 'drivers'],
-  });
+  const { search, status, setStatus, view } = useDriversView(live);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<LiveDriver>();
-  // Managers and admins create and change drivers; staff read (product decisions, section 3).
+  // Managers and admins create and change drivers; staff read.
   const mayChange = seesMoney(role);
   const add = () => setAdding(true);
   return (
@@ -52,39 +44,20 @@ export function DriversPage() {
       <ListPage
         title="Drivers"
         subtitle="Manage your fleet drivers"
-        action={
-          mayChange && (
-            <Button variant="contained" startIcon={<Add />} onClick={add} {...AddDriverDialog.ahead}>
-              Add Driver
-            </Button>
-          )
-        }
+        action={mayChange && <AddDriver onClick={add} />}
         figures={<Figures drivers={live.drivers} hasFailed={Boolean(live.error)} />}
         view={view}
         search={{ ...search, placeholder: 'Search by name, phone or plate...' }}
-        filters={
-          <FilterChips
-            label="Status"
-            value={status ?? ''}
-            onChange={(value) => setStatus(value || undefined)}
-            options={[
-              { value: '', label: 'All' },
-              ...STATUSES.map((value) => ({ value, label: driverStatusOf(value).label })),
-            ]}
-          />
-        }
+        filters={<StatusFilter value={status} onChange={setStatus} />}
         loading={<LoadingCards text="Loading drivers..." height={CARD.height} />}
         failing="The drivers could not be loaded."
         none={{
           title: 'No drivers yet',
           hint: 'Add your first driver to get started',
-          action: mayChange && (
-            <Button variant="outlined" color="inherit" onClick={add}>
-              Add Driver
-            </Button>
-          ),
+          action: mayChange && <AddFirst onClick={add} />,
         }}
         noMatch={{ title: 'No drivers found', hint: 'Try a different search query' }}
+        dense={(drivers) => <DriverTable drivers={drivers} view={view} onEdit={mayChange ? setEdited : undefined} />}
       >
         {(drivers) => (
           <CardGrid label="Drivers" items={drivers} keyOf={({ id }) => id} card={CARD}>
@@ -95,6 +68,58 @@ export function DriversPage() {
       {isAdding && <AddDriverDialog onClose={() => setAdding(false)} />}
       {edited && <EditDriverDialog key={edited.id} driver={edited} onClose={() => setEdited(undefined)} />}
     </>
+  );
+}
+
+function useDriversView(live: ReturnType<typeof useLiveDrivers>) {
+  const search = useSearchText();
+  const [status, setStatus] = useUrlParam('status');
+  const view = useListView<LiveDriver>({
+    name: 'drivers',
+    columns: DRIVER_COLUMNS,
+    list: { ...live, rows: live.drivers },
+    wanted: search.wanted,
+    narrowing: [status && driverStatusOf(status).label],
+    matches,
+    foundByServer: useFoundDrivers(useServerSearch(search.text, live.isComplete)),
+    passesFilter: status ? (driver) => hasStatus(driver, status) : undefined,
+    noun: ['driver', 'drivers'],
+  });
+  return { search, status, setStatus, view };
+}
+
+interface StatusFilterProps {
+  value: string | undefined;
+  onChange: (status: string | undefined) => void;
+}
+
+function StatusFilter({ value, onChange }: StatusFilterProps) {
+  return (
+    <FilterChips
+      label="Status"
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      options={[
+        { value: '', label: 'All' },
+        ...STATUSES.map((status) => ({ value: status, label: driverStatusOf(status).label })),
+      ]}
+    />
+  );
+}
+
+function AddDriver({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="contained" startIcon={<Add />} onClick={onClick} {...AddDriverDialog.ahead}>
+      Add Driver
+    </Button>
+  );
+}
+
+function AddFirst({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outlined" color="inherit" onClick={onClick}>
+      Add Driver
+    </Button>
   );
 }
 

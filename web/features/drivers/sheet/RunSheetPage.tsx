@@ -1,4 +1,3 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,6 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Job } from '#shared/contracts/drivers.ts';
+import type { StopSite } from '#shared/contracts/stops.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { given } from '#shared/not-given.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
@@ -13,6 +13,7 @@ import { type Label, say } from '#shared/words.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
+import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -23,7 +24,7 @@ import { useRunSheet } from './use-run-sheet.ts';
 /** A driver's jobs of today on one sheet of paper, for the cab. */
 export function RunSheetPage() {
   const { id = '' } = useParams();
-  const { driver, jobs, error, retry } = useRunSheet(id);
+  const { driver, jobs, sitesOf, error, retry } = useRunSheet(id);
   const { date, today } = useDates();
   const vehicle = driver && [vehicleLabel(driver.vehicleType), given(driver.vehicleNumber), given(driver.phone)];
   return (
@@ -51,7 +52,9 @@ export function RunSheetPage() {
         loading={<LoadingRows text={say('Loading jobs...')} />}
         failing={say('The jobs could not be loaded.')}
       >
-        {(open) => (open.length > 0 ? <Sheet jobs={open} /> : <Empty title={say('No open jobs today')} />)}
+        {(open) =>
+          open.length > 0 ? <Sheet jobs={open} sitesOf={sitesOf} /> : <Empty title={say('No open jobs today')} />
+        }
       </Query>
     </Box>
   );
@@ -59,7 +62,12 @@ export function RunSheetPage() {
 
 const COLUMNS: readonly Label[] = ['Stop', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instructions', 'Signed'];
 
-function Sheet({ jobs }: { jobs: readonly Job[] }) {
+interface SheetProps {
+  jobs: readonly Job[];
+  sitesOf: (job: Job) => readonly StopSite[];
+}
+
+function Sheet({ jobs, sitesOf }: SheetProps) {
   return (
     <Card role="region" aria-label={say('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
@@ -74,7 +82,7 @@ function Sheet({ jobs }: { jobs: readonly Job[] }) {
         </thead>
         <tbody>
           {jobs.map((job, index) => (
-            <Row key={job.id} job={job} number={index + 1} />
+            <Row key={job.id} job={job} sites={sitesOf(job)} number={index + 1} />
           ))}
         </tbody>
       </Box>
@@ -82,34 +90,52 @@ function Sheet({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function Row({ job, number }: { job: Job; number: number }) {
+function Row({ job, sites, number }: { job: Job; sites: readonly StopSite[]; number: number }) {
   const dates = useDates();
   const { containerNumber, sealNumber, containerType, weight, weightUnit } = job;
   const load = [containerType && shortContainerLabel(containerType), weight && formatWeight(weight, weightUnit)];
   return (
     <tr>
       <td className="num">{number}</td>
-      <Cell head={cityLine(pickupOf(job)) || say('N/A')}>
+      <Cell label={say('Pickup')} head={cityLine(pickupOf(job)) || say('N/A')}>
         <div>{job.pickupAddress}</div>
         <When>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</When>
         {job.status !== 'assigned' && <div>{say('Picked up')}</div>}
       </Cell>
-      <Cell head={cityLine(deliveryOf(job)) || say('N/A')}>
+      <Cell label={say('Delivery')} head={cityLine(deliveryOf(job)) || say('N/A')}>
         <div>{job.deliveryAddress}</div>
         <When>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</When>
       </Cell>
-      <Cell head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
+      <Cell label={say('Container')} head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
         {containerNumber && <div className="mono">{job.trackingNumber}</div>}
         {sealNumber && <div>{say('Seal {number}', { number: sealNumber })}</div>}
         <div>{load.filter(Boolean).join(', ')}</div>
       </Cell>
-      <Cell head={job.customerCompany ?? job.customerName}>
+      <Cell label={say('Customer')} head={job.customerCompany ?? job.customerName}>
         {job.customerCompany && <div>{job.customerName}</div>}
         <div className="num nowrap">{job.customerPhone}</div>
       </Cell>
-      <td>{job.specialInstructions}</td>
+      <td data-label={say('Instructions')}>
+        {job.specialInstructions && <div>{job.specialInstructions}</div>}
+        {sites.map((site) => (
+          <SiteLines key={site.name} site={site} />
+        ))}
+      </td>
       <td />
     </tr>
+  );
+}
+
+/** What a driver needs to know at a place, where there is something. */
+function SiteLines({ site: { name, instructions, contactName, contactPhone } }: { site: StopSite }) {
+  const contact = [contactName, contactPhone].filter(Boolean).join(', ');
+  if (!instructions && !contact) return null;
+  return (
+    <Box sx={{ whiteSpace: 'pre-line' }}>
+      <b>{name}</b>
+      {instructions && <div>{instructions}</div>}
+      {contact && <div>{contact}</div>}
+    </Box>
   );
 }
 
@@ -117,9 +143,9 @@ function When({ children }: { children: string | undefined }) {
   return <div>{children && <Unbroken text={children} />}</div>;
 }
 
-function Cell({ head, children }: { head: ReactNode; children: ReactNode }) {
+function Cell({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {
   return (
-    <td>
+    <td data-label={label}>
       <Box sx={{ fontWeight: 600 }}>{head}</Box>
       {children}
     </td>
@@ -146,5 +172,12 @@ const TABLE = {
     '& tbody tr': { position: 'relative', py: 1.5, px: 2 },
     '& td': { p: 0, py: 0.5 },
     '& td:first-of-type': { fontWeight: 600, color: 'text.secondary' },
+    // What the heads of columns say on paper.
+    '& td[data-label]::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      fontSize: 'var(--fs-12)',
+      color: 'text.secondary',
+    },
   },
 };

@@ -1,5 +1,7 @@
-import { inDayOrder, inStopOrder } from '#shared/stops.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { inDayOrder, inOrderOf, inStopOrder } from '#shared/stops.ts';
 import { useDriverNames, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
+import { useStops } from '../../../entities/drivers/use-stops.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -16,7 +18,19 @@ export function useRunSheet(driverId: string) {
   const own = useOwnDriver(userId, ownId);
   const driver = isDriver ? own : names.find(driverId);
   const theirs = all.rows && inStopOrder(all.rows.filter((row) => row.driverId === driverId));
-  const jobs = isDriver ? mine.jobs : theirs;
+  const { stops = [] } = useStops(driverId, isDriver ? { offlineFor: userId } : {});
+  const open = isDriver ? mine.jobs : theirs;
+  const jobs =
+    open &&
+    inOrderOf<Shipment>(
+      open,
+      stops.map(({ key }) => key),
+    );
   const { error, retry } = isDriver ? mine : all;
-  return { driver, jobs: jobs && inDayOrder(jobs, today).now, error, retry };
+  const sitesOf = ({ id }: Pick<Shipment, 'id'>) => {
+    const ahead = stops.filter(({ shipmentId, isDone }) => shipmentId === id && !isDone);
+    // Where both ends are one place it is told once.
+    return [...new Map(ahead.flatMap(({ site }) => (site ? [[site.name, site] as const] : []))).values()];
+  };
+  return { driver, jobs: jobs && inDayOrder(jobs, today).now, sitesOf, error, retry };
 }

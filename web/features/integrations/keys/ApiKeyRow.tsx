@@ -1,15 +1,16 @@
-import ContentCopy from '@mui/icons-material/ContentCopy';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { ApiKey } from '#shared/contracts/integrations.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import ContentCopy from '../../../ui/icon/ContentCopy.tsx';
+import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
+import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
+import VisibilityOutlined from '../../../ui/icon/VisibilityOutlined.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -109,7 +110,7 @@ function Description({ apiKey: { name, scopes, createdAt, expiresAt, lastUsed },
 
 function Expiry({ at }: { at: string }) {
   const { date } = useDates();
-  const now = useNow(60_000);
+  const now = useNow(MINUTE_MS);
   const isOver = Date.parse(at) <= now;
   return (
     <Text tone={isOver ? 'error' : undefined} size="small">

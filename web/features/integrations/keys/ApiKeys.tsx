@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { KEY_DAYS, KEY_SCOPES } from '#shared/key-scopes.ts';
+import { counted } from '../../../lib/format.ts';
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -45,7 +46,7 @@ export function ApiKeys() {
 const EXPIRIES = KEY_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
 
 function countText(count: number): string {
-  return count === 1 ? '1 key' : `${count} keys`;
+  return counted(count, 'key', 'keys');
 }
 
 function CreateKey() {

@@ -1,9 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
 import { WebhookDrawer } from '../webhooks/WebhookDrawer.tsx';
@@ -21,7 +21,7 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   WEBHOOKS,
 ];
 
-/** How other systems work with this one (specification 2, section 2.13); keys and webhooks are the director's alone. */
+/** How other systems work with this one; keys and webhooks are the director's alone. */
 export function ApiKeysPage() {
   const { role } = useUser();
   const { section } = useParams();

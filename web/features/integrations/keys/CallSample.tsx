@@ -5,12 +5,12 @@ import { useId } from 'react';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 import type { IntegratorCall } from './integrator-calls.ts';
-import { indented, LANGUAGES, type Language, sampleOf } from './samples.ts';
+import { indented, SAMPLE_LANGUAGES, type SampleLanguage, sampleOf } from './samples.ts';
 
 interface CallSampleProps {
   call: IntegratorCall;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: SampleLanguage;
+  onLanguage: (language: SampleLanguage) => void;
 }
 
 /** How a program makes a call, in the reader's language, and what comes back. */
@@ -22,11 +22,11 @@ export function CallSample({ call, language, onLanguage }: CallSampleProps) {
     <Stack gap={1} sx={{ mt: 0.5 }}>
       <Tabs
         value={language}
-        onChange={(_, value: Language) => onLanguage(value)}
+        onChange={(_, value: SampleLanguage) => onLanguage(value)}
         aria-label={`Language of the sample of ${name}`}
         sx={{ borderBottom: '1px solid var(--border)' }}
       >
-        {LANGUAGES.map(({ value, label }) => (
+        {SAMPLE_LANGUAGES.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} id={`${id}-${value}`} aria-controls={`${id}-sample`} />
         ))}
       </Tabs>

@@ -7,9 +7,10 @@ import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { CallSample } from './CallSample.tsx';
 import type { IntegratorCall } from './integrator-calls.ts';
-import type { Language } from './samples.ts';
+import type { SampleLanguage } from './samples.ts';
 
 interface EndpointListProps {
   calls: readonly IntegratorCall[] | undefined;
@@ -20,7 +21,7 @@ interface EndpointListProps {
 /** The calls that a key may make, each with a sample. */
 export function EndpointList({ calls, error, retry }: EndpointListProps) {
   // Who writes Python reads all samples in it.
-  const [language, setLanguage] = useState<Language>('curl');
+  const [language, setLanguage] = useState<SampleLanguage>('curl');
   const aside = (
     <a className="link" href={getOpenapi.path} target="_blank" rel="noreferrer">
       OpenAPI document
@@ -50,8 +51,8 @@ export function EndpointList({ calls, error, retry }: EndpointListProps) {
 
 interface CallProps {
   call: IntegratorCall;
-  language: Language;
-  onLanguage: (language: Language) => void;
+  language: SampleLanguage;
+  onLanguage: (language: SampleLanguage) => void;
 }
 
 function Call({ call, language, onLanguage }: CallProps) {
@@ -68,7 +69,9 @@ function Call({ call, language, onLanguage }: CallProps) {
         >
           {path}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>
+        <Text component="p" size="body" tone="quiet">
+          {summary}
+        </Text>
         <Names label="Scope" names={scope ? [scope] : []} />
         <Names label="Query" names={query} />
         <Names label="Body" names={fields} />
@@ -131,11 +134,11 @@ function Method({ name }: { name: string }) {
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Typography sx={{ mt: 0.5, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>
+    <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.5, lineHeight: 'var(--lh-13)' }}>
       <b>{label}:</b>{' '}
       <Box component="span" sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>
         {names.join(', ')}
       </Box>
-    </Typography>
+    </Text>
   );
 }

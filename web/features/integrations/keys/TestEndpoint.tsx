@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/fields.ts';
@@ -10,6 +9,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 import { type TestResult, testEndpoint } from './test-endpoint.ts';
 
@@ -55,12 +55,12 @@ export function TestEndpoint() {
 function Outcome({ result: { status, isOk, body, remaining, milliseconds } }: { result: TestResult }) {
   return (
     <Box sx={{ minWidth: 0, '& > * + *': { mt: 1 } }}>
-      <Typography className="num" sx={{ color: 'text.secondary' }}>
+      <Text component="p" className="num" size="body" tone="quiet">
         <Box component="b" sx={{ color: isOk ? 'var(--success-text)' : 'var(--error-text)' }}>
           Status {status}
         </Box>
         , {milliseconds} ms{remaining !== undefined && `, ${remaining} requests left this hour`}
-      </Typography>
+      </Text>
       {body && (
         <Box sx={{ '& pre': { maxHeight: 320, overflowY: 'auto' } }}>
           <Code label="Answer">{body}</Code>

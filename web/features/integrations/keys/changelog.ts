@@ -1,6 +1,12 @@
 /** What changed in the interface, newest first; a day as `YYYY-MM-DD`. */
 export const CHANGELOG: readonly { day: string; changes: readonly string[] }[] = [
   {
+    day: '2026-11-26',
+    changes: [
+      'Containers: what sources say about them is written 500 facts at a time, and read with readiness and clocks.',
+    ],
+  },
+  {
     day: '2026-11-23',
     changes: [
       'Every webhook event has a sequence, in its body and in the header webhook-sequence: keep the highest per subject.',

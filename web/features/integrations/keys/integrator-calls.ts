@@ -30,7 +30,7 @@ export interface CallError {
 
 type Json = Record<string, unknown>;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** The documented calls first, in this order (specification 2, section 7). */
+/** The documented calls first, in this order. */
 const FIRST = ['list-shipments', 'create-shipment', 'update-shipment', 'list-drivers', 'update-driver-location'];
 
 /** The calls of an OpenAPI document that take an API key. */

@@ -1,12 +1,12 @@
 import type { IntegratorCall } from './integrator-calls.ts';
 
-export const LANGUAGES = [
+export const SAMPLE_LANGUAGES = [
   { value: 'curl', label: 'curl' },
   { value: 'typescript', label: 'TypeScript' },
   { value: 'python', label: 'Python' },
 ] as const;
 
-export type Language = (typeof LANGUAGES)[number]['value'];
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]['value'];
 
 interface Sent {
   method: string;
@@ -18,10 +18,10 @@ interface Sent {
 /** Stands where the reader's own key belongs. */
 export const YOUR_KEY = 'YOUR_API_KEY';
 
-const WRITERS: Record<Language, (sent: Sent) => string> = { curl, typescript, python };
+const WRITERS: Record<SampleLanguage, (sent: Sent) => string> = { curl, typescript, python };
 
 /** A call as a program of a language makes it; a test runs every one as it stands here. */
-export function sampleOf({ method, example }: IntegratorCall, language: Language, origin: string): string {
+export function sampleOf({ method, example }: IntegratorCall, language: SampleLanguage, origin: string): string {
   const headers = Object.entries({ 'X-API-Key': YOUR_KEY, ...example.headers });
   return WRITERS[language]({ method, url: origin + example.path, headers, body: example.body });
 }

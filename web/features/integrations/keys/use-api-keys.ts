@@ -30,7 +30,7 @@ function refreshApiKeys(): Promise<void> {
 const Draft = z.extend(z.omit(createApiKey.body, { expiresInDays: true }), { scopes: KeyScopes, expires: z.string() });
 const NAMELESS: z.input<typeof Draft> = { name: '', scopes: [...USUAL_SCOPES], expires: '' };
 
-/** The form that makes a key. A failure is said beside it, without a toast (specification 2, section 8). */
+/** The form that makes a key. A failure is said beside it, without a toast. */
 export function useKeyCreation() {
   const { call } = useCall(createApiKey);
   const [created, setCreated] = useState<ApiKey>();
@@ -39,8 +39,8 @@ export function useKeyCreation() {
     call: ({ expires, ...body }) => call({ body: { ...body, ...(expires && { expiresInDays: Number(expires) }) } }),
     success: { title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' },
     failure: { inPlace: 'Failed to create API key' },
-    changes: refreshApiKeys,
-    next: NAMELESS,
+    refresh: refreshApiKeys,
+    valuesAfterSave: NAMELESS,
     onDone: (key) => {
       made.set(key.id, key.key);
       setCreated(key);
@@ -56,7 +56,7 @@ export function useKeyDeletion(id: string) {
     call: () => call({ params: { id } }),
     success: { title: 'API Key Deleted' },
     failure: { inPlace: 'Failed to delete API key' },
-    changes: refreshApiKeys,
+    refresh: refreshApiKeys,
     onDone: () => void made.delete(id),
   });
   return { remove: act, problem: refusal?.message };

@@ -34,22 +34,8 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
   const { query, more } = useDeliveryLog(webhook.id, filter === 'all' ? undefined : filter, sent);
   return (
     <section aria-label="Delivery log">
-      <Row justify="space-between" sx={{ pt: 1.75, pb: 1, px: 2.5 }}>
-        <Text component="h3" weight={600}>
-          Delivery log
-        </Text>
-        <Text size="small" tone="quiet">
-          newest first
-        </Text>
-      </Row>
-      <Box sx={{ pt: 0, pb: 1.5, px: 'var(--inset)' }}>
-        <FilterChips label="Deliveries" options={FILTERS} value={filter} onChange={setFilter} />
-        {filter === 'held' && (
-          <Text component="p" size="small" tone="quiet" sx={{ mt: 1 }}>
-            Held events are kept for 7 days. What was not sent by then is gone.
-          </Text>
-        )}
-      </Box>
+      <Head />
+      <Filter value={filter} onChange={setFilter} />
       <Query
         {...query}
         loading={<LoadingRows text="Loading deliveries..." rows={4} />}
@@ -71,17 +57,47 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
           </ul>
         )}
       </Query>
-      {more && (
-        <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
-          <Button variant="text" color="inherit" size="small" onClick={more}>
-            Show older deliveries
-          </Button>
-        </Box>
-      )}
+      {more && <Older onPress={more} />}
     </section>
   );
 }
 
 function None() {
   return <Empty title="None of these" />;
+}
+
+function Filter({ value, onChange }: { value: LogFilter; onChange: (filter: LogFilter) => void }) {
+  return (
+    <Box sx={{ pt: 0, pb: 1.5, px: 2.5 }}>
+      <FilterChips label="Deliveries" options={FILTERS} value={value} onChange={onChange} />
+      {value === 'held' && (
+        <Text component="p" size="small" tone="quiet" sx={{ mt: 1 }}>
+          Held events are kept for 7 days. What was not sent by then is gone.
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Head() {
+  return (
+    <Row justify="space-between" sx={{ pt: 1.75, pb: 1, px: 2.5 }}>
+      <Text component="h3" weight={600}>
+        Delivery log
+      </Text>
+      <Text size="small" tone="quiet">
+        newest first
+      </Text>
+    </Row>
+  );
+}
+
+function Older({ onPress }: { onPress: () => void }) {
+  return (
+    <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
+      <Button variant="text" color="inherit" size="small" onClick={onPress}>
+        Show older deliveries
+      </Button>
+    </Box>
+  );
 }

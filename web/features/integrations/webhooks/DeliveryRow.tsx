@@ -1,7 +1,3 @@
-import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
@@ -9,6 +5,10 @@ import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { deliveryLook } from '../../../entities/webhooks/webhook-state.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Timeline, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
+import AccessTimeOutlined from '../../../ui/icon/AccessTimeOutlined.tsx';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import RefreshOutlined from '../../../ui/icon/RefreshOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 import { bodyText, triesText, tryLine, tryTitle } from './delivery-words.ts';
-import { type Sent, useResend } from './use-delivery-log.ts';
+import { type Sent, useResendDelivery } from './use-delivery-log.ts';
 
 interface DeliveryRowProps {
   webhookId: string;
@@ -69,7 +69,7 @@ function Opened({ webhookId, delivery, onSent }: Omit<DeliveryRowProps, 'isOpen'
   return (
     <>
       {steps.length > 0 && <Timeline steps={steps} />}
-      <Stack gap={1.5} sx={{ pt: 0, pb: 1.75, px: 'var(--inset)' }}>
+      <Stack gap={1.5} sx={{ pt: 0, pb: 1.75, px: 2.5 }}>
         <Part label="Request" text={request} />
         {response ? <Part label="Response" text={response} /> : null}
         <Row gap={1.5} justify="space-between">
@@ -97,7 +97,7 @@ function Part({ label, text }: { label: string; text: string }) {
 }
 
 function Resend(props: { webhookId: string; delivery: WebhookDelivery; onSent: (sent: Sent) => void }) {
-  const { resend, isBusy } = useResend(props.webhookId, props.delivery, props.onSent);
+  const { resend, isBusy } = useResendDelivery(props.webhookId, props.delivery, props.onSent);
   return (
     <SubmitButton
       type="button"
@@ -151,6 +151,6 @@ const HEAD = {
   textAlign: 'left',
   font: 'inherit',
   py: 1.25,
-  px: 'var(--inset)',
+  px: 2.5,
   '&:hover': { bgcolor: 'var(--surface-hover)' },
 };

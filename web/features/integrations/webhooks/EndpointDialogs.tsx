@@ -63,14 +63,14 @@ function valuesOf({ url, description, events }: Webhook): EndpointValues {
 export function EditEndpointDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { call } = useCall(updateWebhook);
   const form = useSchemaForm(EndpointDraft, valuesOf(webhook));
-  const { current, answer } = useConflict(form, { schema: updateWebhook.response, resource: webhook, valuesOf });
+  const { current, handleRefusal } = useConflict(form, { schema: updateWebhook.response, resource: webhook, valuesOf });
   const { submit, isBusy } = useSubmit(form, {
     call: ({ url, description = null, events }) =>
       call({ params: { id: current.id }, body: { url, description, events, version: current.version } }),
     success: { title: 'Success', description: 'Endpoint saved' },
     failure: 'Failed to save endpoint',
-    changes: refreshWebhooks,
-    answer,
+    refresh: refreshWebhooks,
+    handleRefusal,
     onRefused: refreshWebhooks,
     onDone: onClose,
   });

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { isOne } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { EndpointNotice } from './EndpointNotice.tsx';
 import { HealthBars } from './HealthBars.tsx';
 import { failingLine, healthLine } from './health-words.ts';
-import { Notice } from './Notice.tsx';
 import { eventsText } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 
@@ -28,7 +30,7 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
       <Row align="start" gap={1.5} justify="space-between" sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
         <Text component="h3" sx={{ font: '600 var(--fs-13) / var(--lh-14) var(--font-mono)' }}>
           <Link to={pathTo('apiDocs', { section: 'webhooks', open: id })} className="quiet-link">
-            {url}
+            <UrlText url={url} />
           </Link>
         </Text>
         <WebhookStateBadge state={state} />
@@ -76,10 +78,10 @@ function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowPro
   const { dateTime } = useDates();
   if (!off) return null;
   const isOurs = off.why !== 'by_hand';
-  const missed = held > 0 ? ` ${eventsText(held)} ${held === 1 ? 'was' : 'were'} not delivered.` : '';
+  const missed = held > 0 ? ` ${eventsText(held)} ${isOne(held) ? 'was' : 'were'} not delivered.` : '';
   return (
     <Box sx={{ mt: 1 }}>
-      <Notice
+      <EndpointNotice
         tone={isOurs ? 'error' : 'info'}
         title={`Switched off on ${dateTime(off.at)}`}
         action={
@@ -91,7 +93,7 @@ function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowPro
         {WHY[off.why]}
         {missed}
         {isOurs && ' The directors were told by e-mail.'}
-      </Notice>
+      </EndpointNotice>
     </Box>
   );
 }

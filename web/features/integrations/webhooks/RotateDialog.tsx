@@ -7,10 +7,11 @@ import { ROTATION_HOURS } from '#shared/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Notice } from './Notice.tsx';
+import { EndpointNotice } from './EndpointNotice.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
 /** Makes a new secret, and then shows it. */
@@ -33,12 +34,12 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
     <DialogFrame open title="Rotate Secret" width={480} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
-          {url}
+          <UrlText url={url} />
         </Text>
-        <Notice tone="info" title={`Both secrets sign for ${ROTATION_HOURS} hours`}>
+        <EndpointNotice tone="info" title={`Both secrets sign for ${ROTATION_HOURS} hours`}>
           Every event then carries two signatures, so nothing is lost while you change the receiver. The old secret ends
           by itself.
-        </Notice>
+        </EndpointNotice>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button variant="text" color="inherit" onClick={onClose}>

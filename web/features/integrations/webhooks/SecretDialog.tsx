@@ -1,15 +1,16 @@
-import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
+import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
+import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
-import { Notice } from './Notice.tsx';
+import { EndpointNotice } from './EndpointNotice.tsx';
 import { useTest } from './use-webhook-change.ts';
 
 export interface ShownSecret {
@@ -26,43 +27,23 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
   const { title, url, secret, isOff = false } = shown;
   const [isStored, setStored] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const test = useTest(shown);
   return (
     <>
       <DialogFrame open title={title} width={520} onClose={() => (isStored ? onClose() : setAsking(true))}>
         <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
           <Stack gap={2}>
             <Text component="p" size="small" tone="quiet" className="mono">
-              {url}
+              <UrlText url={url} />
             </Text>
-            <Notice tone="warning" title="Copy it now, it is shown this once">
+            <EndpointNotice tone="warning" title="Copy it now, it is shown this once">
               We keep it encrypted and cannot show it again. A lost secret is rotated.
-            </Notice>
-            <Stack gap={0.75}>
-              <Text size="small" weight={500}>
-                Signing secret
-              </Text>
-              <Code label="Signing secret">{secret}</Code>
-              <Text size="caption" tone="quiet">
-                Standard Webhooks: check <b className="mono">webhook-id</b>, <b className="mono">webhook-timestamp</b>{' '}
-                and <b className="mono">webhook-signature</b> with it.
-              </Text>
-            </Stack>
+            </EndpointNotice>
+            <Secret secret={secret} />
             <CheckField label="I have stored the secret" checked={isStored} onChange={setStored} />
           </Stack>
         </DialogContent>
         <DialogActions sx={DIALOG_ACTIONS}>
-          {!isOff && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<SendOutlined />}
-              disabled={test.isBusy}
-              onClick={test.send}
-            >
-              Send Test Event
-            </Button>
-          )}
+          {!isOff && <SendTest shown={shown} />}
           <Button variant="contained" disabled={!isStored} onClick={onClose}>
             Done
           </Button>
@@ -78,5 +59,29 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
         It cannot be shown again. Without it, nothing tells our events from a stranger’s; you would have to rotate it.
       </ConfirmDialog>
     </>
+  );
+}
+
+function Secret({ secret }: Pick<ShownSecret, 'secret'>) {
+  return (
+    <Stack gap={0.75}>
+      <Text size="small" weight={500}>
+        Signing secret
+      </Text>
+      <Code label="Signing secret">{secret}</Code>
+      <Text size="caption" tone="quiet">
+        Standard Webhooks: check <b className="mono">webhook-id</b>, <b className="mono">webhook-timestamp</b> and{' '}
+        <b className="mono">webhook-signature</b> with it.
+      </Text>
+    </Stack>
+  );
+}
+
+function SendTest({ shown }: { shown: ShownSecret }) {
+  const test = useTest(shown);
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<SendOutlined />} disabled={test.isBusy} onClick={test.send}>
+      Send Test Event
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -19,7 +20,7 @@ export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose
     <DialogFrame open title="Switch On" width={480} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
-          {url}
+          <UrlText url={url} />
         </Text>
         <Text component="p">
           {held > 0

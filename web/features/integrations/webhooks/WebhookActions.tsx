@@ -1,7 +1,3 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import PowerSettingsNewOutlined from '@mui/icons-material/PowerSettingsNewOutlined';
-import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -9,6 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
+import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
+import PowerSettingsNewOutlined from '../../../ui/icon/PowerSettingsNewOutlined.tsx';
+import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useSwitch, useTest, useWebhookDeletion } from './use-webhook-change.ts';
 
@@ -18,26 +18,18 @@ const SwitchOnDialog = lazyPart(() => import('./SwitchOnDialog.tsx'), 'SwitchOnD
 // On a phone there is room for the words alone.
 const ON_ONE_LINE = { whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } };
 
+interface WebhookActionsProps {
+  webhook: Webhook;
+  onTested: (deliveryId: string) => void;
+}
+
 /** What can be done with an endpoint, as it stands now. */
-export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTested: (deliveryId: string) => void }) {
+export function WebhookActions({ webhook, onTested }: WebhookActionsProps) {
   const [open, setOpen] = useState<'edit' | 'on'>();
-  const test = useTest(webhook, onTested);
-  const { change } = useSwitch(webhook);
   const close = () => setOpen(undefined);
   return (
     <>
-      {webhook.active && (
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<SendOutlined />}
-          disabled={test.isBusy}
-          onClick={test.send}
-          sx={{ ...ON_ONE_LINE, flex: 1 }}
-        >
-          Send Test Event
-        </Button>
-      )}
+      {webhook.active && <SendTest webhook={webhook} onTested={onTested} />}
       <Button
         variant="outlined"
         color="inherit"
@@ -49,25 +41,7 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
         Edit
       </Button>
       {webhook.active ? (
-        <ConfirmAction
-          title="Switch off this endpoint?"
-          confirmLabel="Switch Off"
-          isDanger
-          onConfirm={() => change({ active: false })}
-          trigger={(ask) => (
-            <Button
-              variant="outlined"
-              color="error"
-              startIcon={<PowerSettingsNewOutlined />}
-              onClick={ask}
-              sx={{ ...ON_ONE_LINE, color: 'var(--error-text)' }}
-            >
-              Switch Off
-            </Button>
-          )}
-        >
-          Nothing is sent to it until you switch it on again, and what happens meanwhile is not kept for it.
-        </ConfirmAction>
+        <SwitchOff webhook={webhook} />
       ) : (
         <Button
           variant="contained"
@@ -83,6 +57,47 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
       {open === 'edit' && <EditEndpointDialog webhook={webhook} onClose={close} />}
       {open === 'on' && <SwitchOnDialog webhook={webhook} onClose={close} />}
     </>
+  );
+}
+
+function SendTest({ webhook, onTested }: WebhookActionsProps) {
+  const test = useTest(webhook, onTested);
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      startIcon={<SendOutlined />}
+      disabled={test.isBusy}
+      onClick={test.send}
+      sx={{ ...ON_ONE_LINE, flex: 1 }}
+    >
+      Send Test Event
+    </Button>
+  );
+}
+
+function SwitchOff({ webhook }: { webhook: Webhook }) {
+  const { change } = useSwitch(webhook);
+  return (
+    <ConfirmAction
+      title="Switch off this endpoint?"
+      confirmLabel="Switch Off"
+      isDanger
+      onConfirm={() => change({ active: false })}
+      trigger={(ask) => (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<PowerSettingsNewOutlined />}
+          onClick={ask}
+          sx={{ ...ON_ONE_LINE, color: 'var(--error-text)' }}
+        >
+          Switch Off
+        </Button>
+      )}
+    >
+      Nothing is sent to it until you switch it on again, and what happens meanwhile is not kept for it.
+    </ConfirmAction>
   );
 }
 

@@ -1,45 +1,32 @@
-import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { ROTATION_HOURS } from '#shared/webhooks.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import RefreshOutlined from '../../../ui/icon/RefreshOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { EndpointNotice } from './EndpointNotice.tsx';
 import { failingLine, healthLines } from './health-words.ts';
-import { Notice } from './Notice.tsx';
 import { eventsText, useSwitch } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 
 const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'), 'RotateDialog');
 
-const MINUTE = 60_000;
-
 /** Where an endpoint is, what it hears, how it fares, and its secret's end. */
 export function WebhookDetail({ webhook }: { webhook: Webhook }) {
-  const { url, state, events, health, active, held } = webhook;
+  const { events, health, active, held } = webhook;
   const [delivered, speed] = healthLines(health);
-  const { moment } = useDates();
   return (
     <>
-      <Box sx={{ pt: 0, pb: 1.75, px: 2.5, borderBottom: '1px solid var(--border)' }}>
-        <Text component="h2" sx={{ font: '600 var(--fs-16) / var(--lh-16) var(--font-mono)' }}>
-          {url}
-        </Text>
-        <Row gap={1.25} wraps sx={{ mt: 1 }}>
-          <WebhookStateBadge state={state} />
-          {state === 'failing' && (
-            <Text size="small" tone="error" className="num">
-              {failingLine(health, moment)}
-            </Text>
-          )}
-        </Row>
-      </Box>
+      <Head webhook={webhook} />
       {active && held > 0 && <Missed webhook={webhook} />}
       <Facts
         columns={2}
@@ -81,7 +68,7 @@ function Secret({ webhook }: { webhook: Webhook }) {
   const { secretHint, previousSecretUntil } = webhook;
   const [isRotating, setRotating] = useState(false);
   const { dateTime, moment } = useDates();
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   const isYoung = previousSecretUntil !== undefined && Date.parse(previousSecretUntil) > now;
   return (
     <>
@@ -112,7 +99,7 @@ function Secret({ webhook }: { webhook: Webhook }) {
 }
 
 function rotatedAt(until: string): string {
-  return new Date(Date.parse(until) - ROTATION_HOURS * 60 * MINUTE).toISOString();
+  return new Date(Date.parse(until) - ROTATION_HOURS * HOUR_MS).toISOString();
 }
 
 /** What an endpoint missed while it was off, and that was not sent when it was switched on again. */
@@ -120,7 +107,7 @@ function Missed({ webhook }: { webhook: Webhook }) {
   const { change, isBusy } = useSwitch(webhook);
   return (
     <Box sx={{ pt: 1.75, pb: 0, px: 2.5 }}>
-      <Notice
+      <EndpointNotice
         tone="info"
         title={`${eventsText(webhook.held)} missed while it was off`}
         action={
@@ -137,7 +124,26 @@ function Missed({ webhook }: { webhook: Webhook }) {
         }
       >
         Kept for 7 days.
-      </Notice>
+      </EndpointNotice>
+    </Box>
+  );
+}
+
+function Head({ webhook: { url, state, health } }: { webhook: Webhook }) {
+  const { moment } = useDates();
+  return (
+    <Box sx={{ pt: 0, pb: 1.75, px: 2.5, borderBottom: '1px solid var(--border)' }}>
+      <Text component="h2" sx={{ font: '600 var(--fs-16) / var(--lh-16) var(--font-mono)' }}>
+        <UrlText url={url} />
+      </Text>
+      <Row gap={1.25} wraps sx={{ mt: 1 }}>
+        <WebhookStateBadge state={state} />
+        {state === 'failing' && (
+          <Text size="small" tone="error" className="num">
+            {failingLine(health, moment)}
+          </Text>
+        )}
+      </Row>
     </Box>
   );
 }

@@ -27,7 +27,7 @@ export function WebhookDrawer({ children }: { children: ReactNode }) {
   const sentTest = (deliveryId: string) => setSent({ id: deliveryId, tries: 0, at: Date.now() });
   return (
     <DetailDrawer
-      title={id === undefined ? undefined : 'Webhook endpoint'}
+      label={id === undefined ? undefined : 'Webhook endpoint'}
       about={webhook && (webhook.description ?? webhook.url)}
       onClose={close}
       head={webhook && <OpenedHead key={id} webhook={webhook} onDeleted={close} />}

@@ -8,7 +8,7 @@ import { Code } from '../../../ui/settings/Code.tsx';
 
 const PAYLOAD = JSON.stringify(webhookExample('shipment.delivered'), undefined, 2);
 
-/** The events that can be sent, and what one looks like (specification 2, section 7). */
+/** The events that can be sent, and what one looks like. */
 export function WebhookEvents() {
   return (
     <Stack gap="section">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { useWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
+import { counted } from '../../../lib/format.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -50,5 +51,5 @@ export function Webhooks() {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 endpoint' : `${count} endpoints`;
+  return counted(count, 'endpoint', 'endpoints');
 }

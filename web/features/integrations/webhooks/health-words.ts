@@ -1,6 +1,7 @@
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { percent } from '#shared/figures.ts';
-import { formatNumber, formatRate } from '../../../lib/format.ts';
+import { isOne } from '#shared/words.ts';
+import { counted, formatNumber, formatRate } from '../../../lib/format.ts';
 
 type Health = Webhook['health'];
 
@@ -24,13 +25,12 @@ export function healthLine(health: Health): string {
   const { delivered, total } = totalsOf(health);
   const days = `in the last ${health.days.length} days`;
   if (total === 0) return `${health.failures > 0 ? NONE_COMPLETED : 'Nothing sent'} ${days}`;
-  const noun = total === 1 ? 'delivery' : 'deliveries';
-  return `${shareOf(delivered, total)} of ${formatNumber(total)} ${noun} succeeded ${days}`;
+  return `${shareOf(delivered, total)} of ${counted(total, 'delivery', 'deliveries')} succeeded ${days}`;
 }
 
 /** `The last 4 attempts failed. Last success: 14:05 today`: what its state is about, which its days need not show yet. */
 export function failingLine({ failures, lastSuccessAt }: Health, moment: (at: string) => string): string {
-  const attempts = failures === 1 ? 'The last attempt failed.' : `The last ${failures} attempts failed.`;
+  const attempts = isOne(failures) ? 'The last attempt failed.' : `The last ${failures} attempts failed.`;
   return `${attempts} Last success: ${lastSuccessAt ? moment(lastSuccessAt) : 'none yet'}`;
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { resendWebhookDelivery, type WebhookDelivery, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { refreshDeliveries, refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
-const LOOK_EVERY = 2000;
+const LOOK_EVERY_MS = 2000;
 /** After this long, what was sent by hand is no longer waited for. */
-const WAITED_FOR = 60_000;
+const WAITED_FOR_MS = MINUTE_MS;
 
 /** A delivery that was sent by hand, and how many tries it had then. */
 export interface Sent {
@@ -16,7 +17,7 @@ export interface Sent {
 }
 
 const isOver = (rows: readonly WebhookDelivery[], { id, tries, at }: Sent) =>
-  Date.now() - at > WAITED_FOR || rows.some((row) => row.id === id && row.attempts.length > tries);
+  Date.now() - at > WAITED_FOR_MS || rows.some((row) => row.id === id && row.attempts.length > tries);
 
 /** The log of an endpoint; what somebody has just sent is looked for until its answer is there. */
 export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | undefined, sent: Sent | undefined) {
@@ -25,7 +26,7 @@ export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | 
   const isWaiting = sent !== undefined && !isOver(rows ?? [], sent);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void refreshDeliveries(), LOOK_EVERY);
+    const timer = setInterval(() => void refreshDeliveries(), LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
       void refreshWebhooks();
@@ -36,13 +37,13 @@ export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | 
 }
 
 /** Sends one delivery once more. */
-export function useResend(webhookId: string, { id, attempts }: WebhookDelivery, onSent: (sent: Sent) => void) {
+export function useResendDelivery(webhookId: string, { id, attempts }: WebhookDelivery, onSent: (sent: Sent) => void) {
   const { call } = useCall(resendWebhookDelivery);
   const { act, isBusy } = useAction<void, { deliveryId: string }>({
     call: () => call({ params: { id: webhookId, deliveryId: id } }),
     success: { title: 'Sent Again', description: 'The log shows what the endpoint answers.' },
     failure: 'Failed to send again',
-    changes: refreshWebhooks,
+    refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
     onDone: () => onSent({ id, tries: attempts.length, at: Date.now() }),
   });

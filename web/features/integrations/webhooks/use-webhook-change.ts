@@ -1,30 +1,32 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
 import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
+import { isOne } from '#shared/words.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
-type Change = CallRequest<typeof updateWebhook>['body'];
+type WebhookEdit = CallRequest<typeof updateWebhook>['body'];
 
 /** "1 event", "37 events", "1,000+ events". */
 export function eventsText(count: number): string {
   const more = count >= MOST_HELD_COUNTED ? '+' : '';
-  return count === 1 ? '1 event' : `${formatNumber(count)}${more} events`;
+  return isOne(count) ? '1 event' : `${formatNumber(count)}${more} events`;
 }
 
 /** Switches an endpoint off or on; on again, with what it missed where that is wanted. */
 export function useSwitch({ id, version }: Webhook) {
   const { call } = useCall(updateWebhook);
   const { act, isBusy } = useAction({
-    call: (change: Pick<Change, 'active' | 'resendHeld'>) => call({ params: { id }, body: { ...change, version } }),
+    call: (change: Pick<WebhookEdit, 'active' | 'resendHeld'>) =>
+      call({ params: { id }, body: { ...change, version } }),
     success: ({ active }) =>
       active
         ? { title: 'Endpoint Switched On', description: 'It hears of everything from now on.' }
         : { title: 'Endpoint Switched Off', description: 'Nothing is sent to it anymore.' },
     failure: 'Failed to change endpoint',
-    changes: refreshWebhooks,
+    refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
   });
   return { change: act, isBusy };
@@ -37,7 +39,7 @@ export function useTest({ id }: Pick<Webhook, 'id'>, onSent?: (deliveryId: strin
     call: () => call({ params: { id } }),
     success: { title: 'Test Event Sent', description: 'The delivery log shows what the endpoint answered.' },
     failure: 'Failed to send test event',
-    changes: refreshWebhooks,
+    refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
     onDone: ({ deliveryId }) => onSent?.(deliveryId),
   });
@@ -50,7 +52,7 @@ export function useWebhookDeletion({ id }: Webhook, onDone: () => void) {
     call: () => call({ params: { id } }),
     success: { title: 'Endpoint Deleted' },
     failure: 'Failed to delete endpoint',
-    changes: refreshWebhooks,
+    refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
     onDone,
   }).act;

@@ -1,7 +1,7 @@
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { InvoiceReasonDialog } from './InvoiceReasonDialog.tsx';
 
 /** An invoice that nobody is to pay. */
 export function CancelDialog({
@@ -13,12 +13,12 @@ export function CancelDialog({
 }) {
   const { call } = useCall(cancelInvoice);
   return (
-    <ReasonDialog
+    <InvoiceReasonDialog
       title="Cancel Invoice"
-      text={`${invoiceNumber} keeps its number and is owed no more. This cannot be undone.`}
+      text={`${invoiceNumber} keeps its number, and nothing more is owed on it. This cannot be undone.`}
       submitLabel="Cancel Invoice"
       closeLabel="Keep Invoice"
-      success={{ title: 'Invoice Cancelled', description: `${invoiceNumber} is owed no more` }}
+      success={{ title: 'Invoice Cancelled', description: `Nothing more is owed on ${invoiceNumber}` }}
       failure="Failed to cancel invoice"
       call={(body) => call({ params: { id }, body })}
       onClose={onClose}

@@ -23,7 +23,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
     call: (body) => call({ params: { id }, body }),
     success: { title: 'Credit Note Issued', description: `${invoiceNumber} has a new balance` },
     failure: 'Failed to issue credit note',
-    changes: refreshInvoices,
+    refresh: refreshInvoices,
     onDone: onClose,
   });
   return (

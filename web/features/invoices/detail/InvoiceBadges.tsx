@@ -1,9 +1,9 @@
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { say } from '#shared/words.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
-import { isPartPaid, lateWords } from '../../../entities/invoices/invoice-status.ts';
+import { daysLateWords, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
 import { useDates } from '../../../lib/format.ts';
+import PaidOutlined from '../../../ui/icon/PaidOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 
@@ -12,7 +12,7 @@ const PART_PAID = { token: 'pending', icon: PaidOutlined };
 /** How an invoice stands: its status, whether some of it is paid, and how late it is. */
 export function InvoiceBadges({ invoice }: { invoice: InvoiceDetail }) {
   const { today } = useDates();
-  const late = lateWords(invoice, today());
+  const late = daysLateWords(invoice, today());
   return (
     <>
       <InvoiceStatusChip status={invoice.status} />

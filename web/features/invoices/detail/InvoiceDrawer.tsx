@@ -12,11 +12,13 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
-import { InvoiceMenu } from './InvoiceMenu.tsx';
 
 // The list is read without it.
-const InvoiceDetail = lazyPart(() => import('./InvoiceDetail.tsx'), 'InvoiceDetail', {
+const InvoiceBody = lazyPart(() => import('./InvoiceBody.tsx'), 'InvoiceBody', {
   late: <LoadingRows text="Loading invoice..." />,
+});
+const InvoiceMenu = lazyPart(() => import('./InvoiceMenu.tsx'), 'InvoiceMenu', {
+  late: <Box sx={{ height: { xs: 44, md: 36 } }} />,
 });
 
 /** Of an invoice that is not there, or not yet. */
@@ -51,10 +53,10 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
   const mayChange = seesMoney(useSession().caller);
   const one = useInvoice(id);
   const number = one.data?.invoiceNumber;
-  const title = id === undefined ? undefined : number ? `Invoice ${number}` : 'Invoice';
+  const label = id === undefined ? undefined : number ? `Invoice ${number}` : 'Invoice';
   return (
     <DetailDrawer
-      title={title}
+      label={label}
       about={number}
       onClose={onClose}
       head={
@@ -74,7 +76,7 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
       }
       detail={
         <Detail one={one} noun="invoice" gone={gone()}>
-          {(invoice) => <InvoiceDetail invoice={invoice} mayChange={mayChange} />}
+          {(invoice) => <InvoiceBody invoice={invoice} mayChange={mayChange} />}
         </Detail>
       }
     >

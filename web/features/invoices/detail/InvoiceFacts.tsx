@@ -17,7 +17,6 @@ interface InvoiceFactsProps {
 /** When it is due, who pays it, and for what. */
 export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
   const { status, issueDate, dueDate, shipmentId, trackingNumber, customerId, billTo } = invoice;
-  const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
   const { date } = useDates();
   const shipment = isOwn ? paths.track(trackingNumber) : paths.shipment(shipmentId);
   return (
@@ -49,13 +48,7 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
             </>
           ),
         },
-        ...(containerNumber
-          ? [{ label: say('Container'), value: <span className="mono">{containerNumber}</span> }]
-          : []),
-        ...(customerReference
-          ? [{ label: say(isOwn ? 'Your reference' : "Customer's reference"), value: customerReference }]
-          : []),
-        ...(purchaseOrderNumber ? [{ label: say('Purchase order'), value: purchaseOrderNumber }] : []),
+        ...numbersOf(invoice, isOwn),
       ]}
     />
   );
@@ -84,4 +77,14 @@ function routeOf({ shipment, deliveredOn }: InvoiceDetail, date: (day: string) =
   return day
     ? say('{from} to {to}, delivered {day}', { from, to, day: date(day) })
     : say('{before} to {after}', { before: from, after: to });
+}
+
+function numbersOf({ containerNumber, customerReference, purchaseOrderNumber }: InvoiceDetail, isOwn: boolean) {
+  return [
+    ...(containerNumber ? [{ label: say('Container'), value: <span className="mono">{containerNumber}</span> }] : []),
+    ...(customerReference
+      ? [{ label: say(isOwn ? 'Your reference' : "Customer's reference"), value: customerReference }]
+      : []),
+    ...(purchaseOrderNumber ? [{ label: say('Purchase order'), value: purchaseOrderNumber }] : []),
+  ];
 }

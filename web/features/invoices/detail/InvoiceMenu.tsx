@@ -1,4 +1,3 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { paths } from '../../../lib/paths.ts';
+import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
 const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog');

@@ -1,4 +1,3 @@
-import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
@@ -6,6 +5,7 @@ import { isUnpaid } from '#shared/invoice-status.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { say } from '#shared/words.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import OpenInNew from '../../../ui/icon/OpenInNew.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 
@@ -22,40 +22,8 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   return (
     <InvoiceSection title={say('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
-        {url && (
-          <div>
-            <Button
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant={isOwn ? 'contained' : 'outlined'}
-              color={isOwn ? 'primary' : 'inherit'}
-              endIcon={<OpenInNew />}
-            >
-              {say('Pay {amount} Online', { amount: formatMoney(balance) })}
-            </Button>
-            {text && (
-              <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.75 }}>
-                {text}
-              </Text>
-            )}
-          </div>
-        )}
-        {details && (
-          <Box component="dl" aria-label={say('Bank transfer')} sx={ROWS}>
-            {transferRows(details, invoiceNumber).map(([label, value]) => (
-              <Box key={label} sx={{ display: 'contents' }}>
-                <Text component="dt" tone="quiet">
-                  {label}
-                </Text>
-                <Text component="dd" weight={500} sx={{ overflowWrap: 'anywhere' }}>
-                  {value}
-                </Text>
-              </Box>
-            ))}
-          </Box>
-        )}
+        {url && <PayOnline {...{ url, text, balance, isOwn }} />}
+        {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
         {lines.map((line) => (
           <Text key={line} component="p" size="caption" tone="quiet">
             {line}
@@ -74,3 +42,51 @@ const ROWS = {
   rowGap: 0.5,
   '& dd': { m: 0 },
 };
+
+interface PayOnlineProps {
+  url: string;
+  /** What is said about it. */
+  text: string | undefined;
+  balance: number;
+  isOwn: boolean;
+}
+
+function PayOnline({ url, text, balance, isOwn }: PayOnlineProps) {
+  return (
+    <div>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant={isOwn ? 'contained' : 'outlined'}
+        color={isOwn ? 'primary' : 'inherit'}
+        endIcon={<OpenInNew />}
+      >
+        {say('Pay {amount} Online', { amount: formatMoney(balance) })}
+      </Button>
+      {text && (
+        <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.75 }}>
+          {text}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function Transfer({ rows }: { rows: ReturnType<typeof transferRows> }) {
+  return (
+    <Box component="dl" aria-label={say('Bank transfer')} sx={ROWS}>
+      {rows.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Text component="dt" tone="quiet">
+            {label}
+          </Text>
+          <Text component="dd" weight={500} sx={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,10 +1,10 @@
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
+import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -61,7 +61,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
 }
 
 function countOf(payments: number): string {
-  return payments === 1 ? say('1 payment') : say('{count} payments', { count: payments });
+  return sayCount(payments, '{count} payment', '{count} payments', { count: payments });
 }
 
 function linePaid({ paidAt, by, takenBack }: Payment, date: (day: string) => string): string {

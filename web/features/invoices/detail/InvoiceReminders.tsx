@@ -24,22 +24,15 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
       description: isStopped ? `${invoiceNumber} is reminded of again` : `${invoiceNumber} is reminded of no more`,
     },
     failure: 'Failed to change the reminders',
-    changes: refreshInvoices,
+    refresh: refreshInvoices,
   });
   if (!reminders) return null;
   return (
     <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by e-mail'}>
       <Row wraps justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
         <Box component="ul" sx={{ flex: '1 1 260px', maxWidth: 360 }}>
-          {reminders.coming.map(({ day, daysAfterDue }) => (
-            <Row key={day} component="li" justify="space-between" gap={2}>
-              <Text size="small" sx={{ whiteSpace: 'nowrap' }}>
-                {date(day)}
-              </Text>
-              <Text size="small" tone="quiet" sx={{ whiteSpace: 'nowrap' }}>
-                {whenReminded(daysAfterDue, 'due')}
-              </Text>
-            </Row>
+          {reminders.coming.map((one) => (
+            <Coming key={one.day} {...one} />
           ))}
           {reminders.coming.length === 0 && (
             <Text component="li" size="small" tone="quiet">
@@ -54,5 +47,19 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
         )}
       </Row>
     </InvoiceSection>
+  );
+}
+
+function Coming({ day, daysAfterDue }: { day: string; daysAfterDue: number }) {
+  const { date } = useDates();
+  return (
+    <Row component="li" justify="space-between" gap={2}>
+      <Text size="small" sx={{ whiteSpace: 'nowrap' }}>
+        {date(day)}
+      </Text>
+      <Text size="small" tone="quiet" sx={{ whiteSpace: 'nowrap' }}>
+        {whenReminded(daysAfterDue, 'due')}
+      </Text>
+    </Row>
   );
 }

@@ -25,7 +25,7 @@ interface InvoiceSheetProps {
 
 /** An invoice on a page of its own. */
 export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
-  const { invoiceNumber, billTo, customerName, lines, payments, credits, events } = invoice;
+  const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
   return (
     <DetailPage
       {...(back && { back })}
@@ -38,23 +38,7 @@ export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn 
         </>
       }
       actions={actions}
-      aside={
-        <>
-          <Card>
-            <InvoiceFacts invoice={invoice} isOwn={isOwn} />
-          </Card>
-          {invoice.reminders && (
-            <Card>
-              <InvoiceReminders invoice={invoice} mayChange={mayChange} />
-            </Card>
-          )}
-          {events.length > 0 && (
-            <Card>
-              <InvoiceTimeline invoice={invoice} />
-            </Card>
-          )}
-        </>
-      }
+      aside={<Beside invoice={invoice} mayChange={mayChange} isOwn={isOwn} />}
     >
       <Stack gap="section">
         <Card>
@@ -69,5 +53,25 @@ export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn 
         )}
       </Stack>
     </DetailPage>
+  );
+}
+
+function Beside({ invoice, mayChange, isOwn }: Required<Pick<InvoiceSheetProps, 'invoice' | 'mayChange' | 'isOwn'>>) {
+  return (
+    <>
+      <Card>
+        <InvoiceFacts invoice={invoice} isOwn={isOwn} />
+      </Card>
+      {invoice.reminders && (
+        <Card>
+          <InvoiceReminders invoice={invoice} mayChange={mayChange} />
+        </Card>
+      )}
+      {invoice.events.length > 0 && (
+        <Card>
+          <InvoiceTimeline invoice={invoice} />
+        </Card>
+      )}
+    </>
   );
 }

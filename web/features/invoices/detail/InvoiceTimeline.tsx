@@ -1,9 +1,3 @@
-import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import NotificationsPausedOutlined from '@mui/icons-material/NotificationsPausedOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { say, sayOf } from '#shared/words.ts';
@@ -11,6 +5,12 @@ import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { remindedWords } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
+import AutorenewOutlined from '../../../ui/icon/AutorenewOutlined.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import NotificationsPausedOutlined from '../../../ui/icon/NotificationsPausedOutlined.tsx';
+import PaymentsOutlined from '../../../ui/icon/PaymentsOutlined.tsx';
+import ReceiptLongOutlined from '../../../ui/icon/ReceiptLongOutlined.tsx';
+import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 
 const ICONS = {

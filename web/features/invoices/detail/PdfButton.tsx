@@ -1,9 +1,9 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { getInvoicePdf, type Invoice } from '#shared/contracts/invoices.ts';
 import { say } from '#shared/words.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
+import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
 
 interface PdfButtonProps {
   invoice: Pick<Invoice, 'id' | 'invoiceNumber'>;

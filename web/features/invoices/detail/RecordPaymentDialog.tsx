@@ -18,27 +18,15 @@ import { AmountText, amountText } from './amount-field.ts';
 const Payment = z.extend(PaymentDraft, { amount: AmountText });
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
 
+interface RecordPaymentDialogProps {
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}
+
 /** Money that came for an invoice: the whole balance unless another amount is typed. */
-export function RecordPaymentDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { id, invoiceNumber, billTo, balance } = invoice;
-  const { today } = useDates();
-  const form = useSchemaForm(Payment, {
-    amount: amountText(balance),
-    method: 'ach',
-    reference: '',
-    paidAt: today(),
-  });
-  const { call } = useCall(recordPayment);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ params: { id }, body }),
-    success: ({ status }) => ({
-      title: 'Payment Recorded',
-      description: status === 'paid' ? `${invoiceNumber} is paid` : `${invoiceNumber} stays open`,
-    }),
-    failure: 'Failed to record payment',
-    changes: refreshInvoices,
-    onDone: onClose,
-  });
+export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
+  const { invoiceNumber, billTo, balance } = invoice;
+  const { form, submit, isBusy } = usePaymentForm({ invoice, onClose });
   const { control } = form;
   const typed = useWatch({ control, name: 'amount' });
   return (
@@ -77,4 +65,27 @@ function After({ text, balance }: { text: string; balance: number }) {
           : `Balance after this payment: ${formatMoney(left)}`}
     </Text>
   );
+}
+
+function usePaymentForm({ invoice, onClose }: RecordPaymentDialogProps) {
+  const { id, invoiceNumber, balance } = invoice;
+  const { today } = useDates();
+  const form = useSchemaForm(Payment, {
+    amount: amountText(balance),
+    method: 'ach',
+    reference: '',
+    paidAt: today(),
+  });
+  const { call } = useCall(recordPayment);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ params: { id }, body }),
+    success: ({ status }) => ({
+      title: 'Payment Recorded',
+      description: status === 'paid' ? `${invoiceNumber} is paid` : `${invoiceNumber} stays open`,
+    }),
+    failure: 'Failed to record payment',
+    refresh: refreshInvoices,
+    onDone: onClose,
+  });
+  return { form, submit, isBusy };
 }

@@ -22,27 +22,7 @@ interface SendDialogProps {
 
 /** The invoice by mail, or a reminder of one that is overdue, shown before it goes. */
 export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialogProps) {
-  const { id, invoiceNumber, billTo, status } = invoice;
-  const mail = useInvoiceMail(id);
-  const { version, isReminder = status === 'overdue' } = mail.data ?? {};
-  const lookAgain = () => {
-    mail.retry();
-    return refreshInvoices();
-  };
-  const form = useSchemaForm(sendInvoice.body, { to: isElsewhere ? '' : billTo.email });
-  const { call } = useCall(sendInvoice);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) =>
-      call({ params: { id }, body: { ...body, ...(version !== undefined && { shown: { version, isReminder } }) } }),
-    success: {
-      title: isReminder ? 'Reminder Sent' : 'Invoice Sent',
-      description: `${invoiceNumber} is on its way`,
-    },
-    failure: 'Failed to send invoice',
-    changes: refreshInvoices,
-    onRefused: (error) => (isConflict(error) ? lookAgain() : undefined),
-    onDone: onClose,
-  });
+  const { mail, isReminder, form, submit, isBusy } = useSending({ invoice, isElsewhere, onClose });
   return (
     <FormDialog
       form={form}
@@ -85,4 +65,29 @@ function Earlier({ mail }: { mail: EarlierMail | undefined }) {
       )}
     </Text>
   );
+}
+
+function useSending({ invoice, isElsewhere, onClose }: SendDialogProps) {
+  const { id, invoiceNumber, billTo, status } = invoice;
+  const mail = useInvoiceMail(id);
+  const { version, isReminder = status === 'overdue' } = mail.data ?? {};
+  const lookAgain = () => {
+    mail.retry();
+    return refreshInvoices();
+  };
+  const form = useSchemaForm(sendInvoice.body, { to: isElsewhere ? '' : billTo.email });
+  const { call } = useCall(sendInvoice);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) =>
+      call({ params: { id }, body: { ...body, ...(version !== undefined && { shown: { version, isReminder } }) } }),
+    success: {
+      title: isReminder ? 'Reminder Sent' : 'Invoice Sent',
+      description: `${invoiceNumber} is on its way`,
+    },
+    failure: 'Failed to send invoice',
+    refresh: refreshInvoices,
+    onRefused: (error) => (isConflict(error) ? lookAgain() : undefined),
+    onDone: onClose,
+  });
+  return { mail, isReminder, form, submit, isBusy };
 }

@@ -2,7 +2,7 @@ import { takeBackPayment } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { InvoiceReasonDialog } from './InvoiceReasonDialog.tsx';
 
 interface TakeBackDialogProps {
   invoice: InvoiceDetail;
@@ -15,7 +15,7 @@ export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProp
   const { call } = useCall(takeBackPayment);
   const amount = formatMoney(payment.amount);
   return (
-    <ReasonDialog
+    <InvoiceReasonDialog
       title="Take Back Payment"
       text={`The payment of ${amount} stays listed, and ${invoice.invoiceNumber} is open again.`}
       submitLabel="Take Back Payment"

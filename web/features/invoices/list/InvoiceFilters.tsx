@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
 import { INVOICE_FILTERS } from '#shared/invoice-status.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
+import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';
 import { useFilter } from '../../../lib/list/use-filter.ts';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
+import { useRangeDays } from '../../../ui/list/use-range-days.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { DAY_OPTIONS, SORT_OPTIONS, useInvoiceSort, useIssueDays } from './use-invoice-filters.ts';
+import { SORT_OPTIONS, useInvoiceSort } from './use-invoice-filters.ts';
 
 const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
 const Narrowed = lazyPart(() => import('./Narrowed.tsx'), 'Narrowed', { late: null });
-const CustomerPick = lazyPart(() => import('./CustomerPick.tsx'), 'CustomerPick');
 
 const STATES = [
   { value: 'all' as const, label: 'All' },
@@ -27,13 +24,13 @@ const STATES = [
 /** Which invoices are listed and in which order, all of it in the address. */
 export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
   const status = useFilter(STATES);
-  const days = useIssueDays(filter);
+  const days = useRangeDays('Issued', filter.start, filter.end);
   const sort = useInvoiceSort();
   return (
     <>
       <FilterChips label="Status" {...status} options={STATES} />
       <Row wraps sx={FIELDS}>
-        <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={DAY_OPTIONS} />
+        <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={days.options} />
         <CustomerFilter customerId={filter.customerId} />
         <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
         {(filter.customerId || filter.start) && <Narrowed filter={filter} />}
@@ -42,29 +39,6 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
         <RangeDays days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
       )}
     </>
-  );
-}
-
-function CustomerFilter({ customerId }: { customerId: string | undefined }) {
-  const [isChoosing, setChoosing] = useState(false);
-  const [, set] = useUrlParam('customer');
-  const choose = useCallback(
-    (id: string) => {
-      set(id);
-      setChoosing(false);
-    },
-    [set],
-  );
-  if (!isChoosing)
-    return (
-      <Button {...CustomerPick.ahead} onClick={() => setChoosing(true)} sx={{ alignSelf: 'stretch' }}>
-        {customerId ? 'Another customer' : 'Choose customer'}
-      </Button>
-    );
-  return (
-    <Box sx={{ minWidth: { xs: '100%', md: 300 }, mb: { md: -0.75 } }}>
-      <CustomerPick customerId={customerId} onChoose={choose} />
-    </Box>
   );
 }
 

@@ -1,17 +1,14 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
-import { isPartPaid, lateWords } from '../../../entities/invoices/invoice-status.ts';
+import { daysLateWords, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
+import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import type { Selection } from './use-selection.ts';
-
-const ChoiceBox = lazyPart(() => import('./ChoiceBox.tsx'), 'ChoiceBox', { late: null });
 
 function Numbers({ invoice }: { invoice: Invoice }) {
   const to = useUrlWith('open', invoice.id);
@@ -34,7 +31,7 @@ function Customer({ invoice: { customerName, customerCompany } }: { invoice: Inv
 /** The day; under it how long ago that was, where the money is late. */
 function Due({ invoice }: { invoice: Invoice }) {
   const { today } = useDates();
-  const late = lateWords(invoice, today());
+  const late = daysLateWords(invoice, today());
   return (
     <>
       <InvoiceDay value={invoice.dueDate} isLate={late !== undefined} />
@@ -70,7 +67,7 @@ function Status({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const COLUMNS: readonly Column<Invoice>[] = [
+export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: (invoice) => <Numbers invoice={invoice} /> },
   { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: (invoice) => <Customer invoice={invoice} /> },
   {
@@ -107,25 +104,20 @@ const COLUMNS: readonly Column<Invoice>[] = [
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
+  view?: ListView<Invoice>;
   openId: string | undefined;
-  /** Where overdue ones can be chosen. */
-  selection?: Selection | undefined;
 }
 
-export function InvoiceTable({ invoices, openId, selection }: InvoiceTableProps) {
-  const columns = selection ? [choiceColumn(selection), ...COLUMNS] : COLUMNS;
-  return <DataTable label="Invoices" columns={columns} rows={invoices} keyOf={({ id }) => id} openKey={openId} />;
-}
-
-function choiceColumn({ has, toggle }: Selection): Column<Invoice> {
-  return {
-    label: 'Select',
-    width: '44px',
-    place: 6,
-    isNamedOnCard: true,
-    cell: ({ id, invoiceNumber, status }) =>
-      status === 'overdue' && (
-        <ChoiceBox label={`Select ${invoiceNumber}`} isChosen={has(id)} onToggle={() => toggle(id)} />
-      ),
-  };
+export function InvoiceTable({ invoices, view, openId }: InvoiceTableProps) {
+  return (
+    <DataTable
+      label="Invoices"
+      {...(view && { view })}
+      columns={INVOICE_COLUMNS}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      nameOf={({ invoiceNumber }) => invoiceNumber}
+      openKey={openId}
+    />
+  );
 }

@@ -1,30 +1,30 @@
-import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
-import type { getInvoiceCounts } from '#shared/contracts/invoices.ts';
+import type { getInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import PaidOutlined from '../../../ui/icon/PaidOutlined.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
-import { InvoiceTable } from './InvoiceTable.tsx';
-import { useInvoiceFilter } from './use-invoice-filters.ts';
+import { INVOICE_COLUMNS, InvoiceTable } from './InvoiceTable.tsx';
+import { useInvoiceFilter, useInvoiceSorting, useNarrowedWords } from './use-invoice-filters.ts';
 import { useInvoiceSearch } from './use-invoices-page.ts';
-import { useSelection } from './use-selection.ts';
 
 const RemindBar = lazyPart(() => import('./RemindBar.tsx'), 'RemindBar', { late: <Box sx={{ height: 63 }} /> });
 
-/** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
+/** What customers owe, one invoice open beside the list. */
 export function InvoicesPage() {
   const [openId, setOpen] = useUrlParam('open', { push: true });
   return (
@@ -37,13 +37,8 @@ export function InvoicesPage() {
 function Invoices({ openId }: { openId: string | undefined }) {
   const filter = useInvoiceFilter();
   const { status, start, end, customerId } = filter;
-  const counts = useInvoiceCounts(customerId);
-  const search = useSearchText();
-  const { list, further, matches } = useInvoiceSearch(search.text, filter);
+  const { search, view } = useInvoicesView(filter);
   const { role } = useUser();
-  const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['invoice', 'invoices'] });
-  const selection = useSelection(view.rows);
-  const mayRemind = seesMoney(role) && (status === 'unpaid' || status === 'overdue');
   const isAll = !status && !start && !customerId;
   const chosen = [status, start, customerId, filter.sort].filter(Boolean).length;
   return (
@@ -53,14 +48,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
       action={
         seesMoney(role) && <ExportButton request={{ type: 'invoices', query: { status, start, end, customerId } }} />
       }
-      figures={
-        <>
-          <CountCards {...counts} cards={CARDS} />
-          <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
-            {customerId ? 'These amounts are of all invoices of this customer.' : 'These amounts are of all invoices.'}
-          </Text>
-        </>
-      }
+      figures={<Figures customerId={customerId} />}
       panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
@@ -73,13 +61,20 @@ function Invoices({ openId }: { openId: string | undefined }) {
     >
       {(invoices) => (
         <>
-          {mayRemind && <RemindBar rows={invoices} selection={selection} />}
-          <InvoiceTable invoices={invoices} openId={openId} selection={mayRemind ? selection : undefined} />
+          {view.chosen && <RemindBar rows={invoices} selection={selectionOf(view.chosen)} />}
+          <InvoiceTable invoices={invoices} view={view} openId={openId} />
         </>
       )}
     </ListPage>
   );
 }
+
+const isOverdue = ({ status }: Invoice) => status === 'overdue';
+
+const selectionOf = ({ rows, set }: Chosen<Invoice>) => ({
+  chosen: rows,
+  setAll: (invoices: readonly Invoice[]) => set(invoices.map(({ id }) => id)),
+});
 
 const NONE_YET = { title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' };
 const NO_MATCH = { title: 'No matching invoices found' };
@@ -99,5 +94,35 @@ function amount(dollars: number) {
     <Box component="span" sx={{ fontSize: { xs: 'var(--fs-18)', md: 'inherit' } }}>
       {formatMoney(dollars)}
     </Box>
+  );
+}
+
+function useInvoicesView(filter: ReturnType<typeof useInvoiceFilter>) {
+  const { status } = filter;
+  const search = useSearchText();
+  const { list, foundByServer, matches } = useInvoiceSearch(search.text, filter);
+  const { role } = useUser();
+  const mayRemind = seesMoney(role) && (status === 'unpaid' || status === 'overdue');
+  const view = useListView({
+    ...{ name: 'invoices', columns: INVOICE_COLUMNS, list, matches, foundByServer, noun: ['invoice', 'invoices'] },
+    ...{ wanted: search.wanted, sorting: useInvoiceSorting() },
+    canChoose: mayRemind ? isOverdue : undefined,
+    narrowing: [
+      status && (status === 'unpaid' ? 'Unpaid' : invoiceStatusOf(status).label),
+      ...useNarrowedWords(filter),
+    ],
+  });
+  return { search, view };
+}
+
+function Figures({ customerId }: Pick<ReturnType<typeof useInvoiceFilter>, 'customerId'>) {
+  const counts = useInvoiceCounts(customerId);
+  return (
+    <>
+      <CountCards {...counts} cards={CARDS} />
+      <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
+        {customerId ? 'These amounts are of all invoices of this customer.' : 'These amounts are of all invoices.'}
+      </Text>
+    </>
   );
 }

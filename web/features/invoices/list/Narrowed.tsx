@@ -1,22 +1,13 @@
-import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
-import { useDates } from '../../../lib/format.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
 import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { useNarrowedWords } from './use-invoice-filters.ts';
 
 const PARAMS = ['from', 'to', 'customer'] as const;
 
 /** Whose invoices and of which days in words, and the way back to all of them. */
-export function Narrowed({ filter: { start, end, customerId } }: { filter: InvoiceListFilter }) {
-  const { period } = useDates();
-  const { data: customer } = useCustomer(customerId);
+export function Narrowed({ filter }: { filter: InvoiceListFilter }) {
+  const text = useNarrowedWords(filter);
   const set = useUrlParams(PARAMS);
-  const text = [start && end && `Issued ${period(start, end)}`, customerId && (customer?.company ?? customer?.name)];
-  return (
-    <Narrowing
-      text={text.filter(Boolean).join(' · ') || 'One customer'}
-      label="Show all invoices"
-      onClear={() => set({})}
-    />
-  );
+  return <Narrowing text={text.join(' · ') || 'One customer'} label="Show all invoices" onClear={() => set({})} />;
 }

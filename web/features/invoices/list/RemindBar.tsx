@@ -8,13 +8,12 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { remindersOf } from './remind-words.ts';
-import type { Selection } from './use-selection.ts';
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 
 interface RemindBarProps {
   rows: readonly Invoice[];
-  selection: Selection;
+  selection: { chosen: readonly Invoice[]; setAll: (invoices: readonly Invoice[]) => void };
 }
 
 /** Over a list of unpaid invoices: which of the overdue ones are chosen, and their reminders. */

@@ -1,5 +1,5 @@
 import type { RemindResult, RemindSkip } from '#shared/contracts/invoice-changes.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { counted } from '../../../lib/format.ts';
 
 /** Why one is left out; who had a reminder today is no failure and is listed apart. */
 export const SKIPPED: Readonly<Record<RemindSkip, string>> = {
@@ -12,7 +12,7 @@ export const SKIPPED: Readonly<Record<RemindSkip, string>> = {
 };
 
 export function remindersOf(count: number): string {
-  return count === 1 ? '1 Reminder' : `${formatNumber(count)} Reminders`;
+  return counted(count, 'Reminder', 'Reminders');
 }
 
 export interface Reminding {

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { INVOICE_FILTERS, type InvoiceFilter } from '#shared/invoice-status.ts';
+import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
 import { useDates } from '../../../lib/format.ts';
-import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
-import { type Days, monthOf } from '../../../ui/form/range-days.ts';
+import { type Direction, nextOrder, type Sorting } from '../../../lib/list/use-sorting.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 
 /** How the list may be sorted, and what the address calls it; newest first leaves it bare. */
 const SORTS = {
@@ -12,7 +13,9 @@ const SORTS = {
   due: { sort: 'dueDate', order: 'asc' },
   due_latest: { sort: 'dueDate', order: 'desc' },
   amount: { sort: 'amount', order: 'desc' },
+  amount_least: { sort: 'amount', order: 'asc' },
   balance: { sort: 'balance', order: 'desc' },
+  balance_least: { sort: 'balance', order: 'asc' },
 } as const;
 type SortName = keyof typeof SORTS;
 
@@ -22,7 +25,9 @@ export const SORT_OPTIONS: readonly { value: SortName | ''; label: string }[] = 
   { value: 'due', label: 'Due date, earliest first' },
   { value: 'due_latest', label: 'Due date, latest first' },
   { value: 'amount', label: 'Largest amount first' },
+  { value: 'amount_least', label: 'Smallest amount first' },
   { value: 'balance', label: 'Largest balance first' },
+  { value: 'balance_least', label: 'Smallest balance first' },
 ];
 
 const isSort = (text: string): text is SortName => text in SORTS;
@@ -44,40 +49,39 @@ export function useInvoiceFilter(): InvoiceListFilter {
   );
 }
 
-export const DAY_OPTIONS = [
-  { value: '', label: 'Issued any day' },
-  { value: 'month', label: 'Issued this month' },
-  { value: 'last_month', label: 'Issued last month' },
-  { value: 'custom', label: 'Custom dates' },
-] as const;
-
-const ENDS = ['from', 'to'] as const;
-
-/** The days of issue as they are chosen: the days themselves stand in the address, so what is shared shows the same. */
-export function useIssueDays({ start, end }: InvoiceListFilter) {
-  const today = useDates().today();
-  const [isOwn, setOwn] = useState(false);
-  const set = useUrlParams(ENDS);
-  const [thisMonth, lastMonth] = [monthOf('this', today), monthOf('last', today)];
-  const days = start && end ? { from: start, to: end } : undefined;
-  const is = (other: Days) => days?.from === other.from && days.to === other.to;
-  const named = is(thisMonth) ? 'month' : is(lastMonth) ? 'last_month' : 'custom';
-  const choose = (value: string | undefined) => {
-    setOwn(value === 'custom');
-    if (value === undefined) set({});
-    // Whoever wants other days begins with those that are shown.
-    else if (value === 'custom') set({ ...(days ?? thisMonth) });
-    else set({ ...(value === 'month' ? thisMonth : lastMonth) });
-  };
-  const setDays = (next: Days) => {
-    setOwn(true);
-    set({ ...next });
-  };
-  return { value: days ? (isOwn ? 'custom' : named) : '', choose, days, setDays, today };
-}
-
 /** The order of the list, and its change. */
 export function useInvoiceSort() {
   const [value = '', set] = useUrlParam('sort');
   return { value: isSort(value) ? value : '', set };
+}
+
+/** What the heads of the table order by: the server does, over pages. */
+const OF_COLUMN: Readonly<Record<string, Record<Direction, SortName | ''>>> = {
+  Issued: { ascending: 'oldest', descending: '' },
+  Due: { ascending: 'due', descending: 'due_latest' },
+  Amount: { ascending: 'amount_least', descending: 'amount' },
+  Balance: { ascending: 'balance_least', descending: 'balance' },
+};
+
+/** The same by the heads of the table; newest first is the list's own order. */
+export function useInvoiceSorting(): Sorting {
+  const { value, set: setName } = useInvoiceSort();
+  const by = WAYS.flatMap((direction) =>
+    Object.entries(OF_COLUMN).flatMap(([label, names]) => (names[direction] === value ? [{ label, direction }] : [])),
+  )[0];
+  const set = (next: Sorting['by']) => setName((next && OF_COLUMN[next.label]?.[next.direction]) || undefined);
+  // The list's own order is one of this column's, after which comes the other.
+  const afterOwn = { label: 'Issued', direction: 'ascending' } as const;
+  const toggle = (label: string) => set(nextOrder(by, label) ?? (label === 'Issued' ? afterOwn : undefined));
+  return { by, labels: Object.keys(OF_COLUMN), set, toggle, isElsewhere: true };
+}
+
+const WAYS = ['ascending', 'descending'] as const;
+
+/** Of which days and whose, in words. */
+export function useNarrowedWords({ start, end, customerId }: InvoiceListFilter): string[] {
+  const { period } = useDates();
+  const { data: customer } = useCustomer(customerId);
+  const days = start && end ? `Issued ${period(start, end)}` : undefined;
+  return [days, customer?.company ?? customer?.name].filter((word) => word !== undefined);
 }

@@ -14,8 +14,8 @@ export function useInvoiceSearch(text: string, filter: InvoiceListFilter) {
   const asked = useServerSearch(text, isKnownHere);
   const found = useFoundInvoices(asked);
   const isListed = ({ status }: Invoice) => !filter.status || isInFilter(status, filter.status);
-  const further = { ...found, rows: found.rows?.filter(isListed) };
-  return { list, further, matches: isNamed };
+  const foundByServer = { ...found, rows: found.rows?.filter(isListed) };
+  return { list, foundByServer, matches: isNamed };
 }
 
 function isNamed(invoice: Invoice, wanted: string): boolean {

@@ -1,6 +1,3 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -12,28 +9,22 @@ import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/us
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import { useFilter } from '../../../lib/list/use-filter.ts';
+import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import AccessTime from '../../../ui/icon/AccessTime.tsx';
+import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
+import ReceiptLongOutlined from '../../../ui/icon/ReceiptLongOutlined.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { MyInvoiceTable } from './MyInvoiceTable.tsx';
+import { MY_INVOICE_COLUMNS, MyInvoiceTable } from './MyInvoiceTable.tsx';
 
-/** What a customer owes and has paid (decisions, section 3). */
+/** What a customer owes and has paid. */
 export function MyInvoicesPage() {
-  const list = useMyInvoices();
   const counts = useMyInvoiceCounts();
-  const search = useSearchText();
-  const filter = useFilter(FILTERS);
-  const view = useListView({
-    list,
-    wanted: search.wanted,
-    matches,
-    isShown: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: [say('invoice'), say('invoices')],
-  });
+  const { search, filter, view } = useMyInvoicesView();
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
@@ -56,7 +47,7 @@ export function MyInvoicesPage() {
         none={{ title: say('No invoices yet'), hint: say('You get one when a shipment is delivered') }}
         noMatch={{ title: say('No matching invoices found') }}
       >
-        {(invoices) => <MyInvoiceTable invoices={invoices} />}
+        {(invoices) => <MyInvoiceTable invoices={invoices} view={view} />}
       </ListPage>
     </Box>
   );
@@ -108,3 +99,21 @@ const CARDS: readonly Card[] = [
   { words: 'Open Invoices', figure: ({ openInvoices }) => formatNumber(openInvoices) },
   { words: 'Overdue Invoices', figure: ({ overdueInvoices }) => formatNumber(overdueInvoices) },
 ];
+
+function useMyInvoicesView() {
+  const list = useMyInvoices();
+  const search = useSearchText();
+  const filter = useFilter(FILTERS);
+  const options = FILTERS.map(({ value, words }) => ({ value, label: say(words) }));
+  const view = useListView({
+    name: 'my-invoices',
+    columns: MY_INVOICE_COLUMNS,
+    list,
+    wanted: search.wanted,
+    narrowing: [labelOf(options, filter.value)],
+    matches,
+    passesFilter: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
+    noun: [say('invoice'), say('invoices')],
+  });
+  return { search, filter, view };
+}

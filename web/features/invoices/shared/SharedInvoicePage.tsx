@@ -1,4 +1,3 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +9,7 @@ import { useSharedInvoice } from '../../../entities/invoices/use-shared-invoice.
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
+import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
 import { InvoiceSheet } from '../detail/InvoiceSheet.tsx';
 
 /** The invoice that a mail leads to, for who has no account. */

@@ -9,7 +9,7 @@ import plain from '../../../ui/plain/plain.module.css';
 import { Said } from '../../../ui/words/Said.tsx';
 import look from '../landing.module.css';
 import { BoardPicture } from './BoardPicture.tsx';
-import { Quay } from './Quay.tsx';
+import { LandingQuay } from './LandingQuay.tsx';
 
 interface Feature {
   icon: PlainIconName;
@@ -56,7 +56,7 @@ const HIGHLIGHTS: readonly Feature[] = [
   },
 ];
 
-/** What a visitor sees first (specification 2, section 2.2). Does without Material, so that it is there at once. */
+/** What a visitor sees first. Does without Material, so that it is there at once. */
 export function LandingPage() {
   useTypedBefore();
   return (
@@ -77,36 +77,8 @@ export function LandingPage() {
           </div>
         </div>
       </section>
-      <section className={look.section}>
-        <div className={plain.wrap}>
-          <h2>{say('One record, from the first call to the paid invoice')}</h2>
-          <ul className={look.features}>
-            {FEATURES.map(({ icon, name, about }) => (
-              <li key={name}>
-                <PlainIcon name={icon} size={24} />
-                <h3>{say(name)}</h3>
-                <p>{say(about)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section className={`${look.section} ${look.alternate}`}>
-        <div className={plain.wrap}>
-          <h2>{say('Made for the people who move the boxes')}</h2>
-          <ul className={look.highlights}>
-            {HIGHLIGHTS.map(({ icon, name, about }) => (
-              <li key={name}>
-                <h3>
-                  <PlainIcon name={icon} size={20} />
-                  {say(name)}
-                </h3>
-                <p>{say(about)}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Features />
+      <Highlights />
       <Closing />
     </div>
   );
@@ -188,7 +160,7 @@ function Closing() {
             </Link>
           </div>
         </div>
-        <Quay />
+        <LandingQuay />
       </section>
       <footer className={`${look.footer} on-nav`}>
         <div className={plain.wrap}>
@@ -199,5 +171,45 @@ function Closing() {
         </div>
       </footer>
     </>
+  );
+}
+
+function Features() {
+  return (
+    <section className={look.section}>
+      <div className={plain.wrap}>
+        <h2>{say('One record, from the first call to the paid invoice')}</h2>
+        <ul className={look.features}>
+          {FEATURES.map(({ icon, name, about }) => (
+            <li key={name}>
+              <PlainIcon name={icon} size={24} />
+              <h3>{say(name)}</h3>
+              <p>{say(about)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Highlights() {
+  return (
+    <section className={`${look.section} ${look.alternate}`}>
+      <div className={plain.wrap}>
+        <h2>{say('Made for the people who move the boxes')}</h2>
+        <ul className={look.highlights}>
+          {HIGHLIGHTS.map(({ icon, name, about }) => (
+            <li key={name}>
+              <h3>
+                <PlainIcon name={icon} size={20} />
+                {say(name)}
+              </h3>
+              <p>{say(about)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,21 +1,22 @@
-import Check from '@mui/icons-material/Check';
-import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { say, sayKnown } from '#shared/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
-import { PLANS, type Plan, QUESTIONS, TRIAL, wordsOf } from './plans.ts';
+import Check from '../../../ui/icon/Check.tsx';
+import Schedule from '../../../ui/icon/Schedule.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { claimWords, PLANS, type PricingPlan, QUESTIONS, TRIAL } from './plans.ts';
 
 const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
 
-/** Three plans, what people ask, and the way in (specification 2, section 2.17). */
+/** Three plans, what people ask, and the way in. */
 export function PricingPage() {
   useTypedBefore();
   return (
-    // Nobody has translated it; what stands around it may be Spanish.
-    <Box lang="en" sx={{ py: { xs: 4, md: 8 } }}>
+    <Box sx={{ py: { xs: 4, md: 8 } }}>
       <Typography
         variant="h1"
         sx={{
@@ -24,34 +25,18 @@ export function PricingPage() {
           textAlign: 'center',
         }}
       >
-        Pricing
+        {say('Pricing')}
       </Typography>
-      <Typography
-        sx={{
-          textAlign: 'center',
-          color: 'text.secondary',
-          fontSize: 'var(--fs-16)',
-          lineHeight: 'var(--lh-16)',
-          mt: 1,
-        }}
-      >
-        {wordsOf(TRIAL)}
-      </Typography>
-      <Typography sx={{ textAlign: 'center', color: 'text.secondary', mt: 1 }}>
-        Shipping a container?{' '}
+      <Text component="p" size="large" tone="quiet" sx={{ textAlign: 'center', mt: 1 }}>
+        {claimWords(TRIAL)}
+      </Text>
+      <Text component="p" size="body" tone="quiet" sx={{ textAlign: 'center', mt: 1 }}>
+        {say('Shipping a container?')}{' '}
         <Link to={paths.book} className="link">
-          See its price as you book
+          {say('See its price as you book')}
         </Link>
-      </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-          gap: { xs: 2, md: 3 },
-          mt: { xs: 4, md: 6 },
-        }}
-      >
+      </Text>
+      <Box component="ul" sx={CARDS}>
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
@@ -62,8 +47,8 @@ export function PricingPage() {
   );
 }
 
-function PlanCard({ plan }: { plan: Plan }) {
-  const { name, price, period, description, features, isHighlighted = false, action } = plan;
+function PlanCard({ plan }: { plan: PricingPlan }) {
+  const { name, summary, features, isHighlighted = false, action } = plan;
   return (
     <Box
       component="li"
@@ -77,71 +62,80 @@ function PlanCard({ plan }: { plan: Plan }) {
         border: isHighlighted ? '2px solid var(--primary)' : '1px solid var(--border)',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-          {name}
-        </Typography>
-        {isHighlighted && (
-          <Box
-            component="span"
-            sx={{
-              px: 1,
-              lineHeight: 'var(--lh-16)',
-              borderRadius: 'var(--radius-xs)',
-              bgcolor: 'primary.light',
-              color: 'var(--primary-text)',
-              fontSize: 'var(--fs-12)',
-              fontWeight: 600,
-            }}
-          >
-            Most Popular
-          </Box>
-        )}
-      </Box>
-      <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 2.5 }}>
-        <Box
-          component="span"
-          className="num"
-          sx={{ fontSize: 'var(--fs-36)', lineHeight: 'var(--lh-36)', fontWeight: 600, letterSpacing: '-0.022em' }}
-        >
-          {price}
-        </Box>
-        {period && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {period}
-          </Box>
-        )}
-      </Box>
+      <PlanName plan={plan} />
+      <Text component="p" size="body" tone="quiet">
+        {say(summary)}
+      </Text>
+      <Price plan={plan} />
       <Button
         {...(action === 'Get Started' ? { component: Link, to: paths.login } : { href: SALES })}
         variant={isHighlighted ? 'contained' : 'outlined'}
         color={isHighlighted ? 'primary' : 'inherit'}
-        aria-label={`${action}, ${name}`}
+        aria-label={`${say(action)}, ${say(name)}`}
         sx={{ mt: 2.5, minHeight: 44 }}
       >
-        {action}
+        {say(action)}
       </Button>
       <Box component="ul" sx={{ mt: 3, display: 'grid', gap: 1.25 }}>
-        {features.map((feature) =>
-          typeof feature === 'string' ? (
-            <Box component="li" key={feature} sx={FEATURE}>
-              <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: 0.125 }} />
-              {feature}
-            </Box>
-          ) : (
-            <Box component="li" key={feature.planned} sx={{ ...FEATURE, color: 'text.secondary' }}>
-              <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
-              {wordsOf(feature)}
-            </Box>
-          ),
-        )}
+        {features.map((feature) => (
+          <Feature key={typeof feature === 'string' ? feature : feature.planned} feature={feature} />
+        ))}
       </Box>
     </Box>
   );
 }
 
+function PlanName({ plan: { name, isHighlighted = false } }: { plan: PricingPlan }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        {say(name)}
+      </Typography>
+      {isHighlighted && (
+        <Box component="span" sx={POPULAR}>
+          {say('Most Popular')}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Price({ plan: { price, period } }: { plan: PricingPlan }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 2.5 }}>
+      <Box
+        component="span"
+        className="num"
+        sx={{ fontSize: 'var(--fs-36)', lineHeight: 'var(--lh-36)', fontWeight: 600, letterSpacing: '-0.022em' }}
+      >
+        {sayKnown(price)}
+      </Box>
+      {period && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {say(period)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What is planned is told from what there is. */
+function Feature({ feature }: { feature: PricingPlan['features'][number] }) {
+  const isThere = typeof feature === 'string';
+  return (
+    <Box component="li" sx={isThere ? FEATURE : PLANNED}>
+      {isThere ? (
+        <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: 0.125 }} />
+      ) : (
+        <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
+      )}
+      {claimWords(feature)}
+    </Box>
+  );
+}
+
 const FEATURE = { display: 'flex', gap: 1.25 };
+const PLANNED = { ...FEATURE, color: 'text.secondary' };
 
 function Questions() {
   return (
@@ -151,7 +145,7 @@ function Questions() {
         component="h2"
         sx={{ fontSize: 'var(--fs-24)', lineHeight: 'var(--lh-24)', fontWeight: 600, letterSpacing: '-0.015em' }}
       >
-        Frequently Asked Questions
+        {say('Frequently Asked Questions')}
       </Typography>
       <Box
         component="dl"
@@ -167,10 +161,10 @@ function Questions() {
         {QUESTIONS.map(({ question, answer }) => (
           <Box key={question} sx={{ borderTop: '2px solid var(--secondary)', pt: 2 }}>
             <Box component="dt" sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
-              {question}
+              {say(question)}
             </Box>
             <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {wordsOf(answer)}
+              {claimWords(answer)}
             </Box>
           </Box>
         ))}
@@ -199,17 +193,19 @@ function Closing() {
         component="h2"
         sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
       >
-        Start with the next shipment
+        {say('Start with the next shipment')}
       </Typography>
-      <Typography sx={{ color: 'var(--nav-text)', mt: 1 }}>14 days free, no card required (planned)</Typography>
+      <Text component="p" size="body" sx={{ color: 'var(--nav-text)', mt: 1 }}>
+        {say('14 days free, no card required (planned)')}
+      </Text>
       <Box
         sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5, mt: 3 }}
       >
         <Button component={Link} to={paths.book} variant="contained" color="inherit" size="large" sx={ON_NAV_FILLED}>
-          Start Free Trial
+          {say('Start Free Trial')}
         </Button>
         <Button component={Link} to={paths.book} variant="outlined" color="inherit" size="large" sx={ON_NAV_OUTLINED}>
-          Contact Sales
+          {say('Contact Sales')}
         </Button>
       </Box>
     </Box>
@@ -227,3 +223,20 @@ const ON_NAV_OUTLINED = {
   borderColor: 'var(--nav-line)',
   '&:hover': { bgcolor: 'var(--nav-active)', borderColor: 'var(--nav-line)' },
 };
+
+const POPULAR = {
+  px: 1,
+  lineHeight: 'var(--lh-16)',
+  borderRadius: 'var(--radius-xs)',
+  bgcolor: 'primary.light',
+  color: 'var(--primary-text)',
+  fontSize: 'var(--fs-12)',
+  fontWeight: 600,
+} as const;
+
+const CARDS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: { xs: 2, md: 3 },
+  mt: { xs: 4, md: 6 },
+} as const;

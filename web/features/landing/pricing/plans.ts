@@ -1,28 +1,28 @@
-export interface Plan {
-  name: string;
+import { type Label, say } from '#shared/words.ts';
+export interface PricingPlan {
+  name: Label;
   price: string;
-  period?: string;
-  description: string;
+  period?: Label;
+  summary: Label;
   features: readonly Claim[];
   isHighlighted?: boolean;
   action: 'Get Started' | 'Contact Sales';
 }
 
 /** What nothing stands behind yet says that it is planned; test/unit/web/claims.test.ts holds what stands behind the others. */
-type Claim = string | { readonly planned: string };
+type Claim = Label | { readonly planned: Label };
 
 /** As it is read. */
-export function wordsOf(claim: Claim): string {
-  return typeof claim === 'string' ? claim : `${claim.planned} (planned)`;
+export function claimWords(claim: Claim): string {
+  return typeof claim === 'string' ? say(claim) : say('{claim} (planned)', { claim: say(claim.planned) });
 }
 
-/** Specification 2, section 9. */
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly PricingPlan[] = [
   {
     name: 'Starter',
     price: '$49',
     period: 'per month',
-    description: 'For a small fleet',
+    summary: 'For a small fleet',
     features: [
       { planned: 'Up to 100 shipments per month' },
       { planned: '5 driver accounts' },
@@ -39,7 +39,7 @@ export const PLANS: readonly Plan[] = [
     name: 'Professional',
     price: '$149',
     period: 'per month',
-    description: 'For a growing hauler',
+    summary: 'For a growing hauler',
     features: [
       { planned: 'Up to 500 shipments per month' },
       { planned: '20 drivers' },
@@ -58,8 +58,8 @@ export const PLANS: readonly Plan[] = [
   },
   {
     name: 'Enterprise',
-    price: 'Custom',
-    description: 'For several sites and brands',
+    price: 'Custom' satisfies Label,
+    summary: 'For several sites and brands',
     features: [
       'Unlimited shipments and drivers',
       'Full automation',
@@ -75,11 +75,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Specification 2, section 1. */
 export const TRIAL: Claim = { planned: 'Every plan includes a 14-day free trial with no card required' };
 
-/** Specification 2, section 9: the FAQ's claims. */
-export const QUESTIONS: readonly { question: string; answer: Claim }[] = [
+/** The FAQ's claims. */
+export const QUESTIONS: readonly { question: Label; answer: Claim }[] = [
   {
     question: 'Can I change my plan later?',
     answer: { planned: 'Yes. A plan change takes effect at the next billing cycle' },

@@ -1,27 +1,38 @@
-import Close from '@mui/icons-material/Close';
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { type Label, say } from '#shared/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { clockOf } from '../../../entities/drivers/use-next-stop.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { callLink } from '../../../lib/call-link.ts';
+import { callLink, isNumber } from '../../../lib/call-link.ts';
 import { useDates } from '../../../lib/format.ts';
-import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { gpsOf } from '../../../ui/contact/gps.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import Close from '../../../ui/icon/Close.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { Said } from '../../../ui/words/Said.tsx';
 import { outlookOf } from './next-stop-words.ts';
 
+const ReplayDialog = lazyPart(() => import('../../../entities/drivers/replay/ReplayDialog.tsx'), 'ReplayDialog');
+
 const MPH = 2.236_936;
-const COMPASS = ['North', 'Northeast', 'East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest'];
+const COMPASS = [
+  ...(['North', 'Northeast', 'East', 'Southeast'] as const),
+  ...(['South', 'Southwest', 'West', 'Northwest'] as const),
+] satisfies Label[];
 
 interface FollowCardProps {
   driver: LiveDriver;
@@ -32,24 +43,35 @@ interface FollowCardProps {
 
 export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
   const dates = useDates();
+  const isStaff = isStaffPlus(useUser().role);
+  const [isReplaying, setReplaying] = useState(false);
   const { currentLatitude: latitude, currentLongitude: longitude } = driver;
+  const { now } = useClock();
   // How fast a driver drove before falling silent would be read as how it is.
-  const { speed, heading } = gpsOf(driver.lastLocationUpdate) === 'none' ? {} : driver;
+  const { speed, heading } = gpsOf(driver.lastLocationUpdate, now) === 'none' ? {} : driver;
   return (
-    <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
+    <Box component="aside" aria-label={say('Following {name}', { name: driver.name })} sx={CARD}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 1.5, pr: 1, pl: 1.5 }}>
         <Avatar name={driver.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{driver.name}</Box>
+          <Box sx={{ fontWeight: 600 }}>
+            {isStaff ? (
+              <Link to={paths.driver(driver.id)} className="quiet-link">
+                {driver.name}
+              </Link>
+            ) : (
+              driver.name
+            )}
+          </Box>
           <Box sx={SMALL}>
             {driver.lastLocationUpdate ? (
-              <>Following, position {<RelativeTime value={driver.lastLocationUpdate} />}</>
+              <Said text="Following, position {ago}" ago={<RelativeTime value={driver.lastLocationUpdate} />} />
             ) : (
-              'No position yet'
+              say('No position yet')
             )}
           </Box>
         </Box>
-        <IconButton aria-label="Stop following" onClick={onClose}>
+        <IconButton aria-label={say('Stop following')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
@@ -58,9 +80,9 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           isFlush
           columns={3}
           facts={[
-            { label: 'Speed', value: figure(speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`) },
-            { label: 'Heading', value: figure(headingOf(heading)) },
-            { label: 'Expected', value: figure(next?.arrival ? clockOf(next.arrival.at, dates) : '-') },
+            { label: say('Speed'), value: figure(speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`) },
+            { label: say('Heading'), value: figure(headingOf(heading)) },
+            { label: say('Expected'), value: figure(next?.arrival ? clockOf(next.arrival.at, dates) : '-') },
           ]}
         />
       </Box>
@@ -82,7 +104,9 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
             </>
           )}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, '& > *': { flex: 1 } }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, '& > *': { flex: 'auto', whiteSpace: 'nowrap' } }}
+        >
           {isNumber(driver.phone) && (
             <Button
               component="a"
@@ -92,22 +116,35 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
               color="inherit"
               startIcon={<PhoneOutlined />}
             >
-              Call
+              {say('Call')}
+            </Button>
+          )}
+          {isStaff && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={() => setReplaying(true)}
+              {...ReplayDialog.ahead}
+            >
+              {say('Replay')}
             </Button>
           )}
           {job && (
             <Button component={Link} to={paths.shipment(job.id)} size="small" variant="outlined" color="inherit">
-              Open shipment
+              {say('Open shipment')}
             </Button>
           )}
         </Box>
       </Box>
+      {isReplaying && <ReplayDialog driver={driver} onClose={() => setReplaying(false)} />}
     </Box>
   );
 }
 
 function headingOf(degrees: number | undefined): string {
-  return degrees === undefined ? '-' : (COMPASS[Math.round(degrees / 45) % 8] ?? '-');
+  const point = degrees === undefined ? undefined : COMPASS[Math.round(degrees / 45) % 8];
+  return point ? say(point) : '-';
 }
 
 function figure(text: string) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
+import { say, sayCount } from '#shared/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { isPlaced } from '../../../map/markers.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
@@ -18,13 +19,13 @@ interface LiveMapProps {
   children?: ReactNode;
 }
 
-/** The map's place, 500 px at least. Where nobody has a position it says the specified words, without WebGL over a chart. */
+/** The map's place, 500 px at least. Where nobody has a position it says so, without WebGL over a chart. */
 export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
   const placed = useMemo(() => (drivers ?? []).filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
   const map = useMapCode(true, loadMap);
-  const loading = <Box sx={LABEL}>Loading map...</Box>;
+  const loading = <Box sx={LABEL}>{say('Loading map...')}</Box>;
   return (
-    <Box component="section" ref={ref} aria-label="Live Map View" sx={PLACE}>
+    <Box component="section" ref={ref} aria-label={say('Live Map View')} sx={PLACE}>
       {map === 'none' && <Chart />}
       {map === 'loading' && loading}
       {typeof map === 'object' && (
@@ -35,13 +36,15 @@ export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: 
             goal={goal}
             onSelect={onSelect}
           />
-          <span className="sr-only">{placed.length === 1 ? '1 driver' : `${placed.length} drivers`} on the map</span>
+          <span className="sr-only">
+            {sayCount(placed.length, '{n} driver on the map', '{n} drivers on the map', { n: placed.length })}
+          </span>
         </Suspense>
       )}
       {(map === 'none' || (drivers && placed.length === 0)) && (
-        <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>Map Integration Ready</Box>
+        <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>{say('Map Integration Ready')}</Box>
       )}
-      <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>Live Map View</Box>
+      <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>{say('Live Map View')}</Box>
       {children}
     </Box>
   );
@@ -52,7 +55,7 @@ function isShown(selectedId: string | undefined) {
   return ({ id, status }: LiveDriver) => status !== 'offline' || id === selectedId;
 }
 
-/** A coast, a quay and roads as on a chart of nowhere: no place is meant, so nothing on it can be wrong. */
+/** A coast and roads as on a chart of nowhere: no place is meant, so nothing on it can be wrong. */
 function Chart() {
   return (
     <Box
@@ -66,10 +69,9 @@ function Chart() {
         fill="var(--map-land)"
         d="M-10-10H560c-14 46 10 74-8 112-22 46-64 52-70 98-6 44 40 60 34 104-8 58-86 60-104 112-16 46 14 84 2 154H-10z"
       />
-      <path fill="var(--map-land)" d="M830 300c-46 6-84 40-96 84-12 46 14 74 8 118-4 30-18 46-24 68h112z" />
       <path
         fill="var(--map-green)"
-        d="M60 90c50-30 120-10 120 30s-70 60-110 40-50-50-10-70zM250 420c40-24 96-6 92 28s-70 46-100 24-24-36 8-52zM770 430c20-8 40 2 40 20s-24 30-40 20-18-32 0-40z"
+        d="M60 90c50-30 120-10 120 30s-70 60-110 40-50-50-10-70zM250 420c40-24 96-6 92 28s-70 46-100 24-24-36 8-52z"
       />
       <path
         fill="var(--map-built)"
@@ -84,12 +86,6 @@ function Chart() {
         <path d={ROAD_A} />
         <path d={ROAD_B} />
         <path d={ROAD_C} />
-      </g>
-      <g fill="var(--map-built)" stroke="var(--map-casing)">
-        <path d="M486 208l74 22-8 28-74-22zM474 262l74 22-8 28-74-22z" />
-      </g>
-      <g stroke="var(--map-label)" strokeOpacity=".28" strokeDasharray="2 7">
-        <path d="M0 140H820M0 280H820M0 420H820M205 0V560M410 0V560M615 0V560" />
       </g>
     </Box>
   );

@@ -1,11 +1,9 @@
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
+import { say } from '#shared/words.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type NextStop, useNextStop } from '../../../entities/drivers/use-next-stop.ts';
@@ -13,8 +11,7 @@ import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
 import { useDates } from '../../../lib/format.ts';
-import { gpsOf } from '../../../lib/gps.ts';
-import { together } from '../../../lib/list/together.ts';
+import { combinedState } from '../../../lib/list/combined-state.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
@@ -22,17 +19,24 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
 import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
+import { gpsOf } from '../../../ui/contact/gps.ts';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
+import SignalCellularAlt from '../../../ui/icon/SignalCellularAlt.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
-import { FollowCard } from './FollowCard.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { LiveMap } from './LiveMap.tsx';
 import { stopLabel } from './next-stop-words.ts';
 import { OnDelivery } from './OnDelivery.tsx';
 
-const RELOAD_EVERY = 1000;
+/** With what it opens; fetched while nobody is followed yet. */
+const FollowCard = lazyPart(() => import('./FollowCard.tsx'), 'FollowCard', { late: null });
+
+const RELOAD_EVERY_MS = 1000;
 
 /** Where the drivers are now. A driver who opens it sees itself. */
 export function LiveTrackingPage() {
@@ -41,7 +45,7 @@ export function LiveTrackingPage() {
   const assigned = useAssignedShipments({ isWanted: isStaff });
   const own = useMyJobs(userId, { isWanted: !isStaff });
   const jobs = isStaff ? assigned.rows : own.jobs;
-  const reloadStops = useThrottled(() => retry(), RELOAD_EVERY);
+  const reloadStops = useThrottled(() => retry(), RELOAD_EVERY_MS);
   useLiveShipments((news) => {
     const isOfFollowed = ({ before, after }: ShipmentNews) =>
       [before, after].some((job) => !isStaff || (job?.driverId !== undefined && job.driverId === followed));
@@ -49,6 +53,9 @@ export function LiveTrackingPage() {
   });
   const live = useLiveDrivers();
   const [followed, follow] = useUrlParam('driver');
+  useEffect(() => {
+    FollowCard.preload();
+  }, []);
   const { drivers } = live;
   const driver = drivers?.find(({ id }) => id === followed);
   const { next, retry } = useNextStop(driver);
@@ -63,11 +70,11 @@ export function LiveTrackingPage() {
   const stopOf = useStops(jobOf);
   const active = drivers?.filter(({ status }) => status !== 'offline');
   const inTransit = jobs?.filter(({ status }) => status === 'in_transit').length;
-  const both = together(live, assigned);
+  const both = combinedState(live, assigned);
   return (
     <>
       <PageHeader
-        title="Live Tracking"
+        title={say('Live Tracking')}
         bar={
           <Box sx={{ ml: 'auto' }}>
             <LiveBadge connection={live.connection} />
@@ -91,8 +98,8 @@ export function LiveTrackingPage() {
             error={drivers ? both.error : live.error}
             retry={both.retry}
             isCut={both.isCut}
-            loading={<LoadingRows text="Loading drivers..." rows={6} />}
-            failing="The drivers could not be loaded."
+            loading={<LoadingRows text={say('Loading drivers...')} rows={6} />}
+            failing={say('The drivers could not be loaded.')}
           >
             {(all) => <OnDelivery drivers={all} stopOf={stopOf} selectedId={driver?.id} onSelect={followOnMap} />}
           </Query>
@@ -116,13 +123,20 @@ function Figures({ active, inTransit, hasFailed }: FiguresProps) {
   const [stale, unseen] = [countOf('stale'), countOf('none')];
   const silent = active?.filter((driver) => isSilent(driver, now)).length ?? 0;
   const missing = hasFailed ? UNKNOWN : undefined;
-  const doubts = [stale > 0 && `${stale} stale`, silent > 0 && `${silent} silent`].filter(Boolean);
+  const doubts = [stale > 0 && say('{n} stale', { n: stale }), silent > 0 && say('{n} silent', { n: silent })].filter(
+    Boolean,
+  );
   return (
     <StatCards columns={3} isTight>
-      <CompactStatCard label="Active Drivers" note="on duty" value={active?.length ?? missing} icon={PersonOutlined} />
-      <CompactStatCard label="In Transit" value={inTransit} icon={LocalShippingOutlined} />
       <CompactStatCard
-        label="GPS Signals"
+        label={say('Active Drivers')}
+        note={say('on duty')}
+        value={active?.length ?? missing}
+        icon={PersonOutlined}
+      />
+      <CompactStatCard label={say('In Transit')} value={inTransit} icon={LocalShippingOutlined} />
+      <CompactStatCard
+        label={say('GPS Signals')}
         value={gps ? gps.length - unseen : missing}
         note={doubts.join(', ') || undefined}
         icon={SignalCellularAlt}
@@ -145,12 +159,13 @@ function useGoal(next: NextStop | undefined): StopMark | undefined {
   const dates = useDates();
   const label = next && stopLabel(next, dates);
   const { longitude, latitude } = next?.stop.place ?? {};
+  const road = next?.stop.road?.line;
   return useMemo(
     () =>
       label === undefined || longitude === undefined || latitude === undefined
         ? undefined
-        : { place: [longitude, latitude], label, isDone: false },
-    [label, longitude, latitude],
+        : { place: [longitude, latitude], label, isDone: false, road },
+    [label, longitude, latitude, road],
   );
 }
 
@@ -161,8 +176,8 @@ function useStops(jobOf: (driverId: string) => Shipment | undefined) {
     const job = jobOf(driverId);
     const next = job && stopsOf([job]).find(({ isDone }) => !isDone);
     if (!next) return undefined;
-    const { day, city = 'N/A' } = next;
-    return day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city;
+    const { day, city = say('N/A') } = next;
+    return day ? `${city}, ${day === today() ? say('today') : shortDate(day)}` : city;
   };
 }
 

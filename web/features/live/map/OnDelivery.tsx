@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { say } from '#shared/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { gpsOf } from '../../../lib/gps.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
+import { gpsOf } from '../../../ui/contact/gps.ts';
 import { ScrollingList } from '../../../ui/list/ScrollingList.tsx';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
-import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 const ROW_HEIGHT = 60;
 
@@ -31,7 +34,7 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
     keyOf: ({ id }: LiveDriver) => id,
     estimate: () => ROW_HEIGHT,
     kind: 'list',
-    label: 'Drivers on delivery',
+    label: say('Drivers on delivery'),
   } as const;
   const row = (driver: LiveDriver) => (
     <Row
@@ -42,24 +45,12 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
     />
   );
   return (
-    <Box
-      component="section"
-      aria-labelledby="on-delivery"
-      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
-    >
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', py: 1.5, px: 2, borderBottom: '1px solid var(--border)' }}
-      >
-        <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
-          On delivery
-        </Typography>
-        <Box className="num" sx={{ color: 'text.secondary' }}>
-          {shown.length} of {active}
-        </Box>
-      </Box>
+    <Box component="section" aria-labelledby="on-delivery" sx={SECTION}>
+      <Head shown={shown.length} active={active} />
       {shown.length === 0 && (
-        <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
+        <Text component="p" size="body" tone="quiet" sx={{ p: 2 }}>
+          {say('No driver is on delivery now.')}
+        </Text>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         {isBeside ? (
@@ -74,6 +65,22 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
   );
 }
 
+function Head({ shown, active }: { shown: number; active: number }) {
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', alignItems: 'center', py: 1.5, px: 2, borderBottom: '1px solid var(--border)' }}
+    >
+      <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
+        {say('On delivery')}
+      </Typography>
+      <Box className="num" sx={{ color: 'text.secondary' }}>
+        {say('{shown} of {total}', { shown, total: active })}
+      </Box>
+    </Box>
+  );
+}
+
 interface RowProps {
   driver: LiveDriver;
   stop: string | undefined;
@@ -83,7 +90,7 @@ interface RowProps {
 
 function Row({ driver, stop, isSelected, onClick }: RowProps) {
   const { lastLocationUpdate: seen } = driver;
-  const gps = gpsOf(seen);
+  const gps = gpsOf(seen, useClock().now);
   return (
     <ButtonBase
       aria-pressed={isSelected}
@@ -109,13 +116,13 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
           {driver.name}
         </Box>
         <Box component="span" sx={SMALL}>
-          {stop ?? 'No stop yet'}
+          {stop ?? say('No stop yet')}
         </Box>
       </Box>
       <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
-        <GpsLabel gps={gps}>{gps === 'stale' ? 'Stale' : undefined}</GpsLabel>
+        <GpsLabel gps={gps}>{gps === 'stale' ? say('Stale') : undefined}</GpsLabel>
         <Box component="span" sx={SMALL}>
-          {seen ? <RelativeTime value={seen} /> : 'never'}
+          {seen ? <RelativeTime value={seen} /> : say('never')}
         </Box>
       </Box>
     </ButtonBase>
@@ -123,3 +130,4 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
 }
 
 const SMALL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };
+const SECTION = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 };

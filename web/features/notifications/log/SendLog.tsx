@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { DeliveryState, type NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { DeliveryState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications.ts';
 import { CHANNELS, eventLabel, STATES } from '../../../entities/notifications/log-words.ts';
 import { useResend, useSendLog } from '../../../entities/notifications/use-send-log.ts';
+import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,7 +18,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
-import { RANGES, useLogFilters } from './use-log-filters.ts';
+import { LOG_RANGES, useLogFilters } from './use-log-filters.ts';
 import { Why } from './Why.tsx';
 
 const CHANNEL_OPTIONS = [
@@ -29,70 +30,107 @@ const ALL = 'all';
 /** Every message with what became of it, and why. */
 export function SendLog() {
   const search = useSearchText();
-  const { query, state, about, showAll, ...filters } = useLogFilters();
+  const { query, ...filters } = useLogFilters();
+  const { state } = filters;
   const { list, counted } = useSendLog(query, state);
   const view = useListView({
+    name: 'messages',
+    columns: COLUMNS,
     list,
     wanted: search.wanted,
+    narrowing: [
+      state && STATES[state].label,
+      labelOf(CHANNEL_OPTIONS, filters.channel),
+      labelOf(LOG_RANGES, filters.range),
+    ],
     matches: ({ to, name, subject, event }, wanted) => containsText([to, name, subject, eventLabel(event)], wanted),
-    isShown: state && ((delivery) => delivery.state === state),
+    passesFilter: state && ((delivery) => delivery.state === state),
     noun: ['message', 'messages'],
   });
-  const countOf = (one: DeliveryState) => counted?.filter((delivery) => delivery.state === one).length;
   return (
     <ListPage
       panelTitle="Send Log"
       view={view}
       search={{ ...search, placeholder: 'Search by tracking number or recipient...' }}
-      filters={
-        <>
-          <Row wraps>
-            <ListChoice
-              label="Channel"
-              value={filters.channel}
-              onChange={filters.setChannel}
-              options={CHANNEL_OPTIONS}
-            />
-            <ListChoice label="When" value={filters.range} onChange={filters.setRange} options={RANGES} />
-            {about && (
-              <Button size="small" variant="outlined" color="inherit" onClick={showAll}>
-                Of {about} only: show all
-              </Button>
-            )}
-          </Row>
-          {about && <SwitchedOff />}
-          <FilterChips
-            label="State"
-            value={state ?? ALL}
-            onChange={(value) => filters.setState(value === ALL ? undefined : value)}
-            options={[
-              { value: ALL, label: 'All' },
-              ...DeliveryState.options.map((value) => ({ value, label: STATES[value].label, count: countOf(value) })),
-            ]}
-          />
-        </>
-      }
+      filters={<Filters counted={counted} {...filters} />}
       loading="Loading the send log..."
       failing="The send log could not be loaded."
       none={{ title: 'No messages in this range' }}
       noMatch={{ title: 'No matching messages', hint: 'Try adjusting your search' }}
       unread={list}
     >
-      {(rows) => <DataTable label="Messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+      {(rows) => <DataTable label="Messages" view={view} columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
     </ListPage>
   );
 }
 
+interface FiltersProps extends Omit<ReturnType<typeof useLogFilters>, 'query'> {
+  /** Of every state. */
+  counted: readonly NotificationDelivery[] | undefined;
+}
+
+function Filters({ counted, state, setState, about, showAll, channel, setChannel, range, setRange }: FiltersProps) {
+  const countOf = (one: DeliveryState) => counted?.filter((delivery) => delivery.state === one).length;
+  return (
+    <>
+      <Row wraps>
+        <ListChoice label="Channel" value={channel} onChange={setChannel} options={CHANNEL_OPTIONS} />
+        <ListChoice label="When" value={range} onChange={setRange} options={LOG_RANGES} />
+        {about && (
+          <Button size="small" variant="outlined" color="inherit" onClick={showAll}>
+            Of {about} only: show all
+          </Button>
+        )}
+      </Row>
+      {about && <SwitchedOff />}
+      <FilterChips
+        label="State"
+        value={state ?? ALL}
+        onChange={(value) => setState(value === ALL ? undefined : value)}
+        options={[
+          { value: ALL, label: 'All' },
+          ...DeliveryState.options.map((value) => ({ value, label: STATES[value].label, count: countOf(value) })),
+        ]}
+      />
+    </>
+  );
+}
+
 const COLUMNS: readonly Column<NotificationDelivery>[] = [
-  { label: 'Time', width: '130px', place: 1, cell: ({ at }) => <Moment at={at} /> },
-  { label: 'Event', width: 'minmax(0, 5fr)', place: 0, cell: (delivery) => <What delivery={delivery} /> },
-  { label: 'Channel', width: '76px', place: 4, cell: ({ channel }) => CHANNELS[channel] },
-  { label: 'Recipient', width: 'minmax(0, 6fr)', place: 2, cell: (delivery) => <Whom delivery={delivery} /> },
-  { label: 'Status', width: '124px', place: 3, cell: ({ state }) => <StateBadge state={STATES[state]} /> },
+  { label: 'Time', width: '130px', place: 1, sortBy: ({ at }) => at, cell: ({ at }) => <Moment at={at} /> },
+  {
+    label: 'Event',
+    width: 'minmax(0, 5fr)',
+    place: 0,
+    sortBy: ({ event }) => eventLabel(event),
+    cell: (delivery) => <What delivery={delivery} />,
+  },
+  {
+    label: 'Channel',
+    width: '76px',
+    place: 4,
+    sortBy: ({ channel }) => CHANNELS[channel],
+    cell: ({ channel }) => CHANNELS[channel],
+  },
+  {
+    label: 'Recipient',
+    width: 'minmax(0, 6fr)',
+    place: 2,
+    sortBy: ({ name, to }) => name ?? to,
+    cell: (delivery) => <Whom delivery={delivery} />,
+  },
+  {
+    label: 'Status',
+    width: '124px',
+    place: 3,
+    sortBy: ({ state }) => STATES[state].label,
+    cell: ({ state }) => <StateBadge state={STATES[state]} />,
+  },
   {
     label: 'Why',
     width: 'minmax(0, 5fr)',
     place: 6,
+    isWhole: true,
     cell: (delivery) => <Why delivery={delivery} />,
   },
   { label: 'Actions', width: '96px', place: 5, isRight: true, cell: (delivery) => <Again delivery={delivery} /> },

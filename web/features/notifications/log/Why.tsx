@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
-import { reasonText } from '../../../entities/notifications/log-words.ts';
+import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
+import { deliveryReasonText } from '../../../entities/notifications/log-words.ts';
 import { ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
 import { useLiftMark } from '../../../entities/notifications/use-send-log.ts';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -12,7 +12,7 @@ export function Why({ delivery }: { delivery: NotificationDelivery }) {
   return (
     <>
       <Text component="div" size="small" tone="quiet">
-        {reasonText(delivery)}
+        {deliveryReasonText(delivery)}
       </Text>
       {isMarked && (
         <ResumeMails

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { addDays, startOfDay } from '#shared/calendar.ts';
-import { DeliveryState } from '#shared/contracts/notifications.ts';
+import { DeliveryState } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 
-export const RANGES = [
+export const LOG_RANGES = [
   { value: '1', label: 'Today' },
   { value: '7', label: 'Last 7 Days' },
   { value: '30', label: 'Last 30 Days' },
@@ -20,7 +20,7 @@ export function useLogFilters() {
   const [state = '', setState] = useUrlParam('state');
   const [shipmentId, setShipment] = useUrlParam('shipment');
   const [customerId, setCustomer] = useUrlParam('customer');
-  const days = RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
+  const days = LOG_RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
   const first = addDays(today(), 1 - days);
   const known = CHANNEL_NAMES.find((name) => name === channel);
   const query = useMemo(

@@ -1,10 +1,10 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Link } from 'react-router-dom';
 import type { ChannelName } from '#shared/notifications.ts';
 import { useNotificationFigures } from '../../../entities/notifications/use-notification-settings.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 

@@ -10,7 +10,7 @@ import type { PreferencesControl } from './preferences-form.ts';
 const HINTS: Readonly<Record<NotificationSwitch, string>> = {
   bookingConfirmation: 'Booked: the customer',
   dispatchNotification: 'Assigned: the driver and the customer',
-  deliveryUpdate: 'Picked up, in transit, exception, new time, delivered, cancelled: the customer',
+  deliveryUpdate: 'Picked up, in transit, arrived, exception, new time, delivered, cancelled: the customer',
   etaAlert: 'Near, or late: the customer',
 };
 

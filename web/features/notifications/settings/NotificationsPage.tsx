@@ -12,7 +12,7 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   { value: 'log', label: 'Send Log', Content: SendLog },
 ];
 
-/** What is sent, by which channel and in which words (specification 2, section 2.14). */
+/** What is sent, by which channel and in which words. */
 export function NotificationsPage() {
   return (
     <SettingsLayout

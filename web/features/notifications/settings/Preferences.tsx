@@ -1,6 +1,3 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import PhoneAndroidOutlined from '@mui/icons-material/PhoneAndroidOutlined';
-import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
@@ -16,6 +13,9 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
+import PhoneAndroidOutlined from '../../../ui/icon/PhoneAndroidOutlined.tsx';
+import SmsOutlined from '../../../ui/icon/SmsOutlined.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -25,7 +25,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { ChannelFigures } from './ChannelFigures.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
 import { PriceCap } from './PriceCap.tsx';
-import { NAMES, type PreferencesControl, PreferencesForm as schema, valuesOf } from './preferences-form.ts';
+import { NAMES, type PreferencesControl, preferencesFormOf, PreferencesForm as schema } from './preferences-form.ts';
 
 export function Preferences() {
   const { settings, error, retry } = useNotificationSettings();
@@ -50,23 +50,7 @@ const CHANNELS: Readonly<Record<ChannelName, { title: string; hint: string; icon
 };
 
 function PreferencesForm({ settings }: { settings: NotificationSettings }) {
-  const { call } = useCall(updateNotificationSettings);
-  const form = useSchemaForm(schema, valuesOf(settings));
-  const { current, answer, saved } = useConflict(form, {
-    schema: updateNotificationSettings.response,
-    resource: settings,
-    valuesOf,
-    names: NAMES,
-    staysOpen: true,
-  });
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ body: { ...body, version: current.version } }),
-    success: { title: 'Preferences saved' },
-    failure: 'Failed to update settings',
-    changes: refreshNotificationSettings,
-    answer,
-    onDone: saved,
-  });
+  const { form, current, submit, isBusy } = usePreferencesForm(settings);
   const { isDirty } = form.formState;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={FORM}>
@@ -79,7 +63,12 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
         <Text tone="quiet">{isDirty ? 'Changed, not saved' : 'Everything is saved'}</Text>
         <Row gap={1}>
           {isDirty && (
-            <Button variant="text" color="inherit" disabled={isBusy} onClick={() => form.reset(valuesOf(current))}>
+            <Button
+              variant="text"
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => form.reset(preferencesFormOf(current))}
+            >
               Discard
             </Button>
           )}
@@ -124,3 +113,24 @@ const CARDS = {
   alignItems: 'start',
 };
 const BAR = { p: 2, border: '1px solid var(--border)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' };
+
+function usePreferencesForm(settings: NotificationSettings) {
+  const { call } = useCall(updateNotificationSettings);
+  const form = useSchemaForm(schema, preferencesFormOf(settings));
+  const { current, handleRefusal, saved } = useConflict(form, {
+    schema: updateNotificationSettings.response,
+    resource: settings,
+    valuesOf: preferencesFormOf,
+    names: NAMES,
+    staysOpen: true,
+  });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body: { ...body, version: current.version } }),
+    success: { title: 'Preferences saved' },
+    failure: 'Failed to update settings',
+    refresh: refreshNotificationSettings,
+    handleRefusal,
+    onDone: saved,
+  });
+  return { form, current, submit, isBusy };
+}

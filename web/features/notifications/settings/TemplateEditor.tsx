@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   type NotificationTemplate,
   resetNotificationTemplate,
   TemplateWords,
   updateNotificationTemplate,
-} from '#shared/contracts/notifications.ts';
+} from '#shared/contracts/message-templates.ts';
 import { VARIABLES } from '#shared/notifications.ts';
+import type { Language } from '#shared/words.ts';
 import { refreshTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
@@ -18,41 +19,34 @@ import { useCall } from '../../../lib/use-api.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { ListChoice } from '../../../ui/list/ListChoice.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { TemplatePreview } from './TemplatePreview.tsx';
+import { TemplatePreviewPanel } from './TemplatePreviewPanel.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
-import { useInsertion } from './use-insertion.ts';
+import { useInsertion, WORD_FIELDS } from './use-insertion.ts';
 
 const FAILURE = 'Failed to update template';
 
-const valuesOf = ({ subject, body }: NotificationTemplate): TemplateWords => ({ subject, body });
+type Words = Pick<NotificationTemplate, (typeof WORD_FIELDS)[number]>;
+
+const valuesOf = ({ subject, body, spanishSubject = '', spanishBody = '' }: Words): TemplateWords => ({
+  ...{ subject, body, spanishSubject, spanishBody },
+});
+
+const READERS = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+] as const;
 
 /** The words of one message, with what they become for a real shipment. */
 export function TemplateEditor({ template }: { template: NotificationTemplate }) {
-  const { id, name, type, version, isStandard } = template;
-  const { call } = useCall(updateNotificationTemplate);
-  const form = useSchemaForm(TemplateWords, valuesOf(template));
-  const { current, answer, saved } = useConflict(form, {
-    schema: updateNotificationTemplate.response,
-    resource: template,
-    valuesOf,
-    staysOpen: true,
-  });
-  const { submit, isBusy } = useSubmit(form, {
-    call: (words) => call({ params: { id }, body: { id, name, type, ...words, version: current.version } }),
-    success: { title: 'Template saved' },
-    failure: FAILURE,
-    changes: refreshTemplates,
-    answer,
-    onRefused: refreshTemplates,
-    onDone: saved,
-  });
+  const { id, name, version, isStandard, standardSpanish } = template;
+  const { form, current, submit, isBusy } = useTemplateForm(template);
   const { control } = form;
   const fields = useRef<HTMLDivElement>(null);
   const insert = useInsertion(fields, (field, text) => form.setValue(field, text, { shouldDirty: true }));
-  const words = useWatch({ control });
   return (
     <Box sx={COLUMNS}>
       <Stack gap="section">
@@ -65,48 +59,132 @@ export function TemplateEditor({ template }: { template: NotificationTemplate })
           onDiscard={() => form.reset(valuesOf(current))}
         >
           <Stack gap={1.5}>
-            <Box ref={fields} sx={{ display: 'grid', gap: 1.5 }}>
-              <TextField control={control} name="subject" label="Subject" maxLength={150} />
-              <TextField control={control} name="body" label="Message Body" rows={10} maxLength={5000} />
-            </Box>
-            <Text component="p" size="small" weight={500}>
-              Available variables
-            </Text>
-            <Row wraps>
-              {VARIABLES.map((variable) => (
-                <Button
-                  key={variable}
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  className="mono"
-                  onClick={() => insert(`{{${variable}}}`)}
-                >{`{{${variable}}}`}</Button>
-              ))}
-            </Row>
-            <Text component="p" size="caption" tone="quiet">
-              Only these four. A press puts one at the cursor.
-            </Text>
-            <Text component="p" size="caption" tone="quiet">
-              {isStandard
-                ? 'Drivers and customers who read Spanish get the standard words in Spanish. Words of your own go to everybody as you write them, so write them in every language that your readers need.'
-                : 'These are your own words: drivers and customers who read Spanish get them as they are, too. Only what stands around them is in Spanish. The standard words come in both languages.'}
-            </Text>
+            <WordFields ref={fields} control={control} standardSpanish={standardSpanish} />
+            <Variables onInsert={insert} />
           </Stack>
         </FormPanel>
         {version > 0 && (
           <TemplateVersions
             id={id}
-            onUse={(old) => {
-              form.setValue('subject', old.subject, { shouldDirty: true });
-              form.setValue('body', old.body, { shouldDirty: true });
-            }}
+            onUse={(old) => putBack(form, old)}
             action={!isStandard && <Reset id={id} onDone={(next) => form.reset(next)} />}
           />
         )}
       </Stack>
-      <TemplatePreview id={id} words={{ subject: words.subject ?? '', body: words.body ?? '' }} />
+      <Preview template={template} control={control} />
     </Box>
+  );
+}
+
+type TemplateForm = ReturnType<typeof useTemplateForm>['form'];
+
+function useTemplateForm(template: NotificationTemplate) {
+  const { id, name, type } = template;
+  const { call } = useCall(updateNotificationTemplate);
+  const form = useSchemaForm(TemplateWords, valuesOf(template));
+  const { current, handleRefusal, saved } = useConflict(form, {
+    schema: updateNotificationTemplate.response,
+    resource: template,
+    valuesOf,
+    staysOpen: true,
+  });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (words) => call({ params: { id }, body: { id, name, type, ...words, version: current.version } }),
+    success: { title: 'Template saved' },
+    failure: FAILURE,
+    refresh: refreshTemplates,
+    handleRefusal,
+    onRefused: refreshTemplates,
+    onDone: saved,
+  });
+  return { form, current, submit, isBusy };
+}
+
+/** Words of before, to be saved again. */
+function putBack(form: TemplateForm, old: Words): void {
+  const words = valuesOf(old);
+  for (const field of WORD_FIELDS) form.setValue(field, words[field], { shouldDirty: true });
+}
+
+interface WordFieldsProps extends Pick<TemplateForm, 'control'> {
+  ref: RefObject<HTMLDivElement | null>;
+  /** What is said where nothing else is typed. */
+  standardSpanish: NotificationTemplate['standardSpanish'];
+}
+
+function WordFields({ ref, control, standardSpanish }: WordFieldsProps) {
+  return (
+    <Box ref={ref} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField control={control} name="subject" label="Subject" maxLength={150} />
+      <TextField control={control} name="body" label="Message Body" rows={10} maxLength={5000} />
+      <TextField
+        control={control}
+        name="spanishSubject"
+        label="Spanish Subject"
+        placeholder={standardSpanish.subject}
+        maxLength={150}
+      />
+      <TextField
+        control={control}
+        name="spanishBody"
+        label="Spanish Message"
+        placeholder={standardSpanish.body}
+        rows={10}
+        maxLength={5000}
+      />
+    </Box>
+  );
+}
+
+function Variables({ onInsert }: { onInsert: (text: string) => void }) {
+  return (
+    <>
+      <Text component="p" size="small" weight={500}>
+        Available variables
+      </Text>
+      <Row wraps>
+        {VARIABLES.map((variable) => (
+          <Button
+            key={variable}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            className="mono"
+            onClick={() => onInsert(`{{${variable}}}`)}
+          >{`{{${variable}}}`}</Button>
+        ))}
+      </Row>
+      <Text component="p" size="caption" tone="quiet">
+        Only these four. A press puts one at the cursor.
+      </Text>
+      <Text component="p" size="caption" tone="quiet">
+        Drivers and customers who read Spanish get the Spanish words; where you leave them empty, the standard ones.
+      </Text>
+    </>
+  );
+}
+
+interface PreviewProps extends Pick<TemplateForm, 'control'> {
+  template: NotificationTemplate;
+}
+
+/** What is typed, as one of its readers gets it. */
+function Preview({ template: { id, standardSpanish }, control }: PreviewProps) {
+  const [language, setLanguage] = useState<Language>('en');
+  const { subject = '', body = '', spanishSubject, spanishBody } = useWatch({ control });
+  const shown =
+    language === 'es'
+      ? { subject: spanishSubject || standardSpanish.subject, body: spanishBody || standardSpanish.body }
+      : { subject, body };
+  return (
+    <TemplatePreviewPanel id={id} words={{ ...shown, language }}>
+      <ListChoice
+        label="Language of the preview"
+        options={READERS}
+        value={language}
+        onChange={(value) => setLanguage(value === 'es' ? 'es' : 'en')}
+      />
+    </TemplatePreviewPanel>
   );
 }
 
@@ -121,7 +199,7 @@ function Reset({ id, onDone }: ResetProps) {
     call: () => call({ params: { id } }),
     success: { title: 'Back to the standard' },
     failure: FAILURE,
-    changes: refreshTemplates,
+    refresh: refreshTemplates,
     onDone: (standard) => onDone(valuesOf(standard)),
   });
   return (

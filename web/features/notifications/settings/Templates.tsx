@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import type { NotificationTemplate } from '#shared/contracts/notifications.ts';
+import type { NotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { useTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -38,18 +38,7 @@ export function Templates() {
         const shown = all.find(({ id }) => id === chosen) ?? all[0];
         return (
           <Box sx={COLUMNS}>
-            <Panel title="Templates">
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {all.map((template) => (
-                  <Entry
-                    key={template.id}
-                    template={template}
-                    isChosen={template === shown}
-                    onChoose={() => open(template.id)}
-                  />
-                ))}
-              </Box>
-            </Panel>
+            <List templates={all} shown={shown} onChoose={open} />
             {shown && (
               <Box ref={editor} tabIndex={-1} role="group" aria-label={shown.name} sx={EDITOR}>
                 <TemplateEditor key={shown.id} template={shown} />
@@ -100,3 +89,26 @@ const ENTRY = {
   borderLeft: '3px solid transparent',
 };
 const CHOSEN = { ...ENTRY, borderLeftColor: 'primary.main', bgcolor: 'var(--surface-2)' };
+
+interface ListProps {
+  templates: readonly NotificationTemplate[];
+  shown: NotificationTemplate | undefined;
+  onChoose: (id: string) => void;
+}
+
+function List({ templates, shown, onChoose }: ListProps) {
+  return (
+    <Panel title="Templates">
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {templates.map((template) => (
+          <Entry
+            key={template.id}
+            template={template}
+            isChosen={template === shown}
+            onChoose={() => onChoose(template.id)}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

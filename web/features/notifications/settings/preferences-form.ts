@@ -14,6 +14,6 @@ export const NAMES: readonly Path<PreferencesForm>[] = [
   'textPriceCap',
 ];
 
-export function valuesOf({ version: _version, ...values }: NotificationSettings): PreferencesForm {
+export function preferencesFormOf({ version: _version, ...values }: NotificationSettings): PreferencesForm {
   return values;
 }

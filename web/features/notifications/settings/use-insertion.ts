@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Field = 'subject' | 'body';
+/** What is written of each message. */
+export const WORD_FIELDS = ['subject', 'body', 'spanishSubject', 'spanishBody'] as const;
+type Field = (typeof WORD_FIELDS)[number];
 
-/** Puts a text where the cursor was last in one of the two fields; at the end of the body before there was one. */
+/** Puts a text where the cursor was last in one of the fields; at the end of the body before there was one. */
 export function useInsertion(fields: RefObject<HTMLElement | null>, set: (field: Field, text: string) => void) {
   const last = useRef<Field>('body');
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (isField(target)) last.current = target.name === 'subject' ? 'subject' : 'body';
+      if (isField(target)) last.current = WORD_FIELDS.find((field) => field === target.name) ?? 'body';
     };
     const element = fields.current;
     element?.addEventListener('focusin', note);

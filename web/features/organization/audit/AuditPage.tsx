@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -6,9 +5,11 @@ import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { useTeam } from '../../../entities/organization/use-team.ts';
+import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
+import ArrowBack from '../../../ui/icon/ArrowBack.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { FieldChanges } from '../../../ui/list/FieldChanges.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
@@ -17,35 +18,16 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
-import { KINDS, RANGES, useAudit, useAuditFilters } from './use-audit.ts';
+import { AUDIT_RANGES, KINDS, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditTimes } from './use-audit-times.ts';
 
 /** Who changed what, and when: every event there is. */
 export function AuditPage() {
-  const search = useSearchText();
-  const { filters, range, setRange, actor, setActor, kind, setKind } = useAuditFilters(search.text);
+  const { search, filters, chosen, team, list, view } = useAuditView();
   const { dayHeading } = useAuditTimes();
-  const list = useAudit(filters);
-  const { rows: team = [] } = useTeam();
-  const view = useListView({
-    list,
-    wanted: filters.object ? '' : search.wanted,
-    matches: (entry, wanted) => containsText(textsOf(entry), wanted),
-    noun: ['change', 'changes'],
-  });
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.settings()}
-        variant="text"
-        color="inherit"
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-      >
-        Settings
-      </Button>
+      <BackToSettings />
       <ListPage
         title="Audit Log"
         subtitle="Who changed what, and when. Nothing here can be changed or deleted."
@@ -53,18 +35,7 @@ export function AuditPage() {
         panelTitle="Changes"
         view={view}
         search={{ ...search, placeholder: 'Search by number, name or id...' }}
-        filters={
-          <Box sx={FILTERS}>
-            <ListChoice
-              label="Who"
-              value={actor}
-              onChange={setActor}
-              options={[{ value: '', label: 'Everyone' }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}
-            />
-            <ListChoice label="What" value={kind} onChange={setKind} options={KINDS} />
-            <ListChoice label="When" value={range} onChange={setRange} options={RANGES} />
-          </Box>
-        }
+        filters={<Filters {...chosen} team={team} />}
         loading="Loading the audit log..."
         failing="The audit log could not be loaded."
         none={{ title: 'No changes in this range' }}
@@ -74,6 +45,7 @@ export function AuditPage() {
         {(rows) => (
           <DataTable
             label="Changes"
+            view={view}
             columns={COLUMNS}
             rows={rows}
             keyOf={({ id }) => id}
@@ -85,18 +57,78 @@ export function AuditPage() {
   );
 }
 
+function useAuditView() {
+  const search = useSearchText();
+  const { filters, ...chosen } = useAuditFilters(search.text);
+  const { range, actor, kind } = chosen;
+  const list = useAudit(filters);
+  const { rows: team = [] } = useTeam();
+  const view = useListView({
+    name: 'audit',
+    columns: COLUMNS,
+    narrowing: [team.find(({ id }) => id === actor)?.name, labelOf(KINDS, kind), labelOf(AUDIT_RANGES, range)],
+    list,
+    wanted: filters.object ? '' : search.wanted,
+    matches: (entry, wanted) => containsText(textsOf(entry), wanted),
+    noun: ['change', 'changes'],
+  });
+  return { search, filters, chosen, team, list, view };
+}
+
+function BackToSettings() {
+  return (
+    <Button
+      component={Link}
+      to={paths.settings()}
+      variant="text"
+      color="inherit"
+      size="small"
+      startIcon={<ArrowBack />}
+      sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+    >
+      Settings
+    </Button>
+  );
+}
+
+interface FiltersProps extends Omit<ReturnType<typeof useAuditFilters>, 'filters'> {
+  team: readonly { id: string; name: string }[];
+}
+
+function Filters({ range, setRange, actor, setActor, kind, setKind, team }: FiltersProps) {
+  return (
+    <Box sx={FILTERS}>
+      <ListChoice
+        label="Who"
+        value={actor}
+        onChange={setActor}
+        options={[{ value: '', label: 'Everyone' }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <ListChoice label="What" value={kind} onChange={setKind} options={KINDS} />
+      <ListChoice label="When" value={range} onChange={setRange} options={AUDIT_RANGES} />
+    </Box>
+  );
+}
+
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'When', width: '96px', place: 1, cell: (entry) => <When at={entry.at} /> },
-  { label: 'Who', width: 'minmax(0, 4fr)', place: 2, cell: (entry) => <Who entry={entry} /> },
-  { label: 'What', width: 'minmax(0, 5fr)', place: 0, cell: (entry) => <What entry={entry} /> },
+  { label: 'When', width: '96px', place: 1, sortBy: ({ at }) => at, cell: (entry) => <When at={entry.at} /> },
+  { label: 'Who', width: 'minmax(0, 4fr)', place: 2, sortBy: whoOf, cell: (entry) => <Who entry={entry} /> },
+  { label: 'What', width: 'minmax(0, 5fr)', place: 0, sortBy: whatOf, cell: (entry) => <What entry={entry} /> },
   {
     label: 'Before and after',
     width: 'minmax(0, 8fr)',
     place: 4,
     isWholeRow: true,
+    isWhole: true,
     cell: ({ changes }) => <FieldChanges changes={changes} />,
   },
-  { label: 'From where', width: '96px', place: 3, cell: ({ source }) => SOURCES[source] },
+  {
+    label: 'From where',
+    width: '96px',
+    place: 3,
+    sortBy: ({ source }) => SOURCES[source],
+    cell: ({ source }) => SOURCES[source],
+  },
 ];
 
 function When({ at }: { at: string }) {

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   late: 'Shipment late',
   exception: 'Exception reported',
   notified: 'Customer notified',
-  unreached: 'Customer not told',
+  unreached: 'Customer not notified',
   reached: 'Customer told',
   step_undone: 'Shipment step undone',
   proof_voided: 'Delivery taken back',
@@ -19,6 +19,10 @@ const WORDS: Readonly<Record<string, string>> = {
   key_taken_over: 'API key taken over by another director',
   driver_joined: 'Account linked to driver',
   driver_left: 'Account unlinked from driver',
+  driver_document_due: 'Driver told of a document that ends',
+  driver_jobs_given: 'Driver told of the jobs in a plan',
+  driver_shift_changed: 'Working hours of a driver changed',
+  driver_duty_corrected: 'Begin or end of a duty corrected',
   user_report_due: 'Report e-mailed',
   user_template_tested: 'Test mail of a message template sent',
   message_resent: 'Message sent again',
@@ -26,6 +30,13 @@ const WORDS: Readonly<Record<string, string>> = {
   address_unmarked: 'E-mails to an address resumed',
   template_changed: 'Message template changed',
   report_mail_changed: 'Report e-mails changed',
+  box_created: 'Container tracked',
+  box_changed: 'Container changed',
+  box_linked: 'Container of a shipment tracked',
+  fact_added: 'Fact about a container added',
+  fact_retracted: 'Fact about a container taken back',
+  clock_rule_created: 'Rule of free time added',
+  clock_rule_archived: 'Rule of free time archived',
   organization_changed: 'Settings changed',
 };
 
@@ -41,6 +52,7 @@ export const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Web',
   public: 'Public page',
   api: 'API',
+  import: 'Import',
   system: 'System',
 };
 

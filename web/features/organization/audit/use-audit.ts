@@ -5,7 +5,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useApiPages } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 
-export const RANGES = [
+export const AUDIT_RANGES = [
   { value: '1', label: 'Today' },
   { value: '7', label: 'Last 7 Days' },
   { value: '30', label: 'Last 30 Days' },
@@ -18,6 +18,8 @@ const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   invoice: 'Invoices',
   customer: 'Customers',
   driver: 'Drivers',
+  place: 'Places',
+  box: 'Containers',
   user: 'Users',
   invitation: 'Invitations',
   organization: 'Settings',
@@ -40,7 +42,7 @@ export function useAuditFilters(text: string) {
   const [actor = '', setActor] = useUrlParam('who');
   const [given = '', setKind] = useUrlParam('what');
   const kind = AUDIT_KINDS.find((one) => one === given);
-  const days = RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
+  const days = AUDIT_RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
   const first = addDays(today(), 1 - days);
   const object = ID.test(text.trim()) ? text.trim() : undefined;
   const filters: AuditFilters = useMemo(

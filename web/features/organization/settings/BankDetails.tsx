@@ -40,13 +40,7 @@ function valuesOf({ paymentDetails: now }: OrganizationSettings): Typed {
 
 /** Where customers send their transfers and checks. */
 export function BankDetails({ settings }: { settings: OrganizationSettings }) {
-  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
-    schema,
-    valuesOf,
-    changeOf: (paymentDetails) => ({ paymentDetails }),
-    success: 'Settings saved',
-  });
-  const { control } = form;
+  const { form, submit, isBusy, discard } = useBankForm(settings);
   return (
     <FormPanel
       title="Bank details"
@@ -57,37 +51,7 @@ export function BankDetails({ settings }: { settings: OrganizationSettings }) {
       onSubmit={submit}
       onDiscard={discard}
     >
-      <Box sx={TWO}>
-        <TextField control={control} name="payee" label="Account name (payee)" autoComplete="off" maxLength={100} />
-        <TextField control={control} name="bankName" label="Bank" autoComplete="off" maxLength={100} />
-        <TextField control={control} name="accountNumber" label="Account number" autoComplete="off" maxLength={50} />
-        <TextField
-          control={control}
-          name="routingNumber"
-          label="Routing number (ABA)"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField control={control} name="iban" label="IBAN" isOptional autoComplete="off" maxLength={50} />
-        <TextField control={control} name="bic" label="SWIFT/BIC" isOptional autoComplete="off" maxLength={20} />
-        <TextField
-          control={control}
-          name="remittanceAddress"
-          label="Address for checks"
-          isOptional
-          rows={3}
-          help="Up to 6 lines"
-        />
-        <TextField
-          control={control}
-          name="remittanceEmail"
-          label="E-mail for remittance advice"
-          type="email"
-          isOptional
-          autoComplete="off"
-        />
-      </Box>
+      <Fields control={form.control} />
       <Text component="p" size="caption" tone="quiet">
         An account with its routing number, or an IBAN. Empty all fields to take the details off your invoices.
       </Text>
@@ -96,3 +60,48 @@ export function BankDetails({ settings }: { settings: OrganizationSettings }) {
 }
 
 const TWO = { display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } };
+
+function useBankForm(settings: OrganizationSettings) {
+  return useSettingsForm(settings, {
+    schema,
+    valuesOf,
+    changeOf: (paymentDetails) => ({ paymentDetails }),
+    success: 'Settings saved',
+  });
+}
+
+function Fields({ control }: Pick<ReturnType<typeof useBankForm>['form'], 'control'>) {
+  return (
+    <Box sx={TWO}>
+      <TextField control={control} name="payee" label="Account name (payee)" autoComplete="off" maxLength={100} />
+      <TextField control={control} name="bankName" label="Bank" autoComplete="off" maxLength={100} />
+      <TextField control={control} name="accountNumber" label="Account number" autoComplete="off" maxLength={50} />
+      <TextField
+        control={control}
+        name="routingNumber"
+        label="Routing number (ABA)"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextField control={control} name="iban" label="IBAN" isOptional autoComplete="off" maxLength={50} />
+      <TextField control={control} name="bic" label="SWIFT/BIC" isOptional autoComplete="off" maxLength={20} />
+      <TextField
+        control={control}
+        name="remittanceAddress"
+        label="Address for checks"
+        isOptional
+        rows={3}
+        help="Up to 6 lines"
+      />
+      <TextField
+        control={control}
+        name="remittanceEmail"
+        label="E-mail for remittance advice"
+        type="email"
+        isOptional
+        autoComplete="off"
+      />
+    </Box>
+  );
+}

@@ -1,4 +1,3 @@
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
@@ -6,6 +5,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_BRAND } from '#shared/branding.ts';
 import { Logo, type OrganizationSettings, SettingsChange } from '#shared/contracts/organization.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColorField } from './ColorField.tsx';
 import { ContrastTable } from './ContrastTable.tsx';
@@ -31,17 +31,7 @@ const ORIGINAL = {
 const CHOSEN = { shouldDirty: true, shouldValidate: true };
 
 function Branding({ settings }: { settings: OrganizationSettings }) {
-  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
-    schema,
-    valuesOf: ({ primaryColor, secondaryColor, logo }) => ({
-      primaryColor: primaryColor.toUpperCase(),
-      secondaryColor: secondaryColor.toUpperCase(),
-      logo: logo ?? null,
-    }),
-    changeOf: ({ logo, ...colors }) => ({ ...colors, logo: logo && { key: logo.key, filename: logo.filename } }),
-    success: 'Branding saved',
-    onSaved: showBranding,
-  });
+  const { form, submit, isBusy, discard } = useBrandingForm(settings);
   const { control } = form;
   const [primary, secondary, logo] = useWatch({ control, name: ['primaryColor', 'secondaryColor', 'logo'] });
   const isOriginal = primary === ORIGINAL.primaryColor && secondary === ORIGINAL.secondaryColor && logo === null;
@@ -66,44 +56,71 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
         isReady={!upload.isBusy}
         onSubmit={submit}
         onDiscard={discard}
-        aside={
-          !isOriginal && (
-            <Button
-              variant="text"
-              color="inherit"
-              size="small"
-              startIcon={<UndoOutlined />}
-              onClick={goBack}
-              sx={{ my: -0.75, mr: -1 }}
-            >
-              Restore Defaults
-            </Button>
-          )
-        }
+        aside={!isOriginal && <RestoreDefaults onClick={goBack} />}
       >
-        <Box sx={COLORS}>
-          <ColorField
-            control={control}
-            name="primaryColor"
-            label="Primary color"
-            placeholder={ORIGINAL.primaryColor}
-            shown={brand.primary}
-            help="Buttons, marks, lines under links"
-          />
-          <ColorField
-            control={control}
-            name="secondaryColor"
-            label="Secondary color"
-            placeholder={ORIGINAL.secondaryColor}
-            shown={brand.secondary}
-            help="The sidebar and the second button"
-          />
-        </Box>
+        <Colors control={control} brand={brand} />
         <LogoField logo={logo} onChange={setLogo} upload={upload} />
         <ContrastTable brand={brand} />
       </FormPanel>
       <BrandPreview brand={brand} name={settings.name} logo={logo ?? undefined} isSaved={!form.formState.isDirty} />
     </Box>
+  );
+}
+
+function useBrandingForm(settings: OrganizationSettings) {
+  return useSettingsForm(settings, {
+    schema,
+    valuesOf: ({ primaryColor, secondaryColor, logo }) => ({
+      primaryColor: primaryColor.toUpperCase(),
+      secondaryColor: secondaryColor.toUpperCase(),
+      logo: logo ?? null,
+    }),
+    changeOf: ({ logo, ...colors }) => ({ ...colors, logo: logo && { key: logo.key, filename: logo.filename } }),
+    success: 'Branding saved',
+    onSaved: showBranding,
+  });
+}
+
+interface ColorsProps extends Pick<ReturnType<typeof useBrandingForm>['form'], 'control'> {
+  /** As they are shown while one of them is typed. */
+  brand: { primary: string; secondary: string };
+}
+
+function Colors({ control, brand }: ColorsProps) {
+  return (
+    <Box sx={COLORS}>
+      <ColorField
+        control={control}
+        name="primaryColor"
+        label="Primary color"
+        placeholder={ORIGINAL.primaryColor}
+        shown={brand.primary}
+        help="Buttons, marks, lines under links"
+      />
+      <ColorField
+        control={control}
+        name="secondaryColor"
+        label="Secondary color"
+        placeholder={ORIGINAL.secondaryColor}
+        shown={brand.secondary}
+        help="The sidebar and the second button"
+      />
+    </Box>
+  );
+}
+
+function RestoreDefaults({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      size="small"
+      startIcon={<UndoOutlined />}
+      onClick={onClick}
+      sx={{ my: -0.75, mr: -1 }}
+    >
+      Restore Defaults
+    </Button>
   );
 }
 

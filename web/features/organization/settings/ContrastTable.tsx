@@ -1,7 +1,7 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { type BrandColors, brandVariables, contrastOf } from '#shared/branding.ts';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
 /** WCAG 2: text, and marks that carry meaning. */

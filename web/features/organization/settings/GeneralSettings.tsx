@@ -42,16 +42,7 @@ const COLUMNS = {
 };
 
 function General({ settings }: { settings: OrganizationSettings }) {
-  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
-    schema: GeneralForm,
-    valuesOf: ({ name, timezone, country, subdomain }) => ({ name, timezone, country, subdomain: subdomain ?? '' }),
-    changeOf: ({ name, timezone, country, subdomain }, before) => ({
-      ...{ name, timezone, subdomain },
-      // One that nobody touched follows the timezone.
-      ...(country !== before.country && { country }),
-    }),
-    success: 'Settings saved',
-  });
+  const { form, submit, isBusy, discard } = useGeneralForm(settings);
   const { control } = form;
   const subdomain = useWatch({ control, name: 'subdomain' });
   return (
@@ -92,4 +83,17 @@ function meaningOf(typed: string | undefined): string {
   const name = typed?.trim().toLowerCase() ?? '';
   if (!isSubdomain(name) || isReservedSubdomain(name)) return 'Letters, digits and dashes';
   return `Noted as ${name}${SUBDOMAIN_SUFFIX}. Your pages stay at ${window.location.hostname} until the system is deployed with that domain.`;
+}
+
+function useGeneralForm(settings: OrganizationSettings) {
+  return useSettingsForm(settings, {
+    schema: GeneralForm,
+    valuesOf: ({ name, timezone, country, subdomain }) => ({ name, timezone, country, subdomain: subdomain ?? '' }),
+    changeOf: ({ name, timezone, country, subdomain }, before) => ({
+      ...{ name, timezone, subdomain },
+      // One that nobody touched follows the timezone.
+      ...(country !== before.country && { country }),
+    }),
+    success: 'Settings saved',
+  });
 }

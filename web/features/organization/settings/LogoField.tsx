@@ -1,9 +1,9 @@
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { LOGO_TYPES } from '#shared/contracts/branding.ts';
 import type { Logo } from '#shared/contracts/organization.ts';
+import FileUploadOutlined from '../../../ui/icon/FileUploadOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -17,7 +17,6 @@ interface LogoFieldProps {
 
 /** The logo, chosen as a file, checked and drawn by the server before anything is saved. */
 export function LogoField({ logo, onChange, upload: { upload, isBusy, problem } }: LogoFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Box role="group" aria-labelledby="logo-label">
       <Text id="logo-label" component="div" size="small" weight={500} sx={{ mb: 0.75 }}>
@@ -26,44 +25,13 @@ export function LogoField({ logo, onChange, upload: { upload, isBusy, problem } 
       <Box sx={BOX}>
         {logo && <Box component="img" src={logo.url} alt="The logo" sx={PICTURE} />}
         <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-          <Text size="small" tone="quiet">
-            PNG or SVG, max 2MB, recommended 200x60px
-          </Text>
-          <Text size="small" tone="quiet">
-            An SVG may hold shapes only, such as paths and gradients: no text (convert it to paths), scripts, links to
-            other files, embedded pictures, filters, patterns or markers.
-          </Text>
+          <Rules />
           {logo && <Text weight={500}>{logo.filename}</Text>}
-          <Row wraps>
-            <SubmitButton
-              type="button"
-              variant="outlined"
-              color="inherit"
-              isBusy={isBusy}
-              busyText="Uploading"
-              startIcon={<FileUploadOutlined />}
-              onClick={() => input.current?.click()}
-            >
-              {logo ? 'Replace' : 'Upload Logo'}
-            </SubmitButton>
-            {logo && (
-              <Button variant="text" color="inherit" onClick={() => onChange(null)}>
-                Remove
-              </Button>
-            )}
-          </Row>
-          <input
-            ref={input}
-            type="file"
-            accept={LOGO_TYPES.join()}
-            aria-label="Logo file"
-            hidden
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void upload(file);
-              // The same file can be chosen again.
-              event.target.value = '';
-            }}
+          <ChooseLogo
+            hasLogo={logo !== null}
+            isBusy={isBusy}
+            onFile={(file) => void upload(file)}
+            onRemove={() => onChange(null)}
           />
           {problem && (
             <Text component="p" role="alert" size="small" tone="error">
@@ -92,3 +60,63 @@ const PICTURE = {
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-sm)',
 };
+
+function Rules() {
+  return (
+    <>
+      <Text size="small" tone="quiet">
+        PNG or SVG, max 2MB, recommended 200x60px
+      </Text>
+      <Text size="small" tone="quiet">
+        An SVG may hold shapes only, such as paths and gradients: no text (convert it to paths), scripts, links to other
+        files, embedded pictures, filters, patterns or markers.
+      </Text>
+    </>
+  );
+}
+
+interface ChooseLogoProps {
+  hasLogo: boolean;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+function ChooseLogo({ hasLogo, isBusy, onFile, onRemove }: ChooseLogoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Row wraps>
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          color="inherit"
+          isBusy={isBusy}
+          busyText="Uploading"
+          startIcon={<FileUploadOutlined />}
+          onClick={() => input.current?.click()}
+        >
+          {hasLogo ? 'Replace' : 'Upload Logo'}
+        </SubmitButton>
+        {hasLogo && (
+          <Button variant="text" color="inherit" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        accept={LOGO_TYPES.join()}
+        aria-label="Logo file"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,10 +1,11 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { TeamMember } from '#shared/contracts/team.ts';
+import { RECORD } from '../../../lib/list/record.ts';
 import { useUser } from '../../../lib/session.ts';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import ManageAccountsOutlined from '../../../ui/icon/ManageAccountsOutlined.tsx';
+import PersonRemoveOutlined from '../../../ui/icon/PersonRemoveOutlined.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
@@ -15,12 +16,18 @@ import { RoleBadge } from './RoleBadge.tsx';
 const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'), 'RemovalDialog');
 const RoleDialog = lazyPart(() => import('./RoleDialog.tsx'), 'RoleDialog');
 
+interface MemberRowProps {
+  member: TeamMember;
+  mayChange: boolean;
+  isDense: boolean;
+}
+
 /** One member; oneself has no actions, because a director must always stay. */
-export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
+export function MemberRow({ member, mayChange, isDense }: MemberRowProps) {
   const { name, email, role } = member;
   const isOneself = useUser().id === member.id;
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" {...{ [RECORD]: member.id }} tabIndex={-1} sx={isDense ? DENSE_ROW : ROW}>
       <Box sx={WHO}>
         <Avatar name={name} />
         <Box sx={{ minWidth: 0 }}>
@@ -33,9 +40,11 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
               </Text>
             )}
           </Text>
-          <Text component="div" size="small" tone="quiet">
-            {email}
-          </Text>
+          {!isDense && (
+            <Text component="div" size="small" tone="quiet">
+              {email}
+            </Text>
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -88,3 +97,4 @@ const ROW = {
   p: 'var(--pad-row)',
   '& + &': { borderTop: '1px solid var(--border)' },
 };
+const DENSE_ROW = { ...ROW, py: 0.5 };

@@ -21,12 +21,7 @@ const schema = z.pipe(
 
 /** Where customers pay online, at the organization's own provider. */
 export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }) {
-  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
-    schema,
-    valuesOf: ({ paymentLink }): Typed => ({ url: paymentLink?.url ?? '', text: paymentLink?.text ?? '' }),
-    changeOf: (paymentLink) => ({ paymentLink }),
-    success: 'Settings saved',
-  });
+  const { form, submit, isBusy, discard } = usePaymentLink(settings);
   const { control } = form;
   const typed = z.safeParse(PaymentLink, { url: useWatch({ control, name: 'url' }) });
   return (
@@ -63,4 +58,13 @@ export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }
       />
     </FormPanel>
   );
+}
+
+function usePaymentLink(settings: OrganizationSettings) {
+  return useSettingsForm(settings, {
+    schema,
+    valuesOf: ({ paymentLink }): Typed => ({ url: paymentLink?.url ?? '', text: paymentLink?.text ?? '' }),
+    changeOf: (paymentLink) => ({ paymentLink }),
+    success: 'Settings saved',
+  });
 }

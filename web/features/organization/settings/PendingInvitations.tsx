@@ -1,12 +1,13 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Invitation } from '#shared/contracts/team.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import { useInvitations } from '../../../entities/organization/use-team.ts';
-import { useDates } from '../../../lib/format.ts';
+import { counted, useDates } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import Close from '../../../ui/icon/Close.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -27,7 +28,7 @@ export function PendingInvitations() {
         isCut={isCut}
         loading={<LoadingRows text="Loading invitations..." rows={2} />}
         failing="The invitations could not be loaded."
-        empty={<Empty title="No open invitations" hint="Whom you invite stands here until they have joined" />}
+        empty={<Empty title="No open invitations" hint="People you invite are listed here until they join" />}
       >
         {(invitations) => (
           <ul>
@@ -82,21 +83,19 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-const HOUR = 3_600_000;
-
 function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: Invitation }) {
   const { date } = useDates();
-  const now = useNow(HOUR);
+  const now = useNow(HOUR_MS);
   if (state === 'bounced')
     return (
       <Text size="small" tone="error">
         Could not be delivered
       </Text>
     );
-  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / (24 * HOUR)));
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return (
     <Text size="small" tone="quiet">
-      Sent {date(sentAt)}, {state === 'expired' ? 'expired' : days === 1 ? '1 day left' : `${days} days left`}
+      Sent {date(sentAt)}, {state === 'expired' ? 'expired' : `${counted(days, 'day', 'days')} left`}
     </Text>
   );
 }

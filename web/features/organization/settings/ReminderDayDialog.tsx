@@ -2,7 +2,7 @@ import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { daysOf, LIMITS, reminderDay, type When } from './reminder-steps.ts';
+import { type BeforeOrAfter, daysOf, LIMITS, reminderDay } from './reminder-steps.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface ReminderDayDialogProps {
@@ -19,7 +19,7 @@ export function ReminderDayDialog({ settings, days, onClose }: ReminderDayDialog
     schema: reminderDay(settings.reminders, days),
     valuesOf: () => ({
       count: isNew ? '' : String(Math.abs(days)),
-      when: (isNew || days >= 0 ? 'after' : 'before') as When,
+      when: (isNew || days >= 0 ? 'after' : 'before') as BeforeOrAfter,
     }),
     changeOf: (typed, { reminders }) => {
       const step = { days: daysOf(typed), isOn: true };

@@ -1,5 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +5,8 @@ import Switch from '@mui/material/Switch';
 import { type ReactNode, useState } from 'react';
 import { MOST_REMINDERS } from '#shared/billing.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
+import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

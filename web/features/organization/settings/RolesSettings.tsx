@@ -1,10 +1,10 @@
-import Check from '@mui/icons-material/Check';
-import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import { listPermissions, type Permissions } from '#shared/contracts/team.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import Check from '../../../ui/icon/Check.tsx';
+import Remove from '../../../ui/icon/Remove.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AREAS, WORDS } from './permission-words.ts';
 
-/** Specification 2, section 6; what depends on a switch is said from the table. */
+/** What depends on a switch is said from the table. */
 const DESCRIPTIONS: Readonly<Record<Role, string>> = {
   admin:
     'Full administrative access: invoices, reports, customer data, organization settings, approvals, demo requests; add or remove team members; view all reports. Accounts are provisioned manually.',
@@ -56,26 +56,7 @@ export function RolesSettings() {
           loading={<LoadingRows text="Loading permissions..." rows={8} />}
           failing="The permissions could not be loaded."
         >
-          {(areas) => (
-            // Scrolled by the keyboard, too.
-            <Box role="region" aria-label="Permissions by role" tabIndex={0} sx={{ overflowX: 'auto' }}>
-              <Box component="table" sx={TABLE}>
-                <thead>
-                  <tr>
-                    <th scope="col">Permission</th>
-                    {ROLES.map((role) => (
-                      <th key={role} scope="col">
-                        {roleLabel(role)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                {areas.map((area) => (
-                  <Area key={area.area} {...area} />
-                ))}
-              </Box>
-            </Box>
-          )}
+          {(areas) => <PermissionTable areas={areas} />}
         </Query>
       </Panel>
     </Stack>
@@ -127,3 +108,26 @@ const TABLE = {
   '& thead th': { bgcolor: 'var(--surface-2)', color: 'text.secondary', fontWeight: 500 },
 };
 const AREA = { '&&': { bgcolor: 'var(--surface-2)', fontWeight: 600 } };
+
+function PermissionTable({ areas }: { areas: readonly Permissions[] }) {
+  return (
+    // Scrolled by the keyboard, too.
+    <Box role="region" aria-label="Permissions by role" tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">Permission</th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col">
+                {roleLabel(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {areas.map((area) => (
+          <Area key={area.area} {...area} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

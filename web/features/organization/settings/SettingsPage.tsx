@@ -1,9 +1,8 @@
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-
 import { Link } from 'react-router-dom';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import HistoryOutlined from '../../../ui/icon/HistoryOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
 
@@ -12,23 +11,33 @@ const GeneralSettings = lazyPart(() => import('./GeneralSettings.tsx'), 'General
 const BrandingSettings = lazyPart(() => import('./BrandingSettings.tsx'), 'BrandingSettings');
 
 const BillingSettings = lazyPart(() => import('./BillingSettings.tsx'), 'BillingSettings');
+const OperationsSettings = lazyPart(() => import('./OperationsSettings.tsx'), 'OperationsSettings');
+const FreeTimeSettings = lazyPart(() => import('./FreeTimeSettings.tsx'), 'FreeTimeSettings');
 const TeamSettings = lazyPart(() => import('./TeamSettings.tsx'), 'TeamSettings');
 const RolesSettings = lazyPart(() => import('./RolesSettings.tsx'), 'RolesSettings');
 
-/** What managers read. */
+const OPERATIONS: Section = { value: 'operations', label: 'Operations', Content: OperationsSettings };
+const FREE_TIME: Section = { value: 'free-time', label: 'Free Time', Content: FreeTimeSettings };
 const PEOPLE: readonly [Section, ...Section[]] = [
   { value: 'team', label: 'Team', Content: TeamSettings },
   { value: 'roles', label: 'Roles & Permissions', Content: RolesSettings },
 ];
-const DIRECTORS: readonly [Section, ...Section[]] = [
-  { value: 'general', label: 'General', Content: GeneralSettings },
-  { value: 'branding', label: 'Branding', Content: BrandingSettings },
-  { value: 'billing', label: 'Billing', Content: BillingSettings },
-  ...PEOPLE,
-];
-/** The organization's settings (specification 2, section 2.15). */
+/** Managers begin with people; directors have what is the organization's own before. */
+const sectionsFor = (isDirector: boolean, hasContainers: boolean): readonly [Section, ...Section[]] => {
+  const work = hasContainers ? [OPERATIONS, FREE_TIME] : [OPERATIONS];
+  if (!isDirector) return [...PEOPLE, ...work];
+  return [
+    { value: 'general', label: 'General', Content: GeneralSettings },
+    { value: 'branding', label: 'Branding', Content: BrandingSettings },
+    { value: 'billing', label: 'Billing', Content: BillingSettings },
+    ...work,
+    ...PEOPLE,
+  ];
+};
+
+/** The organization's settings. */
 export function SettingsPage() {
-  const { role } = useUser();
+  const { role, tracksContainers = false } = useUser();
   return (
     <SettingsLayout
       title="Organization Settings"
@@ -40,7 +49,7 @@ export function SettingsPage() {
           </Button>
         )
       }
-      sections={role === 'admin' ? DIRECTORS : PEOPLE}
+      sections={sectionsFor(role === 'admin', tracksContainers)}
       pathOf={paths.settings}
     />
   );

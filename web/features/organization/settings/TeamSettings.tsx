@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { TEAM_ROLES } from '#shared/contracts/team.ts';
+import { TEAM_ROLES, type TeamMember } from '#shared/contracts/team.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useTeam } from '../../../entities/organization/use-team.ts';
-import { useFilter } from '../../../lib/list/use-filter.ts';
-import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
+import { type Arranged, containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -18,12 +18,18 @@ const ROLES = [
   ...TEAM_ROLES.map((value) => ({ value, label: roleLabel(value) })),
 ];
 
+const COLUMNS: readonly Arranged<TeamMember>[] = [
+  { label: 'Name', sortBy: ({ name }) => name },
+  { label: 'E-mail', sortBy: ({ email }) => email },
+  { label: 'Role', sortBy: ({ role }) => roleLabel(role) },
+];
+
 /** Who works here; the director invites, changes and removes. */
 export function TeamSettings() {
   const isDirector = useUser().role === 'admin';
   if (!isDirector) return <Members mayChange={false} />;
   return (
-    <Box sx={COLUMNS}>
+    <Box sx={BESIDE}>
       <Members mayChange />
       <Stack gap="section">
         <InviteForm />
@@ -37,10 +43,13 @@ function Members({ mayChange }: { mayChange: boolean }) {
   const search = useSearchText();
   const filter = useFilter(ROLES, 'role');
   const view = useListView({
+    name: 'team',
+    columns: COLUMNS,
     list: useTeam(),
     wanted: search.wanted,
+    narrowing: [labelOf(ROLES, filter.value)],
     matches: ({ name, email }, wanted) => containsText([name, email], wanted),
-    isShown: filter.value === 'all' ? undefined : ({ role }) => role === filter.value,
+    passesFilter: filter.value === 'all' ? undefined : ({ role }) => role === filter.value,
     noun: ['member', 'members'],
   });
   return (
@@ -57,7 +66,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
       {(team) => (
         <Box component="ul" sx={{ borderTop: '1px solid var(--border)' }}>
           {team.map((member) => (
-            <MemberRow key={member.id} member={member} mayChange={mayChange} />
+            <MemberRow key={member.id} member={member} mayChange={mayChange} isDense={view.look.isDense} />
           ))}
         </Box>
       )}
@@ -65,7 +74,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-const COLUMNS = {
+const BESIDE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gap: { xs: 2, md: 3 },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { COMMON_TIMEZONES, isTimezone } from '#shared/timezone.ts';
 import { datesIn } from '../../../lib/format.ts';
 import { useCountry } from '../../../lib/session.ts';
@@ -16,14 +17,12 @@ const EveryTimezone = lazyPart(() => import('./EveryTimezone.tsx'), 'EveryTimezo
   late: <LoadingText text="Loading timezones..." />,
 });
 
-const MINUTE = 60_000;
-
-/** The specified zones, and behind a button every one that there is. */
+/** The zones of most, and behind a button every one that there is. */
 export function TimezoneField({ control }: { control: GeneralControl }) {
   const [isAll, setAll] = useState(false);
   const chosen = useWatch({ control, name: 'timezone' });
   const country = useCountry();
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   const common: string[] = [...COMMON_TIMEZONES];
   const shown = common.includes(chosen) ? common : [chosen, ...common];
   const help = isTimezone(chosen)

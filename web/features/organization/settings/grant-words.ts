@@ -1,6 +1,5 @@
 import type { Grants } from '#shared/contracts/team.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from '../../../lib/format.ts';
 
 function joined(parts: readonly (string | false)[], between: string): string {
   return parts.filter((part) => part !== false).join(between);

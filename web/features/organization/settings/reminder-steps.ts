@@ -9,7 +9,7 @@ export function stepWords(days: number): string {
 }
 
 const WHENS = ['before', 'after'] as const;
-export type When = (typeof WHENS)[number];
+export type BeforeOrAfter = (typeof WHENS)[number];
 
 /** What a day may be; zero is the due day itself. */
 export const LIMITS = `Up to ${-EARLIEST_REMINDER} days before the due day, or ${LATEST_REMINDER} after it; 0 is the due day`;
@@ -39,7 +39,7 @@ export function reminderDay({ steps }: ReminderPlan, present: number | undefined
 const isWithin = (days: number) => days >= EARLIEST_REMINDER && days <= LATEST_REMINDER;
 
 /** Days after the due day, below zero before it. */
-export function daysOf({ count, when }: { count: string; when: When }): number {
+export function daysOf({ count, when }: { count: string; when: BeforeOrAfter }): number {
   const days = Number(count);
   return when === 'before' && days > 0 ? -days : days;
 }

@@ -4,7 +4,7 @@ import { writeWindow } from '../../../lib/browser.ts';
 
 const ID = 'branding-now';
 /** As long as functions and the edge may have what stood there before, milliseconds. */
-const OLD_FOR = 75_000;
+const OLD_FOR_MS = 75_000;
 
 /**
  * Shows saved branding on this page at once, and by the script in index.html on whatever this window opens; others have it
@@ -16,5 +16,5 @@ export function showBranding(settings: OrganizationSettings): void {
   style.textContent = brandingCss(settings);
   document.head.append(style);
   // A window that keeps nothing shows it a minute later.
-  writeWindow(ID, JSON.stringify({ css: style.textContent, until: Date.now() + OLD_FOR }));
+  writeWindow(ID, JSON.stringify({ css: style.textContent, until: Date.now() + OLD_FOR_MS }));
 }

@@ -15,7 +15,7 @@ import { useCall } from '../../../lib/use-api.ts';
 
 const FAILURE = 'Failed to update settings';
 
-/** The specified settings are sent whole, whichever part was changed. */
+/** These are sent whole, whichever part was changed. */
 function wholeOf({ name, timezone, subdomain, primaryColor, secondaryColor, version }: OrganizationSettings) {
   return { name, timezone, subdomain, primaryColor, secondaryColor, version };
 }
@@ -35,7 +35,7 @@ export function useSettingsForm<Values extends FieldValues, Output>(
 ) {
   const { call } = useCall(updateOrganizationSettings);
   const form = useSchemaForm(schema, valuesOf(settings));
-  const { current, answer, saved } = useConflict(form, {
+  const { current, handleRefusal, saved } = useConflict(form, {
     resource: settings,
     schema: getOrganizationSettings.response,
     valuesOf,
@@ -45,8 +45,8 @@ export function useSettingsForm<Values extends FieldValues, Output>(
     call: (output) => call({ body: { ...wholeOf(current), ...changeOf(output, current) } }),
     success: { title: success },
     failure: FAILURE,
-    changes: refreshOrganization,
-    answer,
+    refresh: refreshOrganization,
+    handleRefusal,
     onDone: (now) => {
       saved(now);
       onSaved?.(now);
@@ -62,7 +62,7 @@ export function useSettingsChange(settings: OrganizationSettings) {
     call: (change: Partial<SettingsChange>) => call({ body: { ...wholeOf(settings), ...change } }),
     success: { title: 'Settings saved' },
     failure: FAILURE,
-    changes: refreshOrganization,
+    refresh: refreshOrganization,
     onRefused: refreshOrganization,
   });
 }

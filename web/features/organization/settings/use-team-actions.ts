@@ -25,7 +25,7 @@ const sentTo = (email: string) => ({
   description: `The invitation is sent by e-mail to ${email}.`,
 });
 
-/** The form that invites somebody (specification 2, sections 2.15 and 7). */
+/** The form that invites somebody. */
 export function useInviteForm() {
   const { call } = useCall(inviteMember);
   const form = useSchemaForm(InvitationDraft, NOBODY);
@@ -34,8 +34,8 @@ export function useInviteForm() {
       call({ body: { email, role, ...(role === 'driver' && driverId && { driverId }) } }),
     success: ({ email }) => sentTo(email),
     failure: 'Failed to send invitation',
-    changes: refreshTeam,
-    next: NOBODY,
+    refresh: refreshTeam,
+    valuesAfterSave: NOBODY,
   });
   return { form, submit, isBusy };
 }
@@ -47,14 +47,14 @@ export function useInvitationActions({ id, email }: Invitation) {
     call: () => callAgain({ params: { id } }),
     success: sentTo(email),
     failure: 'Failed to send invitation',
-    changes: refreshTeam,
+    refresh: refreshTeam,
     onRefused: refreshTeam,
   });
   const withdrawal = useAction({
     call: () => callWithdraw({ params: { id } }),
     success: { title: 'Invitation withdrawn' },
     failure: 'Failed to withdraw invitation',
-    changes: refreshTeam,
+    refresh: refreshTeam,
     onRefused: refreshTeam,
   });
   return { sendAgain: again.act, withdraw: withdrawal.act, isBusy: again.isBusy || withdrawal.isBusy };
@@ -73,7 +73,7 @@ export function useRoleForm(member: TeamMember, onClose: () => void) {
       }),
     success: { title: 'Role changed', description: `${name} has to sign in again.` },
     failure: 'Failed to change the role',
-    changes: refreshTeam,
+    refresh: refreshTeam,
     onRefused: refreshTeam,
     onDone: onClose,
   });
@@ -88,7 +88,7 @@ export function useRemovalForm({ id, name }: TeamMember, onClose: () => void) {
     call: ({ grants }) => call({ params: { id }, query: { grants } }),
     success: { title: 'Member removed', description: `${name} is signed out everywhere.` },
     failure: 'Failed to remove the member',
-    changes: refreshTeam,
+    refresh: refreshTeam,
     onRefused: refreshTeam,
     onDone: onClose,
   });

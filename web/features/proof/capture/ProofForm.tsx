@@ -1,4 +1,3 @@
-import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -15,6 +14,7 @@ import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import Check from '../../../ui/icon/Check.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { signatureImage } from './signature.ts';

@@ -1,4 +1,3 @@
-import GpsFixed from '@mui/icons-material/GpsFixed';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,10 +7,11 @@ import { Link, useParams } from 'react-router-dom';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { addressLine, deliveryOf } from '#shared/place.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
-import { say, type Text } from '#shared/words.ts';
+import { type EnglishText, say } from '#shared/words.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import { statusAfter } from '../../../entities/offline/outbox.ts';
+import type { ProofToSend } from '../../../entities/offline/send-proof.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -20,13 +20,14 @@ import { useUser } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import GpsFixed from '../../../ui/icon/GpsFixed.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { type FilledProof, ProofForm } from './ProofForm.tsx';
-import { type Draft, type Place, useDraft } from './use-draft.ts';
-import { usePlace } from './use-place.ts';
+import { useDevicePosition } from './use-device-position.ts';
+import { type Draft, type Located, useDraft } from './use-draft.ts';
 import { useSendProof } from './use-send-proof.ts';
 
 /** Delivers one shipment: who took it, the signature, photos, where. */
@@ -61,6 +62,19 @@ function isFilled({ recipientName, notes, strokes, photos }: Draft): boolean {
   return recipientName !== '' || notes !== '' || strokes.length > 0 || photos.length > 0;
 }
 
+/** What is sent of it, from where it was filled in. */
+function proofOf({ id, trackingNumber }: Shipment, filled: FilledProof, place: Partial<Located> = {}): ProofToSend {
+  return {
+    ...filled,
+    ...{ latitude: place.latitude, longitude: place.longitude },
+    kind: 'proof',
+    key: crypto.randomUUID(),
+    ...{ shipmentId: id, trackingNumber },
+    occurredAt: new Date().toISOString(),
+    photos: filled.photos.map(({ blob }) => ({ blob })),
+  };
+}
+
 interface DeliveryProps {
   shipment: Shipment;
   back: { to: string; label: string };
@@ -70,21 +84,9 @@ function Delivery({ shipment, back }: DeliveryProps) {
   const { id: userId, role } = useUser();
   const { draft, change, savedAt, drop } = useDraft(`${userId} ${shipment.id}`);
   const { submit, isSending, items, discard } = useSendProof(drop);
-  const onPlace = useCallback((place: Place) => change({ place }), [change]);
+  const onPlace = useCallback((place: Located) => change({ place }), [change]);
   const status = statusAfter(shipment, items);
-  const send = (filled: FilledProof) => {
-    const { latitude, longitude } = draft?.place ?? {};
-    void submit({
-      ...filled,
-      ...{ latitude, longitude },
-      kind: 'proof',
-      key: crypto.randomUUID(),
-      shipmentId: shipment.id,
-      trackingNumber: shipment.trackingNumber,
-      occurredAt: new Date().toISOString(),
-      photos: filled.photos.map(({ blob }) => ({ blob })),
-    });
-  };
+  const send = (filled: FilledProof) => void submit(proofOf(shipment, filled, draft?.place));
   const isOpen = status === 'in_transit' || isSending;
   const waiting = items.filter(({ refused }) => refused === undefined);
   const refused = items.filter((one) => one.refused !== undefined);
@@ -99,22 +101,8 @@ function Delivery({ shipment, back }: DeliveryProps) {
         back={back}
         title={say('Proof of Delivery')}
         about={shipment.trackingNumber}
-        status={
-          <>
-            <CopyNumber value={shipment.trackingNumber} />
-            <span>{shipment.deliveryCity ?? say('N/A')}</span>
-            <StatusChip status={status} />
-          </>
-        }
-        aside={
-          isOpen &&
-          draft && (
-            <>
-              <DeliveryFacts shipment={shipment} />
-              <Coordinates place={draft.place} onPlace={onPlace} />
-            </>
-          )
-        }
+        status={<Which shipment={shipment} status={status} />}
+        aside={isOpen && draft && <Beside shipment={shipment} place={draft.place} onPlace={onPlace} />}
       >
         {!isOpen && <Closed status={status} shipment={shipment} />}
         {isOpen && !draft && <LoadingRows text={say('Loading shipment...')} />}
@@ -132,6 +120,31 @@ function Delivery({ shipment, back }: DeliveryProps) {
   );
 }
 
+function Which({ shipment, status }: { shipment: Shipment; status: ShipmentStatus }) {
+  return (
+    <>
+      <CopyNumber value={shipment.trackingNumber} />
+      <span>{shipment.deliveryCity ?? say('N/A')}</span>
+      <StatusChip status={status} />
+    </>
+  );
+}
+
+interface BesideProps {
+  shipment: Shipment;
+  place: Located | undefined;
+  onPlace: (place: Located) => void;
+}
+
+function Beside({ shipment, place, onPlace }: BesideProps) {
+  return (
+    <>
+      <DeliveryFacts shipment={shipment} />
+      <Coordinates place={place} onPlace={onPlace} />
+    </>
+  );
+}
+
 const CLOSED = {
   pending: 'This shipment is pending',
   assigned: 'This shipment is assigned',
@@ -139,7 +152,7 @@ const CLOSED = {
   in_transit: 'This shipment is in transit',
   delivered: 'This shipment is delivered',
   cancelled: 'This shipment is cancelled',
-} as const satisfies Record<ShipmentStatus, Text>;
+} as const satisfies Record<ShipmentStatus, EnglishText>;
 
 /** Only a shipment in transit can be delivered. */
 function Closed({ status, shipment }: { status: ShipmentStatus; shipment: Shipment }) {
@@ -168,7 +181,7 @@ function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   const driver = useDriverNames({ isWanted: isStaffPlus(role) }).find(shipment.driverId)?.name;
   const { containerNumber, specialInstructions } = shipment;
   const facts = [
-    { label: say('Customer'), value: shipment.customerName },
+    { label: say('Customer'), value: shipment.customerCompany ?? shipment.customerName },
     { label: say('Address'), value: addressLine(deliveryOf(shipment)) || say('N/A') },
     ...(containerNumber ? [{ label: say('Container'), value: <CopyNumber value={containerNumber} /> }] : []),
     ...(driver ? [{ label: say('Driver'), value: driver }] : []),
@@ -181,8 +194,8 @@ function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (place: Place) => void }) {
-  const { locate, isLocating } = usePlace(onPlace);
+function Coordinates({ place, onPlace }: { place: Located | undefined; onPlace: (place: Located) => void }) {
+  const { locate, isLocating } = useDevicePosition(onPlace);
   const { time } = useDates();
   const button = (
     <IconButton

@@ -1,10 +1,10 @@
-import OpenInFull from '@mui/icons-material/OpenInFull';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
 import { say } from '#shared/words.ts';
+import OpenInFull from '../../../ui/icon/OpenInFull.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { SignaturePaper } from './SignaturePaper.tsx';
 

@@ -1,6 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 
-/** The signature's own size (specification 1, section 9): strokes are kept in it, however wide the screen is. */
+/** The signature's own size: strokes are kept in it, however wide the screen is. */
 export const WIDTH = 600;
 export const HEIGHT = 200;
 /** Black, 2 px, round: the library takes the half of it, a radius. */
@@ -66,11 +66,11 @@ export function toScreen(strokes: readonly PointGroup[], { width, height }: Size
   );
 }
 
-interface Place {
+interface Spot {
   x: number;
   y: number;
 }
 
-function moved(strokes: readonly PointGroup[], move: (point: Place) => Place): PointGroup[] {
+function moved(strokes: readonly PointGroup[], move: (point: Spot) => Spot): PointGroup[] {
   return strokes.map((stroke) => ({ ...stroke, points: stroke.points.map((point) => ({ ...point, ...move(point) })) }));
 }

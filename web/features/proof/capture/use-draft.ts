@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { findKept, forget, keep } from '../../../entities/offline/device-store.ts';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
-import { findKept, forget, keep } from '../../../lib/device-store.ts';
 
 /** Where the device was, in the form in which it is shown and sent. */
-export interface Place {
+export interface Located {
   latitude: string;
   longitude: string;
   /** Meters. */
@@ -20,11 +20,11 @@ export interface Draft {
   notes: string;
   strokes: PointGroup[];
   photos: readonly DraftPhoto[];
-  place?: Place | undefined;
+  place?: Located | undefined;
   savedAt?: string | undefined;
 }
 
-const SAVE_AFTER = 300;
+const SAVE_AFTER_MS = 300;
 
 /** The draft of one proof; undefined while it is looked for. Changes are kept by themselves. */
 export function useDraft(id: string) {
@@ -68,7 +68,7 @@ export function useDraft(id: string) {
     first.current ??= draft;
     if (!draft || draft === first.current) return;
     unsaved.current = draft;
-    const timer = setTimeout(() => void save(), SAVE_AFTER);
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draft, save]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Analytics } from '#shared/contracts/analytics.ts';
 import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS, statusColor } from '../../../entities/shipments/chips/status.ts';
-import { formatNumber, formatRate } from '../../../lib/format.ts';
+import { counted, formatNumber, formatRate } from '../../../lib/format.ts';
 import { Formula } from '../../../ui/figure/Formula.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -14,14 +14,13 @@ import { FORMULAS } from './formulas.ts';
 
 /** Where the shipments of the range stand, and how well it went. */
 export function Overview({ report }: { report: Analytics }) {
-  const count = formatNumber(report.totalShipments);
   return (
     <Box sx={COLUMNS}>
       <Panel
         title="Status distribution"
         aside={
           <Link className="link" to={behindOf(report)('created')}>
-            {report.totalShipments === 1 ? '1 shipment' : `${count} shipments`}
+            {counted(report.totalShipments, 'shipment', 'shipments')}
           </Link>
         }
       >
@@ -68,10 +67,10 @@ function Statuses({ report }: { report: Analytics }) {
 
 const NONE = 'None yet';
 
-function Summary({ report }: { report: Analytics }) {
+function summaryOf(report: Analytics) {
   const { onTimePercentage, averageTransitTime } = report;
   const behind = behindOf(report);
-  const rows = [
+  return [
     {
       label: 'On-Time Deliveries',
       value: onTimePercentage === undefined ? NONE : formatRate(onTimePercentage),
@@ -97,9 +96,12 @@ function Summary({ report }: { report: Analytics }) {
       to: behind('picked_up'),
     },
   ];
+}
+
+function Summary({ report }: { report: Analytics }) {
   return (
     <Box component="dl" sx={{ m: 0, py: 0.5, px: 'var(--inset)' }}>
-      {rows.map(({ label, value, formula, to }) => (
+      {summaryOf(report).map(({ label, value, formula, to }) => (
         <Box key={label} sx={SUMMARY_ROW}>
           <Text component="dt" tone="quiet" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
             {label}

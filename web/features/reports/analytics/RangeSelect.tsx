@@ -1,8 +1,8 @@
-import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { RANGES, type RangeName } from './ranges.ts';
+import CalendarTodayOutlined from '../../../ui/icon/CalendarTodayOutlined.tsx';
+import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
+import { type RangeName, REPORT_RANGES } from './ranges.ts';
 
 interface RangeSelectProps {
   value: RangeName;
@@ -12,7 +12,7 @@ interface RangeSelectProps {
 /** Which days the figures are of. */
 export function RangeSelect({ value, onChange }: RangeSelectProps) {
   const choose = (chosen: string) => {
-    const range = RANGES.find((one) => one.value === chosen);
+    const range = REPORT_RANGES.find((one) => one.value === chosen);
     if (range) onChange(range.value);
   };
   return (
@@ -28,7 +28,7 @@ export function RangeSelect({ value, onChange }: RangeSelectProps) {
         />
       }
     >
-      {RANGES.map((range) => (
+      {REPORT_RANGES.map((range) => (
         <option key={range.value} value={range.value}>
           {range.label}
         </option>

@@ -58,52 +58,61 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <tr key={row.id}>
-              <Box component="td" sx={RANK}>
-                {at + 1}
-              </Box>
-              <th scope="row">
-                {row.page ? (
-                  <Link className="link" to={row.page}>
-                    {row.name}
-                  </Link>
-                ) : (
-                  row.name
-                )}
-                {row.note !== undefined && (
-                  <Text component="div" size="small" tone="quiet">
-                    {row.note}
-                  </Text>
-                )}
-              </th>
-              <Box component="td" sx={WIDE}>
-                <Bar share={measure(row) / most} color="var(--pending-solid)" />
-              </Box>
-              <td>
-                <Link className="link" to={row.to}>
-                  {formatNumber(row.count)}
-                </Link>
-              </td>
-              {hasMoney && (
-                <td>
-                  <Revenue {...row} />
-                </td>
-              )}
-            </tr>
+            <RankedRow key={row.id} row={row} place={at + 1} share={measure(row) / most} hasMoney={hasMoney} />
           ))}
         </tbody>
       </Box>
       {rows.length === 10 && (
-        <Text
-          component="p"
-          size="small"
-          tone="quiet"
-          sx={{ pt: 1, pb: { xs: 1.5, md: 1.75 }, px: 'var(--inset)', m: 0 }}
-        >
+        <Text component="p" size="small" tone="quiet" sx={FIRST}>
           {mayExport ? 'The first ten; an export has all.' : 'The first ten.'}
         </Text>
       )}
     </Panel>
+  );
+}
+
+interface RankedRowProps {
+  row: Ranked;
+  place: number;
+  /** Of the longest bar. */
+  share: number;
+  hasMoney: boolean;
+}
+
+function RankedRow({ row, place, share, hasMoney }: RankedRowProps) {
+  return (
+    <tr>
+      <Box component="td" sx={RANK}>
+        {place}
+      </Box>
+      <th scope="row">
+        {row.page ? (
+          <Link className="link" to={row.page}>
+            {row.name}
+          </Link>
+        ) : (
+          row.name
+        )}
+        {row.note !== undefined && (
+          <Text component="div" size="small" tone="quiet">
+            {row.note}
+          </Text>
+        )}
+      </th>
+      <Box component="td" sx={WIDE}>
+        <Bar share={share} color="var(--pending-solid)" />
+      </Box>
+      <td>
+        <Link className="link" to={row.to}>
+          {formatNumber(row.count)}
+        </Link>
+      </td>
+      {hasMoney && (
+        <td>
+          <Revenue {...row} />
+        </td>
+      )}
+    </tr>
   );
 }
 
@@ -116,6 +125,7 @@ function Revenue({ revenue, moneyTo }: Ranked) {
   );
 }
 
+const FIRST = { pt: 1, pb: { xs: 1.5, md: 1.75 }, px: 'var(--inset)', m: 0 };
 const RANK = { width: { xs: 28, md: 44 }, color: 'text.secondary' };
 const WIDE = { display: { xs: 'none', md: 'table-cell' }, width: '40%' };
 const TABLE = {

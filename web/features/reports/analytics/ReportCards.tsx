@@ -10,8 +10,8 @@ import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { behindOf, invoicesOf } from './behind.ts';
-import { Change } from './Change.tsx';
 import { FORMULAS } from './formulas.ts';
+import { PeriodChange } from './PeriodChange.tsx';
 
 const percent = (value: number | undefined) => (value === undefined ? 'None yet' : formatRate(value));
 const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
@@ -23,30 +23,21 @@ function beforeOf({ successRate, settledRate }: Period): string {
   return [percent(successRate), ...settled].join(', ');
 }
 
-/** The four figures (specification 2, section 2.12), each with its formula, its change and what lies behind it. */
+/** The four figures, each with its formula, its change and what lies behind it. */
 export function ReportCards({ report, seesMoney }: { report: Analytics | undefined; seesMoney: boolean }) {
   const before = report?.previous;
   const behind = report && behindOf(report);
   const of = (filter: string) => behind?.('created', { filter }) ?? paths.shipments;
   return (
     <StatCards columns={seesMoney ? 4 : 3}>
-      {seesMoney && (
-        <Card
-          label="Total Revenue"
-          formula={FORMULAS.revenue}
-          to={report ? invoicesOf(report) : paths.invoices}
-          value={report && formatMoney(report.totalRevenue ?? 0)}
-          before={before && formatMoney(before.totalRevenue ?? 0)}
-          note={report && <Change now={report.totalRevenue} before={before?.totalRevenue} unit="%" />}
-        />
-      )}
+      {seesMoney && <Revenue report={report} />}
       <Card
         label="Total Shipments"
         formula={FORMULAS.shipments}
         to={behind?.('created') ?? paths.shipments}
         value={report && formatNumber(report.totalShipments)}
         before={before && formatNumber(before.totalShipments)}
-        note={report && <Change now={report.totalShipments} before={before?.totalShipments} unit="%" isShort />}
+        note={report && <PeriodChange now={report.totalShipments} before={before?.totalShipments} unit="%" isShort />}
         more={
           report && (
             <Link className="link" to={of('pending')}>
@@ -55,37 +46,58 @@ export function ReportCards({ report, seesMoney }: { report: Analytics | undefin
           )
         }
       />
-      <Card
-        label="Success Rate"
-        formula={FORMULAS.success}
-        to={of('delivered')}
-        value={report && percent(report.successRate)}
-        before={before && beforeOf(before)}
-        note={report && <Change now={report.successRate} before={before?.successRate} unit="pts" isShort />}
-        more={
-          report && (
-            <Link className="link" to={of('delivered')}>
-              <b>{formatNumber(report.deliveredShipments)}</b> delivered
-            </Link>
-          )
-        }
-        aside={
-          report?.settledRate !== undefined && (
-            <>
-              <b>{formatRate(report.settledRate)}</b> of settled
-            </>
-          )
-        }
-      />
+      <Success report={report} to={of('delivered')} />
       <Card
         label="Avg Delivery Time"
         formula={FORMULAS.deliveryTime}
         to={behind?.('delivered') ?? paths.shipments}
         value={report && hours(report)}
         before={before && hours(before)}
-        note={report && <Change now={hoursOf(report)} before={before && hoursOf(before)} unit="h" isLessBetter />}
+        note={report && <PeriodChange now={hoursOf(report)} before={before && hoursOf(before)} unit="h" isLessBetter />}
       />
     </StatCards>
+  );
+}
+
+function Revenue({ report }: { report: Analytics | undefined }) {
+  const before = report?.previous;
+  return (
+    <Card
+      label="Total Revenue"
+      formula={FORMULAS.revenue}
+      to={report ? invoicesOf(report) : paths.invoices}
+      value={report && formatMoney(report.totalRevenue ?? 0)}
+      before={before && formatMoney(before.totalRevenue ?? 0)}
+      note={report && <PeriodChange now={report.totalRevenue} before={before?.totalRevenue} unit="%" />}
+    />
+  );
+}
+
+function Success({ report, to }: { report: Analytics | undefined; to: string }) {
+  const before = report?.previous;
+  return (
+    <Card
+      label="Success Rate"
+      formula={FORMULAS.success}
+      to={to}
+      value={report && percent(report.successRate)}
+      before={before && beforeOf(before)}
+      note={report && <PeriodChange now={report.successRate} before={before?.successRate} unit="pts" isShort />}
+      more={
+        report && (
+          <Link className="link" to={to}>
+            <b>{formatNumber(report.deliveredShipments)}</b> delivered
+          </Link>
+        )
+      }
+      aside={
+        report?.settledRate !== undefined && (
+          <>
+            <b>{formatRate(report.settledRate)}</b> of settled
+          </>
+        )
+      }
+    />
   );
 }
 

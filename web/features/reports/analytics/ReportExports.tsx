@@ -1,8 +1,8 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { exportReport, type ReportFormat, type ReportType } from '#shared/contracts/analytics.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
+import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
 
 interface ReportExportsProps {
   query: { start: string; end: string };

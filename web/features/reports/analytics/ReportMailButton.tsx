@@ -1,9 +1,9 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { getReportMail } from '#shared/contracts/analytics.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
 const ReportMailDialog = lazyPart(() => import('./ReportMailDialog.tsx'), 'ReportMailDialog');
@@ -24,7 +24,7 @@ export function ReportMailButton() {
         Schedule E-mail
       </Button>
       {isOpen && plan && (
-        <ReportMailDialog plan={plan} changes={() => revalidate(getReportMail)} onClose={() => setOpen(false)} />
+        <ReportMailDialog plan={plan} refresh={() => revalidate(getReportMail)} onClose={() => setOpen(false)} />
       )}
     </>
   );

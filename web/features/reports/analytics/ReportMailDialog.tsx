@@ -23,23 +23,13 @@ const valuesOf = ({ every, memberIds }: ReportMail) => ({ every, memberIds });
 
 interface ReportMailDialogProps {
   plan: ReportMail;
-  changes: () => Promise<void>;
+  refresh: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Who gets the report of the period that is over, and how often. */
-export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogProps) {
-  const form = useSchemaForm(ReportMailForm, valuesOf(plan));
-  const { call } = useCall(updateReportMail);
-  const { current, answer } = useConflict(form, { schema: updateReportMail.response, resource: plan, valuesOf });
-  const { submit, isBusy } = useSubmit(form, {
-    call: (draft) => call({ body: { ...draft, version: current.version } }),
-    success: { title: 'Saved', description: 'The report will be e-mailed as chosen' },
-    failure: 'Failed to save who gets the report',
-    changes,
-    answer,
-    onDone: onClose,
-  });
+export function ReportMailDialog({ plan, refresh, onClose }: ReportMailDialogProps) {
+  const { form, current, submit, isBusy } = useReportMailForm({ plan, refresh, onClose });
   const chosen = form.watch('memberIds');
   const choose = (id: string, isChosen: boolean) => {
     const others = chosen.filter((one) => one !== id);
@@ -76,4 +66,19 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
       </Text>
     </FormDialog>
   );
+}
+
+function useReportMailForm({ plan, refresh, onClose }: ReportMailDialogProps) {
+  const form = useSchemaForm(ReportMailForm, valuesOf(plan));
+  const { call } = useCall(updateReportMail);
+  const { current, handleRefusal } = useConflict(form, { schema: updateReportMail.response, resource: plan, valuesOf });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (draft) => call({ body: { ...draft, version: current.version } }),
+    success: { title: 'Saved', description: 'The report will be e-mailed as chosen' },
+    failure: 'Failed to save who gets the report',
+    refresh,
+    handleRefusal,
+    onDone: onClose,
+  });
+  return { form, current, submit, isBusy };
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type Analytics, LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { seesMoney } from '#shared/permissions.ts';
+import { isOne } from '#shared/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -11,6 +13,7 @@ import { RangeDays } from '../../../ui/form/RangeDays.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { behindOf, invoicesOf } from './behind.ts';
 import { Overview } from './Overview.tsx';
 import { RangeSelect } from './RangeSelect.tsx';
@@ -21,24 +24,29 @@ import { ReportMailButton } from './ReportMailButton.tsx';
 import { Revenue } from './Revenue.tsx';
 import { useRange, useReport } from './use-report.ts';
 
+const ContainerCosts = lazyPart(() => import('./ContainerCosts.tsx'), 'ContainerCosts');
+
 const TABS = [
   { value: 'overview', label: 'Overview' },
   { value: 'drivers', label: 'Driver Performance' },
   { value: 'customers', label: 'Customer Insights' },
   { value: 'revenue', label: 'Revenue Trends', isMoney: true },
+  { value: 'containers', label: 'Containers', isOfContainers: true },
 ] as const;
 type TabName = (typeof TABS)[number]['value'];
 
-/** No file of these for staff (decisions, section 3). */
+/** No file of these for staff. */
 const isAboutMoney = (tab: TabName) => tab === 'customers' || tab === 'revenue';
 
-/** The figures of a range in four tabs (specification 2, section 2.12). */
+/** The figures of a range in tabs. */
 export function ReportsPage() {
-  const money = seesMoney(useUser().role);
+  const { role, tracksContainers = false } = useUser();
+  const money = seesMoney(role);
   const { range, setRange, days, setDays, today, query } = useRange();
-  const { report, error, retry } = useReport(query);
+  const asked = useReport(query);
+  const { report } = asked;
   const [param, setTab] = useUrlParam('tab');
-  const tabs = TABS.filter((tab) => money || !('isMoney' in tab));
+  const tabs = TABS.filter((tab) => (money || !('isMoney' in tab)) && (tracksContainers || !('isOfContainers' in tab)));
   const tab = tabs.find(({ value }) => value === param)?.value ?? 'overview';
   const subtitle = useSubtitle(report);
   return (
@@ -49,41 +57,45 @@ export function ReportsPage() {
         action={
           <>
             <RangeSelect value={range} onChange={setRange} />
-            {(money || !isAboutMoney(tab)) && <ReportExports query={query} type={tab} />}
+            {tab !== 'containers' && (money || !isAboutMoney(tab)) && <ReportExports query={query} type={tab} />}
             {money && <ReportMailButton />}
           </>
         }
       />
       {range === 'custom' && <RangeDays days={days} today={today} longest={LONGEST_RANGE} onChange={setDays} />}
       <ReportCards report={report} seesMoney={money} />
-      <Tabs
-        value={tab}
-        onChange={(_, value: TabName) => setTab(value === 'overview' ? undefined : value)}
-        aria-label="Report"
-        variant="scrollable"
-        sx={{ mb: { xs: 2, md: 2.5 }, borderBottom: '1px solid var(--border-strong)' }}
-      >
-        {tabs.map(({ value, label }) => (
-          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="report" />
-        ))}
-      </Tabs>
+      <ReportTabs tabs={tabs} shown={tab} onShow={(value) => setTab(value === 'overview' ? undefined : value)} />
       <Box role="tabpanel" id="report" aria-labelledby={`tab-${tab}`}>
-        <Query
-          data={report}
-          error={error}
-          retry={retry}
-          loading={<LoadingCards text="Loading analytics..." cards={2} height={280} />}
-          failing="The report could not be loaded."
-          isBare
-        >
-          {(data) => <Content tab={tab} report={data} money={money} />}
-        </Query>
+        {tab === 'containers' ? <ContainerCosts query={query} /> : <Figures {...{ tab, asked, money }} />}
       </Box>
     </>
   );
 }
 
-function Content({ tab, report, money }: { tab: TabName; report: Analytics; money: boolean }) {
+type ReportTab = Exclude<TabName, 'containers'>;
+
+interface FiguresProps {
+  tab: ReportTab;
+  asked: ReturnType<typeof useReport>;
+  money: boolean;
+}
+
+function Figures({ tab, asked: { report, error, retry }, money }: FiguresProps) {
+  return (
+    <Query
+      data={report}
+      error={error}
+      retry={retry}
+      loading={<LoadingCards text="Loading analytics..." cards={2} height={280} />}
+      failing="The report could not be loaded."
+      isBare
+    >
+      {(data) => <Content tab={tab} report={data} money={money} />}
+    </Query>
+  );
+}
+
+function Content({ tab, report, money }: { tab: ReportTab; report: Analytics; money: boolean }) {
   const behind = behindOf(report);
   if (tab === 'overview') return <Overview report={report} />;
   if (tab === 'revenue') return <Revenue report={report} />;
@@ -119,12 +131,32 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
   );
 }
 
-const DAY = 86_400_000;
-
 function useSubtitle(report: Analytics | undefined): string {
   const { period } = useDates();
   if (!report) return 'Loading analytics...';
   const { start, end } = report;
-  const days = (Date.parse(end) - Date.parse(start)) / DAY + 1;
-  return `${period(start, end)}, compared with the ${days === 1 ? 'day' : `${days} days`} before`;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  return `${period(start, end)}, compared with the ${isOne(days) ? 'day' : `${days} days`} before`;
+}
+
+interface ReportTabsProps {
+  tabs: readonly (typeof TABS)[number][];
+  shown: TabName;
+  onShow: (tab: TabName) => void;
+}
+
+function ReportTabs({ tabs, shown, onShow }: ReportTabsProps) {
+  return (
+    <Tabs
+      value={shown}
+      onChange={(_, value: TabName) => onShow(value)}
+      aria-label="Report"
+      variant="scrollable"
+      sx={{ mb: { xs: 2, md: 2.5 }, borderBottom: '1px solid var(--border-strong)' }}
+    >
+      {tabs.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="report" />
+      ))}
+    </Tabs>
+  );
 }

@@ -1,9 +1,8 @@
 import { addDays } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { type Days, monthOf, wrongIn as wrongRange } from '../../../ui/form/range-days.ts';
+import { type Days, monthDays, wrongIn as wrongRange } from '../../../ui/form/range-days.ts';
 
-/** The first four are those of specification 2, section 9. */
-export const RANGES = [
+export const REPORT_RANGES = [
   { value: '7', label: 'Last 7 Days' },
   { value: '30', label: 'Last 30 Days' },
   { value: '90', label: 'Last 90 Days' },
@@ -11,27 +10,27 @@ export const RANGES = [
   { value: 'last_month', label: 'Last Month' },
   { value: 'custom', label: 'Custom Range' },
 ] as const;
-export type RangeName = (typeof RANGES)[number]['value'];
+export type RangeName = (typeof REPORT_RANGES)[number]['value'];
 
 export const USUAL_RANGE = '30';
 
 /** The days of a range that has a name, up to today. */
 function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
-  if (range === 'month') return monthOf('this', today);
-  if (range === 'last_month') return monthOf('last', today);
+  if (range === 'month') return monthDays('this', today);
+  if (range === 'last_month') return monthDays('last', today);
   return { from: addDays(today, 1 - Number(range)), to: today };
 }
 
 /** Why days that somebody chose are no range that reports have, and at which end. */
-export function wrongIn(days: Days, today: string) {
+export function wrongInReport(days: Days, today: string) {
   return wrongRange(days, today, LONGEST_RANGE);
 }
 
 /** The range that an address names; the usual one where it names none that can be shown. What is to come has no figures yet. */
 export function rangeIn(params: URLSearchParams, today: string): { range: RangeName; days: Days } {
-  const range = RANGES.find(({ value }) => value === params.get('range'))?.value ?? USUAL_RANGE;
+  const range = REPORT_RANGES.find(({ value }) => value === params.get('range'))?.value ?? USUAL_RANGE;
   if (range !== 'custom') return { range, days: daysOf(range, today) };
   const { from, to } = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  if (wrongIn({ from, to }, today)) return { range: USUAL_RANGE, days: daysOf(USUAL_RANGE, today) };
+  if (wrongInReport({ from, to }, today)) return { range: USUAL_RANGE, days: daysOf(USUAL_RANGE, today) };
   return { range, days: { from, to: to < today ? to : today } };
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
+import { getBoxCosts } from '#shared/contracts/box-costs.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -8,7 +10,6 @@ import { useUrlParams } from '../../../lib/use-url-param.ts';
 import type { Days } from '../../../ui/form/range-days.ts';
 import { type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
 
-const MINUTE = 60_000;
 const PARAMS = ['range', 'from', 'to'] as const;
 
 /** The chosen range, kept in the address: whole days of the organization's. */
@@ -16,7 +17,7 @@ export function useRange() {
   const [params] = useSearchParams();
   const set = useUrlParams(PARAMS);
   const dates = useDates();
-  const today = dates.today(new Date(useNow(MINUTE)));
+  const today = dates.today(new Date(useNow(MINUTE_MS)));
   const { range, days } = rangeIn(params, today);
   const setDays = ({ from, to }: Days) => set({ range: 'custom', from, to });
   const setRange = (next: RangeName) => {
@@ -33,4 +34,9 @@ export function useRange() {
 export function useReport(query: { start: string; end: string }) {
   const { data: report, error, retry } = useApi(getAnalytics, { query });
   return { report, error, retry };
+}
+
+/** What the days of containers cost in a range. */
+export function useBoxCosts(query: { start: string; end: string }) {
+  return useApi(getBoxCosts, { query });
 }

@@ -1,23 +1,35 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/contracts/reports.ts';
+import { isOne } from '#shared/words.ts';
 import { formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
+import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
+import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
-import { DashboardDecisions } from './DashboardDecisions.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DashboardRecent } from './DashboardRecent.tsx';
 import { useDashboard, useLiveDashboard } from './use-dashboard.ts';
 
-/** The state of the day (specification 1, section 2). */
+// It has a call of its own, and comes while the figures do.
+const DecisionsPanel = lazyPart(() => import('./DecisionsPanel.tsx'), 'DecisionsPanel', {
+  late: (
+    <Panel title="Needs a decision">
+      <LoadingRows text="Loading what is open..." rows={3} />
+    </Panel>
+  ),
+});
+
+/** The state of the day. */
 export function DashboardPage() {
   useLiveDashboard();
   const create = (
@@ -39,7 +51,7 @@ export function DashboardPage() {
       >
         <DashboardRecent />
         <Box sx={{ order: { xs: -1, lg: 0 } }}>
-          <DashboardDecisions />
+          <DecisionsPanel />
         </Box>
       </Box>
     </>
@@ -64,7 +76,6 @@ function Figures() {
 }
 
 function Cards({ data }: { data: Dashboard | undefined }) {
-  const onTime = data?.onTimeRate;
   return (
     <StatCards>
       <StatCard
@@ -75,7 +86,7 @@ function Cards({ data }: { data: Dashboard | undefined }) {
           data && (
             <>
               <b>{formatNumber(data.pendingAssignments)}</b>{' '}
-              {data.pendingAssignments === 1 ? 'pending assignment' : 'pending assignments'}
+              {isOne(data.pendingAssignments) ? 'pending assignment' : 'pending assignments'}
             </>
           )
         }
@@ -86,17 +97,7 @@ function Cards({ data }: { data: Dashboard | undefined }) {
         value={data && formatNumber(data.inTransit)}
         note="Active deliveries"
       />
-      <StatCard
-        label="Delivered Today"
-        icon={CheckCircleOutlined}
-        value={data && formatNumber(data.deliveredToday)}
-        note={
-          <>
-            {onTime !== undefined && <b>{formatRate(onTime)}</b>} On-time delivery rate
-            {data && onTime === undefined && ', none yet'}
-          </>
-        }
-      />
+      <DeliveredToday data={data} />
       <StatCard
         label="Active Drivers"
         icon={PersonOutlined}
@@ -110,5 +111,22 @@ function Cards({ data }: { data: Dashboard | undefined }) {
         }
       />
     </StatCards>
+  );
+}
+
+function DeliveredToday({ data }: { data: Dashboard | undefined }) {
+  const onTime = data?.onTimeRate;
+  return (
+    <StatCard
+      label="Delivered Today"
+      icon={CheckCircleOutlined}
+      value={data && formatNumber(data.deliveredToday)}
+      note={
+        <>
+          {onTime !== undefined && <b>{formatRate(onTime)}</b>} On-time delivery rate
+          {data && onTime === undefined && ', none yet'}
+        </>
+      }
+    />
   );
 }

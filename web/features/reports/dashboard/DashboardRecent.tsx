@@ -52,35 +52,12 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
   const { id, containerNumber, exception } = shipment;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
-      <Box
-        component={Link}
-        to={paths.shipment(id)}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          rowGap: 0.25,
-          columnGap: 2,
-          alignItems: 'center',
-          p: 'var(--pad-row)',
-          '&:hover': { bgcolor: 'var(--surface-hover)' },
-          '&:focus-visible': { outlineOffset: -2 },
-        }}
-      >
+      <Box component={Link} to={paths.shipment(id)} sx={RECENT}>
         <NumberAndPriority shipment={shipment} isUrgentOnly />
         <Box sx={{ justifySelf: 'end', gridRow: 'span 2' }}>
           <StatusChips shipment={shipment} />
         </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            color: 'text.secondary',
-            fontSize: 'var(--fs-13)',
-            lineHeight: 'var(--lh-14)',
-          }}
-        >
+        <Box sx={WAY}>
           <Box component="span" sx={{ color: 'text.primary' }}>
             <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
           </Box>
@@ -110,3 +87,24 @@ function Dot() {
     </Box>
   );
 }
+
+const RECENT = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  rowGap: 0.25,
+  columnGap: 2,
+  alignItems: 'center',
+  p: 'var(--pad-row)',
+  '&:hover': { bgcolor: 'var(--surface-hover)' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+
+const WAY = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  color: 'text.secondary',
+  fontSize: 'var(--fs-13)',
+  lineHeight: 'var(--lh-14)',
+} as const;

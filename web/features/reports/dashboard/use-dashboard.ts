@@ -7,7 +7,7 @@ import { useThrottled } from '../../../lib/use-throttled.ts';
 
 const NEWEST = 5;
 /** However much happens, figures and decisions are asked for at most this often, in milliseconds. */
-const REFRESH_EVERY = 5000;
+const REFRESH_EVERY_MS = 5000;
 
 /** The numbers of the four cards, and what waits for somebody to decide. */
 export function useDashboard() {
@@ -15,7 +15,7 @@ export function useDashboard() {
   return { dashboard, error, retry };
 }
 
-/** The newest shipments (specification 1, section 9: five). */
+/** The newest shipments. */
 export function useNewest() {
   return useRecentShipments(NEWEST);
 }
@@ -23,7 +23,7 @@ export function useNewest() {
 /** Keeps the dashboard right by the live connection: the newest shipments at once, what is counted soon after. */
 export function useLiveDashboard(): void {
   const { retry } = useDashboard();
-  const refresh = useThrottled(retry, REFRESH_EVERY);
+  const refresh = useThrottled(retry, REFRESH_EVERY_MS);
   useLiveShipments(refresh);
   useSocket({ onFrame: ({ type }) => type === 'driver_changed' && refresh() });
 }

@@ -7,7 +7,7 @@ import { useBooking } from './use-booking.ts';
 
 const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'KnownValues', { late: null });
 
-/** Books a shipment with or without an account (specification 2, section 2.3): the form, then its confirmation. */
+/** Books a shipment with or without an account: the form, then its confirmation. */
 export function BookPage() {
   useTypedBefore();
   const { form, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();

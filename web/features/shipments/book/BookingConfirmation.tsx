@@ -1,5 +1,3 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,8 +10,11 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { dismissToast } from '../../../lib/toast.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { BookedContainers } from './BookedContainers.tsx';
 import type { Booked } from './use-booking.ts';
 
@@ -25,48 +26,20 @@ interface BookingConfirmationProps {
 
 export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirmationProps) {
   const { shipments } = booked;
-  const total = (shipments ?? [booked]).reduce((sum, { price }) => sum + price, 0);
-  const { date } = useDates();
   const { caller } = useSession();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
-    // On a phone the message would lie over the number on the tracking page.
-    return dismissToast;
-  }, []);
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 6 } : { xs: 0, md: 3 }, pb: 6 }}>
       <Card sx={{ overflow: 'hidden' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            justifyItems: 'center',
-            textAlign: 'center',
-            pt: { xs: 3.5, md: 5 },
-            pb: { xs: 3, md: 4 },
-            px: { xs: 2, md: 4 },
-          }}
-        >
-          <Box sx={TICK}>
-            <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-2xl)' }} />
-          </Box>
-          <Typography
-            ref={title}
-            tabIndex={-1}
-            variant="h1"
-            sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', outline: 'none' }}
-          >
-            {say('Booking Confirmed!')}
-          </Typography>
+        <Box sx={ABOVE}>
+          <Confirmed />
           {shipments ? (
             <BookedContainers shipments={shipments} containers={booked.containers} />
           ) : (
             <OneNumber number={booked.trackingNumber} />
           )}
-          <Typography sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 440, overflowWrap: 'anywhere' }}>
+          <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
             {say('A confirmation e-mail was sent to {email}.', { email: booked.customerEmail })}
-          </Typography>
+          </Text>
           <Box sx={ACTIONS}>
             {!shipments && (
               <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
@@ -78,29 +51,72 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             </Button>
           </Box>
         </Box>
-        <Box sx={{ borderTop: '1px solid var(--border)', '& dl': { px: { md: '32px !important' } } }}>
-          <Facts
-            facts={[
-              { label: say('Estimated delivery'), value: date(booked.estimatedDelivery) },
-              { label: say('Estimated price'), value: <Money value={total} /> },
-            ]}
-          />
-        </Box>
+        <Terms booked={booked} />
       </Card>
-      <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-        {say('More to ship on this route?')}{' '}
-        <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
-          {say('Add another with these details')}
-        </Box>
-      </Typography>
+      <Again onAnother={onAnother} />
     </Box>
+  );
+}
+
+/** The heading, which takes the focus from the form. */
+function Confirmed() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+    // On a phone the message would lie over the number on the tracking page.
+    return dismissToast;
+  }, []);
+  return (
+    <>
+      <Box sx={TICK}>
+        <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-2xl)' }} />
+      </Box>
+      <Typography
+        ref={title}
+        tabIndex={-1}
+        variant="h1"
+        sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', outline: 'none' }}
+      >
+        {say('Booking Confirmed!')}
+      </Typography>
+    </>
+  );
+}
+
+/** When it is there, and what it costs. */
+function Terms({ booked }: Pick<BookingConfirmationProps, 'booked'>) {
+  const { date } = useDates();
+  const total = (booked.shipments ?? [booked]).reduce((sum, { price }) => sum + price, 0);
+  return (
+    <Box sx={{ borderTop: '1px solid var(--border)', '& dl': { px: { md: '32px !important' } } }}>
+      <Facts
+        facts={[
+          { label: say('Estimated delivery'), value: date(booked.estimatedDelivery) },
+          { label: say('Estimated price'), value: <Money value={total} /> },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Again({ onAnother }: Pick<BookingConfirmationProps, 'onAnother'>) {
+  return (
+    <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5, textAlign: 'center' }}>
+      {say('More to ship on this route?')}{' '}
+      <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
+        {say('Add another with these details')}
+      </Box>
+    </Text>
   );
 }
 
 function OneNumber({ number }: { number: string }) {
   return (
     <>
-      <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>{say('Tracking number')}</Typography>
+      <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5 }}>
+        {say('Tracking number')}
+      </Text>
       <Box
         sx={{
           fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' },
@@ -141,4 +157,13 @@ const TEXT_BUTTON = {
   color: 'text.primary',
   font: 'inherit',
   cursor: 'pointer',
+} as const;
+
+const ABOVE = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  pt: { xs: 3.5, md: 5 },
+  pb: { xs: 3, md: 4 },
+  px: { xs: 2, md: 4 },
 } as const;

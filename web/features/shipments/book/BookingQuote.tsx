@@ -1,4 +1,3 @@
-import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -11,9 +10,11 @@ import { say } from '#shared/words.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import type { BookingValues } from './use-booking.ts';
-import { useChosen } from './use-chosen.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 /** Where the quote has room beside the form. */
 export const WIDE = '(min-width: 980px)';
@@ -26,7 +27,7 @@ interface QuoteProps {
   isBooking: boolean;
 }
 
-const useQuote = (control: QuoteProps['control']) => quoteLines(useChosen(control));
+const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
 
 /** The quote beside the form: it stays in view and changes as one types. */
 export function BookingQuote({ control, isBooking }: QuoteProps) {
@@ -55,9 +56,9 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
         {formatMoney(total)}
       </Box>
       <QuoteLines lines={lines} total={total} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1.5, pb: 2 }}>
+      <Text component="p" size="small" tone="quiet" sx={{ pt: 1.5, pb: 2 }}>
         {say(FINE_PRINT)}
-      </Typography>
+      </Text>
       <SubmitButton isBusy={isBooking} busyText={say('Booking')} fullWidth sx={{ minHeight: 44 }}>
         {say('Book Shipment')}
       </SubmitButton>
@@ -75,56 +76,58 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
           <QuoteLines lines={lines} total={total} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
+          <Text component="p" size="small" tone="quiet" sx={{ pt: 1 }}>
             {say(FINE_PRINT)}
-          </Typography>
+          </Text>
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <ButtonBase
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? 'quote-lines' : undefined}
-          onClick={() => setOpen(!isOpen)}
-          sx={{
-            flex: 1,
-            minHeight: 48,
-            justifyContent: 'flex-start',
-            textAlign: 'left',
-            borderRadius: 'var(--radius-sm)',
-          }}
-        >
-          <span>
-            <Box
-              component="b"
-              className="num"
-              sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
-            >
-              {formatMoney(total)}
-            </Box>
-            <Box
-              component="span"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.5,
-                fontSize: 'var(--fs-12)',
-                lineHeight: 'var(--lh-12)',
-                color: 'text.secondary',
-              }}
-            >
-              {say('Estimated Quote')}
-              <KeyboardArrowUp
-                aria-hidden
-                sx={{ fontSize: 'var(--icon-sm)', transform: isOpen ? 'rotate(180deg)' : undefined }}
-              />
-            </Box>
-          </span>
-        </ButtonBase>
+        <Total total={total} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <SubmitButton isBusy={isBooking} busyText={say('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
           {say('Book Shipment')}
         </SubmitButton>
       </Box>
     </Box>
+  );
+}
+
+interface TotalProps {
+  total: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Total({ total, isOpen, onToggle }: TotalProps) {
+  return (
+    <ButtonBase
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'quote-lines' : undefined}
+      onClick={onToggle}
+      sx={{
+        flex: 1,
+        minHeight: 48,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        borderRadius: 'var(--radius-sm)',
+      }}
+    >
+      <span>
+        <Box
+          component="b"
+          className="num"
+          sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
+        >
+          {formatMoney(total)}
+        </Box>
+        <Box component="span" sx={UNFOLDS}>
+          {say('Estimated Quote')}
+          <KeyboardArrowUp
+            aria-hidden
+            sx={{ fontSize: 'var(--icon-sm)', transform: isOpen ? 'rotate(180deg)' : undefined }}
+          />
+        </Box>
+      </span>
+    </ButtonBase>
   );
 }
 
@@ -145,4 +148,13 @@ const BAR = {
   bgcolor: 'background.paper',
   borderTop: '1px solid var(--border-strong)',
   ...ONLY_NARROW,
+} as const;
+
+const UNFOLDS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  fontSize: 'var(--fs-12)',
+  lineHeight: 'var(--lh-12)',
+  color: 'text.secondary',
 } as const;

@@ -1,4 +1,3 @@
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,17 +7,19 @@ import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
 import { say } from '#shared/words.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { type DateAdvice, dateAdvice, windowOf } from './booking-dates.ts';
 import type { BookingForm } from './use-booking.ts';
-import { useChosen } from './use-chosen.ts';
+import { usePricedFields } from './use-priced-fields.ts';
 
 const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--transit-solid)' } };
 
@@ -28,20 +29,13 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   const { today } = useDates();
   const firstDay = useTakenOver() ? { min: today() } : {};
   const [pickup, delivery] = useWatch({ control, name: ['pickupDate', 'estimatedDelivery'] });
-  const chosen = useChosen(control);
+  const chosen = usePricedFields(control);
   const priceOf = (serviceType: ServiceType) => formatMoney(quoteLines({ ...chosen, serviceType }).total);
   const advice = dateAdvice(chosen.serviceType, pickup, delivery);
 
   const apply = (suggestion: ServiceType) => {
     form.setValue('serviceType', suggestion, { shouldDirty: true, shouldValidate: true });
-    toast({
-      title: say('Service Type Updated'),
-      description: say('{service}, {days}, now {price}', {
-        service: say(SERVICE_LABELS[suggestion]),
-        days: windowOf(suggestion),
-        price: priceOf(suggestion),
-      }),
-    });
+    sayChanged(suggestion, priceOf(suggestion));
     // The button goes away under the focus; the date it belonged to takes it.
     form.setFocus('estimatedDelivery');
   };
@@ -50,50 +44,12 @@ export function BookingRoute({ form }: { form: BookingForm }) {
     <Card sx={advice ? ODD_DATES : undefined}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <End title={say('Pickup Details')}>
-          <TextField
-            control={control}
-            name="pickupAddress"
-            label={say('Address')}
-            autoComplete="section-pickup address-line1"
-            maxLength={300}
-          />
-          <TextField
-            control={control}
-            name="pickupCity"
-            label={say('City')}
-            autoComplete="section-pickup address-level2"
-          />
-          <StateAndZip
-            control={control}
-            city="pickupCity"
-            state="pickupState"
-            zip="pickupZip"
-            section="section-pickup"
-          />
+          <AddressFields control={control} end="pickup" />
           <DateField control={control} name="pickupDate" label={say('Pickup date')} {...firstDay} />
           <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
         <End title={say('Delivery Details')}>
-          <TextField
-            control={control}
-            name="deliveryAddress"
-            label={say('Address')}
-            autoComplete="section-delivery address-line1"
-            maxLength={300}
-          />
-          <TextField
-            control={control}
-            name="deliveryCity"
-            label={say('City')}
-            autoComplete="section-delivery address-level2"
-          />
-          <StateAndZip
-            control={control}
-            city="deliveryCity"
-            state="deliveryState"
-            zip="deliveryZip"
-            section="section-delivery"
-          />
+          <AddressFields control={control} end="delivery" />
           <DateField control={control} name="estimatedDelivery" label={say('Estimated delivery')} />
           <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>
@@ -101,6 +57,17 @@ export function BookingRoute({ form }: { form: BookingForm }) {
       <Box role="status">{advice && <Advice advice={advice} priceOf={priceOf} onApply={apply} />}</Box>
     </Card>
   );
+}
+
+function sayChanged(service: ServiceType, price: string) {
+  toast({
+    title: say('Service Type Updated'),
+    description: say('{service}, {days}, now {price}', {
+      service: say(SERVICE_LABELS[service]),
+      days: windowOf(service),
+      price,
+    }),
+  });
 }
 
 function End({ title, children }: { title: string; children: ReactNode }) {
@@ -128,6 +95,28 @@ function End({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface AddressFieldsProps extends Pick<BookingForm, 'control'> {
+  end: 'pickup' | 'delivery';
+}
+
+function AddressFields({ control, end }: AddressFieldsProps) {
+  const section = `section-${end}` as const;
+  const city = `${end}City` as const;
+  return (
+    <>
+      <TextField
+        control={control}
+        name={`${end}Address`}
+        label={say('Address')}
+        autoComplete={`${section} address-line1`}
+        maxLength={300}
+      />
+      <TextField control={control} name={city} label={say('City')} autoComplete={`${section} address-level2`} />
+      <StateAndZip control={control} city={city} state={`${end}State`} zip={`${end}Zip`} section={section} />
+    </>
+  );
+}
+
 interface AdviceProps {
   advice: DateAdvice;
   priceOf: (service: ServiceType) => string;
@@ -136,29 +125,15 @@ interface AdviceProps {
 
 function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: AdviceProps) {
   return (
-    <Box
-      sx={{
-        mt: 0.5,
-        mb: 'var(--inset)',
-        mx: 'var(--inset)',
-        py: 1.5,
-        pr: 1.5,
-        pl: 1.75,
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        alignItems: 'center',
-        gap: 1.5,
-        border: '1px solid var(--warning-line)',
-        borderRadius: 'var(--radius)',
-        bgcolor: 'var(--warning-bg)',
-      }}
-    >
+    <Box sx={ADVICE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--warning-text)' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, color: 'var(--warning-text)' }}>{title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Text component="p" size="body" tone="warning" weight={600}>
+          {title}
+        </Text>
+        <Text component="p" size="small" tone="quiet">
           {text}
-        </Typography>
+        </Text>
       </Box>
       {suggestion && (
         <Button
@@ -174,3 +149,19 @@ function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: Advic
     </Box>
   );
 }
+
+const ADVICE = {
+  mt: 0.5,
+  mb: 'var(--inset)',
+  mx: 'var(--inset)',
+  py: 1.5,
+  pr: 1.5,
+  pl: 1.75,
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1.5,
+  border: '1px solid var(--warning-line)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'var(--warning-bg)',
+} as const;

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/contracts/bookings.ts';
 import { SERVICE_TYPES } from '#shared/shipment.ts';
 import { say, sayKnown } from '#shared/words.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { FieldErrorText } from '../../../ui/form/FieldErrorText.tsx';
 import { windowOf } from './booking-dates.ts';
 import type { BookingValues } from './use-booking.ts';
 
@@ -43,7 +43,7 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
         ))}
       </Box>
       <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
-        {error && <FieldError>{sayKnown(error)}</FieldError>}
+        {error && <FieldErrorText>{sayKnown(error)}</FieldErrorText>}
       </Box>
     </Box>
   );

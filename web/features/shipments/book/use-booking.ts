@@ -72,7 +72,7 @@ export function useBooking() {
         : say('Tracking number {number}', { number: trackingNumber }),
     }),
     failure: (error) => ({ title: say('Booking Failed'), description: reasonOf(error) }),
-    changes: refreshMyShipments,
+    refresh: refreshMyShipments,
     onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
     },

@@ -2,7 +2,7 @@ import type { ShipmentFigure } from '#shared/figures.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
-import type { BehindFigure as Behind } from '../../../entities/shipments/live/use-shipments.ts';
+import type { FigureFilters as Behind } from '../../../entities/shipments/use-listed-by-server.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
 import { Narrowing } from '../../../ui/list/Narrowing.tsx';

@@ -1,4 +1,3 @@
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
 import { addressLine, type TypedPlace } from '#shared/place.ts';
 import { readAddress } from '#shared/read-address.ts';
+import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 interface SavedPlace {
@@ -61,17 +61,23 @@ export function SavedAddresses({ customer, end, onChoose }: SavedAddressesProps)
               onChoose(place);
             }}
           >
-            <Box sx={{ minWidth: 0, maxWidth: 320, whiteSpace: 'normal' }}>
-              <Text component="div" weight={500}>
-                {label}
-              </Text>
-              <Text component="div" size="small" tone="quiet">
-                {addressLine(place)}
-              </Text>
-            </Box>
+            <PlaceText label={label} place={place} />
           </MenuItem>
         ))}
       </Menu>
     </>
+  );
+}
+
+function PlaceText({ label, place }: SavedPlace) {
+  return (
+    <Box sx={{ minWidth: 0, maxWidth: 320, whiteSpace: 'normal' }}>
+      <Text component="div" weight={500}>
+        {label}
+      </Text>
+      <Text component="div" size="small" tone="quiet">
+        {addressLine(place)}
+      </Text>
+    </Box>
   );
 }

@@ -1,7 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
+import { Choosable } from './Choosable.tsx';
 import { ShipmentRow } from './ShipmentRow.tsx';
 
 const ROW = { wide: 90, phone: 130 };
@@ -13,16 +16,17 @@ interface ShipmentListProps {
   openId: string | undefined;
   /** False for the driver, whose they all are. */
   namesDrivers: boolean;
+  chosen: Chosen<Shipment> | undefined;
 }
 
 /** The shipments as rows, one of them open. */
-export function ShipmentList({ shipments, openId, namesDrivers }: ShipmentListProps) {
+export function ShipmentList({ shipments, openId, namesDrivers, chosen }: ShipmentListProps) {
   const { find } = useDriverNames({ isWanted: namesDrivers });
   const width = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true }) ? 'wide' : 'phone';
   return (
     <VirtualList
       kind="list"
-      label="Shipments"
+      label={say('Shipments')}
       items={shipments}
       keyOf={({ id }) => id}
       estimate={({ status, unreached }) =>
@@ -30,7 +34,9 @@ export function ShipmentList({ shipments, openId, namesDrivers }: ShipmentListPr
       }
     >
       {(shipment) => (
-        <ShipmentRow shipment={shipment} driverName={find(shipment.driverId)?.name} isOpen={shipment.id === openId} />
+        <Choosable chosen={chosen} shipment={shipment}>
+          <ShipmentRow shipment={shipment} driverName={find(shipment.driverId)?.name} isOpen={shipment.id === openId} />
+        </Choosable>
       )}
     </VirtualList>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
+import { say } from '#shared/words.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
 import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
@@ -22,22 +23,9 @@ interface ShipmentRowProps {
 
 /** One shipment of the list; the whole row opens its detail. */
 export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) {
-  const { trackingNumber, status, containerNumber, exception, customerCompany, customerName } = shipment;
+  const { trackingNumber, status, exception, customerCompany, customerName } = shipment;
   return (
-    <Box
-      component="article"
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        rowGap: 0.375,
-        columnGap: 1.5,
-        p: 'var(--pad-row)',
-        borderTop: '1px solid var(--border)',
-        '&:hover': { bgcolor: 'var(--surface-hover)' },
-        ...(isOpen && OPEN_ROW),
-      }}
-    >
+    <Box component="article" sx={{ ...ROW, ...(isOpen && OPEN_ROW) }}>
       <OpenLink id={shipment.id} trackingNumber={trackingNumber} isOpen={isOpen} />
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 1 } }}>
         <NumberAndPriority shipment={shipment} />
@@ -52,33 +40,8 @@ export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) 
       >
         <StatusChips shipment={shipment} />
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 1.25,
-          minWidth: 0,
-          gridColumn: { xs: '1 / -1', md: 1 },
-          order: { xs: 1, md: 0 },
-        }}
-      >
-        <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
-        {containerNumber && (
-          <Box component="span" className="mono" sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)' }}>
-            {containerNumber}
-          </Box>
-        )}
-      </Box>
-      <Box
-        sx={{
-          justifySelf: { xs: 'start', md: 'end' },
-          alignSelf: 'center',
-          order: { xs: 2, md: 0 },
-          color: 'text.secondary',
-          fontSize: 'var(--fs-13)',
-        }}
-      >
+      <Way shipment={shipment} />
+      <Box sx={DUE}>
         <DueLabel shipment={shipment} />
       </Box>
       <Text size="small" tone="quiet" sx={{ gridColumn: '1 / -1', order: { xs: 1, md: 0 } }}>
@@ -89,26 +52,54 @@ export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) 
           <Untold shipment={shipment} />
         </Box>
       )}
-      {status === 'in_transit' && (
-        <Button
-          component={Link}
-          to={paths.proof(shipment.id)}
-          variant="outlined"
-          color="inherit"
-          size="small"
-          aria-label={`Capture POD of ${trackingNumber}`}
-          sx={{
-            position: 'relative',
-            gridColumn: '1 / -1',
-            justifySelf: { xs: 'stretch', md: 'start' },
-            order: { xs: 4, md: 0 },
-            mt: 0.625,
-          }}
-        >
-          Capture POD
-        </Button>
+      {status === 'in_transit' && <CapturePod shipment={shipment} />}
+    </Box>
+  );
+}
+
+/** From where to where, and in which container. */
+function Way({ shipment: { pickupCity, deliveryCity, containerNumber } }: Pick<ShipmentRowProps, 'shipment'>) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.25,
+        minWidth: 0,
+        gridColumn: { xs: '1 / -1', md: 1 },
+        order: { xs: 1, md: 0 },
+      }}
+    >
+      <Route from={pickupCity} to={deliveryCity} weight={400} />
+      {containerNumber && (
+        <Box component="span" className="mono" sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)' }}>
+          {containerNumber}
+        </Box>
       )}
     </Box>
+  );
+}
+
+function CapturePod({ shipment: { id, trackingNumber } }: Pick<ShipmentRowProps, 'shipment'>) {
+  return (
+    <Button
+      component={Link}
+      to={paths.proof(id)}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      aria-label={say('Capture POD of {number}', { number: trackingNumber })}
+      sx={{
+        position: 'relative',
+        gridColumn: '1 / -1',
+        justifySelf: { xs: 'stretch', md: 'start' },
+        order: { xs: 4, md: 0 },
+        mt: 0.625,
+      }}
+    >
+      {say('Capture POD')}
+    </Button>
   );
 }
 
@@ -121,9 +112,28 @@ function OpenLink({ id, trackingNumber, isOpen }: { id: string; trackingNumber: 
       component={Link}
       to={{ search: search.toString() }}
       preventScrollReset
-      aria-label={`Open ${trackingNumber}`}
+      aria-label={say('Open {number}', { number: trackingNumber })}
       aria-current={isOpen || undefined}
       sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }}
     />
   );
 }
+
+const DUE = {
+  justifySelf: { xs: 'start', md: 'end' },
+  alignSelf: 'center',
+  order: { xs: 2, md: 0 },
+  color: 'text.secondary',
+  fontSize: 'var(--fs-13)',
+} as const;
+
+const ROW = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  rowGap: 0.375,
+  columnGap: 1.5,
+  p: 'var(--pad-row)',
+  borderTop: '1px solid var(--border)',
+  '&:hover': { bgcolor: 'var(--surface-hover)' },
+} as const;

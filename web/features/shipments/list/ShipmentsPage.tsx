@@ -1,29 +1,36 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import type { ExportRequest } from '#shared/contracts/exports.ts';
-import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
+import { useState } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { type Label, say } from '#shared/words.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
-import { paths } from '../../../lib/paths.ts';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { ShipmentFilters } from './ShipmentFilters.tsx';
+import { ListActions } from './ListActions.tsx';
+import { ShipmentFilterChips } from './ShipmentFilterChips.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
+import { ShipmentTable, useShipmentColumns } from './ShipmentTable.tsx';
 import { useBehind } from './use-behind.ts';
+import { useFurther, useNarrowingWords } from './use-further.ts';
 import { exportOf, filterOf, matches, useShipments } from './use-shipments-page.ts';
 
 const CreateShipmentDialog = lazyPart(() => import('./CreateShipmentDialog.tsx'), 'CreateShipmentDialog');
+
+const ChosenShipments = lazyPart(() => import('./ChosenShipments.tsx'), 'ChosenShipments', { late: null });
+
+const AssignChosenDialog = lazyPart(() => import('./AssignChosenDialog.tsx'), 'AssignChosenDialog');
 
 const BehindFigure = lazyPart(() => import('./BehindFigure.tsx'), 'BehindFigure', {
   late: <Box sx={{ height: { xs: 36, md: 30 } }} />,
 });
 
-/** All shipments, one of them open beside the list (specification 1, section 2). */
+/** All shipments, one of them open beside the list. */
 export function ShipmentsPage() {
   useLiveShipments();
   const [dialog, setDialog] = useUrlParam('new');
@@ -41,68 +48,108 @@ export function ShipmentsPage() {
 /** From a customer's page, `new` names whom it is for. */
 const customerIn = (dialog: string) => (dialog.startsWith('cus_') ? dialog : undefined);
 
-function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate: () => void }) {
-  const [param, setParam] = useUrlParam('filter');
+interface ShipmentsProps {
+  openId: string | undefined;
+  onCreate: () => void;
+}
+
+/** The list as the address narrows it. */
+function useShipmentsView() {
+  const [param] = useUrlParam('filter');
   const filter = filterOf(param);
   const search = useSearchText();
   const behind = useBehind();
-  const { list, further, counts, isStaff } = useShipments(filter, search.text, behind);
-  const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['shipment', 'shipments'] });
-  return (
-    <ListPage
-      title="Shipments"
-      subtitle={isStaff ? 'Manage all shipments and deliveries' : 'Your jobs, open and delivered'}
-      action={isStaff && <Actions request={exportOf(filter, behind)} onCreate={onCreate} />}
-      panelTitle="All Shipments"
-      view={view}
-      search={{ ...search, placeholder: 'Search by tracking number, pickup, or delivery city...' }}
-      filters={
-        behind ? (
-          <BehindFigure behind={behind} />
-        ) : (
-          <ShipmentFilters
-            value={filter}
-            onChange={(value) => setParam(value === 'all' ? undefined : value)}
-            counts={counts}
-            hasNoDriver={isStaff}
-          />
-        )
-      }
-      loading="Loading shipments..."
-      failing="The shipments could not be loaded."
-      none={
-        behind
-          ? NONE_BEHIND
-          : filter === 'all'
-            ? { ...NONE, action: isStaff && <CreateFirst onClick={onCreate} /> }
-            : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }
-      }
-      noMatch={NO_MATCH}
-    >
-      {(shipments) => <ShipmentList shipments={shipments} openId={openId} namesDrivers={isStaff} />}
-    </ListPage>
-  );
+  const narrowed = useFurther();
+  const { list, foundByServer, counts, isStaff } = useShipments(filter, search.text, behind, narrowed);
+  const { find } = useDriverNames({ isWanted: isStaff });
+  const columns = useShipmentColumns(isStaff);
+  const view = useListView({
+    ...{ name: 'shipments', list, columns, foundByServer, noun: [say('shipment'), say('shipments')] },
+    wanted: search.wanted,
+    narrowing: useNarrowingWords(filter, narrowed),
+    canChoose: isStaff ? isAny : undefined,
+    matches: (shipment, wanted) => matches(shipment, wanted, find(shipment.driverId)?.name),
+  });
+  return { filter, search, behind, narrowed, counts, isStaff, columns, view };
 }
 
-const NONE = { title: 'No shipments found', hint: 'Create your first shipment to get started' };
-const NONE_UNDER_FILTER = { title: 'No shipments found', hint: 'Nothing is under this filter now' };
-const NONE_BEHIND = { title: 'No shipments found', hint: 'This figure counts none' };
-const NO_MATCH = { title: 'No shipments found', hint: 'Try a different search query' };
-
-function Actions({ request, onCreate }: { request: ExportRequest; onCreate: () => void }) {
+function Shipments({ openId, onCreate }: ShipmentsProps) {
+  const [assigned, setAssigned] = useState<readonly Shipment[]>();
+  const { filter, search, behind, narrowed, counts, isStaff, columns, view } = useShipmentsView();
+  const isAll = filter === 'all' && Object.keys(narrowed).length === 0;
   return (
     <>
-      <ExportButton request={request} />
-      {/* For a caller who is no customer yet: the form with the quote. */}
-      <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-        New Booking
-      </Button>
-      <Button variant="contained" startIcon={<AddOutlined />} {...CreateShipmentDialog.ahead} onClick={onCreate}>
-        New Shipment
-      </Button>
+      <ListPage
+        title={say('Shipments')}
+        subtitle={isStaff ? 'Manage all shipments and deliveries' : say('Your jobs, open and delivered')}
+        action={
+          isStaff && (
+            <ListActions request={exportOf(filter, behind, narrowed)}>
+              <NewShipment onClick={onCreate} />
+            </ListActions>
+          )
+        }
+        panelTitle={say('All Shipments')}
+        view={view}
+        actions={<ChosenShipments chosen={view.chosen?.rows ?? []} onAssign={setAssigned} />}
+        search={{ ...search, placeholder: say('Search by tracking number, pickup, or delivery city...') }}
+        filters={<Filters {...{ filter, behind, narrowed, counts, isStaff }} />}
+        loading={say('Loading shipments...')}
+        failing={say('The shipments could not be loaded.')}
+        none={noneOf({ isFigure: behind !== undefined, isAll, isStaff }, onCreate)}
+        noMatch={nothing('Try a different search query')}
+        dense={(shipments) => <ShipmentTable {...{ shipments, columns, view, openId }} />}
+      >
+        {(shipments) => <ShipmentList {...{ shipments, openId }} namesDrivers={isStaff} chosen={view.chosen} />}
+      </ListPage>
+      {/* Not in the bar, which goes with what was chosen. */}
+      {assigned && (
+        <AssignChosenDialog
+          shipments={assigned}
+          onRefused={(ids) => view.chosen?.set(ids)}
+          onClose={() => setAssigned(undefined)}
+        />
+      )}
     </>
   );
 }
+
+type FiltersProps = Pick<ReturnType<typeof useShipmentsView>, 'filter' | 'behind' | 'narrowed' | 'counts' | 'isStaff'>;
+
+function Filters({ filter, behind, narrowed, counts, isStaff }: FiltersProps) {
+  if (behind) return <BehindFigure behind={behind} />;
+  return <ShipmentFilterChips value={filter} further={narrowed} counts={counts} isStaff={isStaff} />;
+}
+
+function NewShipment({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="contained" startIcon={<AddOutlined />} {...CreateShipmentDialog.ahead} onClick={onClick}>
+      New Shipment
+    </Button>
+  );
+}
+
+/** What only the office reads is English. */
+const none = (hint: string) => ({ title: say('No shipments found'), hint });
+const nothing = (hint: Label) => none(say(hint));
+
+interface Narrowed {
+  /** What one figure counts is shown. */
+  isFigure: boolean;
+  isAll: boolean;
+  isStaff: boolean;
+}
+
+function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
+  if (isFigure) return none('This figure counts none');
+  if (!isAll) return { ...nothing('Nothing is under this filter now'), action: <ShowAll /> };
+  if (!isStaff) return nothing('New jobs appear here automatically.');
+  return { ...none('Create your first shipment to get started'), action: <CreateFirst onClick={onCreate} /> };
+}
+
+const isAny = () => true;
+
+const NARROWING = ['filter', 'status', 'driver', 'customer', 'from', 'to'] as const;
 
 function CreateFirst({ onClick }: { onClick: () => void }) {
   return (
@@ -112,10 +159,11 @@ function CreateFirst({ onClick }: { onClick: () => void }) {
   );
 }
 
-function ShowAll({ onClick }: { onClick: () => void }) {
+function ShowAll() {
+  const set = useUrlParams(NARROWING);
   return (
-    <Button variant="outlined" color="inherit" onClick={onClick}>
-      Show all shipments
+    <Button variant="outlined" color="inherit" onClick={() => set({})}>
+      {say('Show all shipments')}
     </Button>
   );
 }

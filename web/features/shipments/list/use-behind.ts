@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SHIPMENT_FIGURES } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import type { BehindFigure } from '../../../entities/shipments/live/use-shipments.ts';
+import type { FigureFilters } from '../../../entities/shipments/use-listed-by-server.ts';
 
 /** The figure of Reports that the address leads from, by the names of its parameters there. */
-export function useBehind(): BehindFigure | undefined {
+export function useBehind(): FigureFilters | undefined {
   const [params] = useSearchParams();
   const [figure, status] = [params.get('figure'), params.get('filter')];
   const given = { from: params.get('from'), to: params.get('to') };

@@ -1,18 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
+import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import {
-  type BehindFigure,
   useAssignedShipments,
   useFoundShipments,
   useShipmentList,
-  useShipmentsBehind,
   useUnassignedShipments,
 } from '../../../entities/shipments/live/use-shipments.ts';
-import { together } from '../../../lib/list/together.ts';
+import {
+  type FigureFilters,
+  useNarrowedShipments,
+  useShipmentsBehind,
+} from '../../../entities/shipments/use-listed-by-server.ts';
+import { combinedState } from '../../../lib/list/combined-state.ts';
 import { containsText } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -29,17 +33,28 @@ export function filterOf(value: string | undefined): ShipmentFilter {
   return FILTERS.find((filter) => filter === value) ?? 'all';
 }
 
-/** What the server is asked to export under a filter. */
-export function exportOf(filter: ShipmentFilter, behind?: BehindFigure): ExportRequest {
+/** What narrows the list besides: all of it holds. */
+export type Further = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'from' | 'to'>;
+
+const NO_FURTHER: Further = {};
+
+/** The same as the server takes it; days are those of creation. */
+function askedOf(filter: ShipmentFilter, { from, to, ...further }: Further): ShipmentFilters {
+  const own = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
+  const status = own ?? further.status;
+  const days = from && to ? { figure: 'created' as const, from, to } : undefined;
+  return { ...further, ...(status && { status }), ...days };
+}
+
+/** What the server is asked to export under the filters. */
+export function exportOf(filter: ShipmentFilter, behind?: FigureFilters, further = NO_FURTHER): ExportRequest {
   if (behind) return { type: 'shipments', query: behind };
-  if (filter === 'late' || filter === 'exceptions' || filter === 'untold')
-    return { type: 'shipments', query: { open: filter } };
-  const status = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
-  return { type: 'shipments', query: status ? { status } : {} };
+  const open = filter === 'late' || filter === 'exceptions' || filter === 'untold' ? { open: filter } : {};
+  return { type: 'shipments', query: { ...askedOf(filter, further), ...open } };
 }
 
 /** From the lists of open shipments where they hold them, so that none is missed however many newer are delivered. */
-export function useShipments(filter: ShipmentFilter, search: string, behind?: BehindFigure) {
+export function useShipments(filter: ShipmentFilter, search: string, behind?: FigureFilters, further = NO_FURTHER) {
   const isStaff = isStaffPlus(useUser().role);
   const status = SHIPMENT_STATUSES.find((name) => name === filter);
   const isOfOpen = OF_OPEN.some((name) => name === filter);
@@ -49,6 +64,12 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
   const unassigned = useUnassignedShipments({ isWanted: isStaff });
   const assigned = useAssignedShipments({ isWanted: isStaff });
 
+  const isBeyond = filter === 'late' && (unassigned.hasMore || assigned.hasMore);
+  const isNarrowed = isStaff && !behind && (isBeyond || isWideAsked(further));
+  const narrowed = useNarrowedShipments(
+    useMemo(() => (isNarrowed ? withLate(filter, further) : undefined), [isNarrowed, filter, further]),
+  );
+
   const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
   const { late, exceptions, noDriver, untold } = open;
   const ofOpen = new Map<ShipmentFilter, Rows>([
@@ -57,10 +78,11 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
     ['untold', untold],
     ['no-driver', noDriver],
   ]);
+  const isUnder = useFilter(filter, further);
   const rows = isOfOpen ? ofOpen.get(filter) : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
-  const list = behind ? counted : { ...together(...asked), rows };
-  const isUnder = useFilter(filter);
+  const whole = { ...combinedState(...asked), rows: further.status ? rows?.filter(isUnder) : rows };
+  const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : whole;
   const found = useFoundShipments(
     useServerSearch(search, behind !== undefined || rows === undefined || list.isComplete),
   );
@@ -68,7 +90,7 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
   return {
     list,
     /** What the server found under the filter, which may be in no loaded list. */
-    further: { ...found, rows: found.rows?.filter(isUnder) },
+    foundByServer: { ...found, rows: found.rows?.filter((row) => isUnder(row) && isOfCustomer(row, further)) },
     counts: {
       late: late?.length,
       exceptions: exceptions?.length,
@@ -78,6 +100,19 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
     isStaff,
   };
 }
+
+/** Whether it takes more than the lists of one status, or of what is open. */
+const isWideAsked = ({ driverId, customerId, from }: Further) => Boolean(driverId ?? customerId ?? from);
+
+/** Of days the page tells by itself which are late: the server has no list of both. */
+function withLate(filter: ShipmentFilter, further: Further): ShipmentFilters {
+  const asked = askedOf(filter, further);
+  return filter === 'late' && !asked.from ? { ...asked, late: 'true' } : asked;
+}
+
+/** Of days a found row does not tell; then only what is listed is shown. */
+const isOfCustomer = ({ customerId }: Shipment, further: Further) =>
+  !further.from && (!further.customerId || further.customerId === customerId);
 
 type Rows = readonly Shipment[] | undefined;
 
@@ -103,26 +138,29 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
 }
 
 /** Whether a shipment belongs under a filter, in whatever list it was found. */
-function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
+function useFilter(filter: ShipmentFilter, { status, driverId }: Further): (shipment: Shipment) => boolean {
   const clock = useClock();
   return useCallback(
     (shipment) => {
+      if (status && shipment.status !== status) return false;
+      if (driverId && shipment.driverId !== driverId) return false;
       if (filter === 'all') return true;
       if (filter === 'late') return latenessOf(shipment, clock) !== undefined;
       if (filter === 'untold') return shipment.unreached !== undefined;
       if (filter === 'exceptions') return shipment.exception !== undefined;
       return shipment.status === (filter === 'no-driver' ? 'pending' : filter);
     },
-    [filter, clock],
+    [filter, status, driverId, clock],
   );
 }
 
-/** True when one of a shipment's numbers, its pickup or delivery city contains the text (lower case). */
-export function matches(shipment: Shipment, wanted: string): boolean {
+/** True when what its row shows contains the text (lower case): its numbers, cities, customer and driver. */
+export function matches(shipment: Shipment, wanted: string, driverName?: string): boolean {
   const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
+  const names = [shipment.customerName, shipment.customerCompany, driverName];
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
   return (
-    containsText([...numbers, shipment.pickupCity, shipment.deliveryCity], wanted) ||
+    containsText([...numbers, ...names, shipment.pickupCity, shipment.deliveryCity], wanted) ||
     // As people write it; the server finds it so too.
     parseTrackingNumber(wanted) === trackingNumber
   );

@@ -11,12 +11,12 @@ import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Labelled } from '../../../ui/form/Labelled.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 /** Asks for the number; a blank one is ignored. */
 export function TrackEntry() {
   useTypedBefore();
   const { caller } = useSession();
-  const id = useId();
   const navigate = useNavigate();
   // From the landing page's form when it was sent before its script had come.
   const [sent] = useSearchParams();
@@ -33,52 +33,68 @@ export function TrackEntry() {
       <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
         {say('Track Shipment')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+      <Text component="p" size="body" tone="quiet" sx={{ mt: 0.5, mb: 2.5 }}>
         {say('See where it is and when it arrives. No account needed.')}
-      </Typography>
+      </Text>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
         <Box component="form" onSubmit={track} sx={FORM}>
-          <Labelled id={id} label={say('Tracking number')} help={say("You'll find it in your confirmation e-mail.")}>
-            <OutlinedInput
-              id={id}
-              name="trackingNumber"
-              className="mono"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              placeholder="TRK-ABC123"
-              autoFocus
-              autoComplete="off"
-              fullWidth
-              inputProps={{
-                'aria-describedby': `${id}-note`,
-                autoCapitalize: 'characters',
-                autoCorrect: 'off',
-                spellCheck: false,
-                enterKeyHint: 'search',
-                maxLength: 100,
-              }}
-              sx={{
-                '&&': { minHeight: 48 },
-                '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: 'var(--fs-16)' },
-              }}
-            />
-          </Labelled>
+          <NumberField value={typed} onChange={setTyped} />
           <SubmitButton isBusy={false} sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
             {say('Track')}
           </SubmitButton>
         </Box>
       </Card>
-      {mayOpen(caller, 'book') && (
-        <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-          {say('Nothing on its way yet?')}{' '}
-          <Link to={paths.book} className="link">
-            <Box component="span" sx={{ color: 'text.primary' }}>
-              {say('Book a Shipment')}
-            </Box>
-          </Link>
-        </Typography>
-      )}
+      {mayOpen(caller, 'book') && <BookInstead />}
     </Box>
+  );
+}
+
+interface NumberFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function NumberField({ value, onChange }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={say('Tracking number')} help={say("You'll find it in your confirmation e-mail.")}>
+      <OutlinedInput
+        id={id}
+        name="trackingNumber"
+        className="mono"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="TRK-ABC123"
+        autoFocus
+        autoComplete="off"
+        fullWidth
+        inputProps={{
+          'aria-describedby': `${id}-note`,
+          autoCapitalize: 'characters',
+          autoCorrect: 'off',
+          spellCheck: false,
+          enterKeyHint: 'search',
+          maxLength: 100,
+        }}
+        sx={{
+          '&&': { minHeight: 48 },
+          '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: 'var(--fs-16)' },
+        }}
+      />
+    </Labelled>
+  );
+}
+
+function BookInstead() {
+  return (
+    <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5, textAlign: 'center' }}>
+      {say('Nothing on its way yet?')}{' '}
+      <Link to={paths.book} className="link">
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {say('Book a Shipment')}
+        </Box>
+      </Link>
+    </Text>
   );
 }
 

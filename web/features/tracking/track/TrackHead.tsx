@@ -1,6 +1,3 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Refresh from '@mui/icons-material/Refresh';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -11,8 +8,12 @@ import { Link } from 'react-router-dom';
 import { say } from '#shared/words.ts';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
+import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
+import Refresh from '../../../ui/icon/Refresh.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { Said } from '../../../ui/words/Said.tsx';
-import type { TrackTrouble as Trouble } from './track-words.ts';
+import type { TroubleWords as Trouble } from './track-trouble.ts';
 
 interface TrackHeadProps {
   chips: ReactNode;
@@ -33,7 +34,9 @@ export function TrackHead({ chips, headline, subline }: TrackHeadProps) {
           <Typography variant="h1" sx={HEADLINE}>
             {headline}
           </Typography>
-          <Typography sx={SUBLINE}>{subline}</Typography>
+          <Text component="p" size="body" sx={SUBLINE}>
+            {subline}
+          </Text>
         </Box>
         <Box className="no-print" sx={ACTIONS}>
           <Button
@@ -92,8 +95,12 @@ export function TrackTrouble({ text, when }: Trouble) {
     <Card component="section" aria-label={say('Exception')} sx={TROUBLE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>{when}</Typography>
+        <Text component="p" size="body" weight={600}>
+          {text}
+        </Text>
+        <Text component="p" size="small" tone="quiet" sx={{ lineHeight: 'var(--lh-14)' }}>
+          {when}
+        </Text>
       </Box>
     </Card>
   );

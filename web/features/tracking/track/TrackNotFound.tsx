@@ -7,6 +7,7 @@ import { say } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { Text } from '../../../ui/page/Text.tsx';
 import { MissingContainer } from '../../../ui/plain/MissingContainer.tsx';
 import { isUnknownNumber } from './track-words.ts';
 
@@ -16,7 +17,7 @@ interface TrackNotFoundProps {
   onRetry: () => void;
 }
 
-/** Any failure ends here (specification 2, section 8); one that says nothing about the number offers another try. */
+/** Any failure ends here; one that says nothing about the number offers another try. */
 export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundProps) {
   if (error instanceof ApiError && isUnknownNumber(error.status))
     return <NumberUnknown trackingNumber={trackingNumber} />;
@@ -61,7 +62,9 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {trackingNumber}
       </Box>
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>
+      <Text component="p" size="body" tone="quiet" sx={{ mt: 1 }}>
+        {text}
+      </Text>
       <Box sx={ACTIONS}>
         {children}
         {mayOpen(caller, 'book') && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { isOver } from '#shared/lateness.ts';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { datesIn } from '../../../lib/format.ts';
@@ -11,7 +12,8 @@ import { TrackBlocks } from './TrackBlocks.tsx';
 import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
 import { TrackSide } from './TrackSide.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
-import { headlineOf, isMoving, isOver, lastStepOf, stepsOf, troubleOf, updatedAt } from './track-words.ts';
+import { troubleOf } from './track-trouble.ts';
+import { headlineOf, isMoving, lastStepOf, stepsOf, updatedAt } from './track-words.ts';
 import { usePrintInLight } from './use-print-in-light.ts';
 
 interface TrackResultViewProps {
@@ -54,9 +56,9 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
 }
 
 function Update({ result, onRefresh }: TrackResultViewProps) {
-  const { status } = result.shipment;
-  const ago = isMoving(status) ? <RelativeTime value={updatedAt(result)} /> : undefined;
-  return <LastUpdate ago={ago} onRefresh={isOver(status) ? undefined : onRefresh} />;
+  const { shipment } = result;
+  const ago = isMoving(shipment.status) ? <RelativeTime value={updatedAt(result)} /> : undefined;
+  return <LastUpdate ago={ago} onRefresh={isOver(shipment) ? undefined : onRefresh} />;
 }
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import { useEndEarly } from '../../../lib/early.ts';
+import { useEndEarly } from '../../../lib/early-document.ts';
 import { TrackLoading } from './TrackLoading.tsx';
 import { TrackNotFound } from './TrackNotFound.tsx';
 import { TrackResultView } from './TrackResultView.tsx';

@@ -1,12 +1,12 @@
-import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { say } from '#shared/words.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import type { Dates } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
+import LockOutlined from '../../../ui/icon/LockOutlined.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { Contact } from './TrackContact.tsx';
 
 interface SideProps {
@@ -38,9 +38,9 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
       {masked && (
         <Box className="no-print" sx={NOTE}>
           <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
-          <Typography variant="body2">
+          <Text component="p" size="small">
             {say('Contact details are hidden. The link in the confirmation e-mail shows them.')}
-          </Typography>
+          </Text>
         </Box>
       )}
     </Panel>

@@ -1,9 +1,9 @@
-import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { say } from '#shared/words.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { Dates } from '../../../lib/format.ts';
+import Check from '../../../ui/icon/Check.tsx';
 import { Said } from '../../../ui/words/Said.tsx';
 import type { TrackStep } from './track-words.ts';
 

@@ -1,8 +1,8 @@
-import { shipments } from '#shared/spanish/shipments.ts';
+import { shipmentTexts } from '#shared/spanish/shipments.ts';
 import { times } from '#shared/spanish/times.ts';
 import { trackAnswer } from '#shared/spanish/track-answer.ts';
 import { speak } from '#shared/words.ts';
 import './early.ts';
 
 /* What early.ts says, in a script of its own for who reads Spanish: nothing of it is said before the answer is there. */
-speak('es', { ...shipments, ...times, ...trackAnswer });
+speak('es', { ...shipmentTexts, ...times, ...trackAnswer });

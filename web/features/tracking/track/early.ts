@@ -1,17 +1,17 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { isOver } from '#shared/lateness.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
-import type { Early } from '../../../lib/early.ts';
+import type { Early } from '../../../lib/early-document.ts';
 import { type Dates, datesIn, formatAgo } from '../../../lib/format.ts';
+import { troubleOf } from './track-trouble.ts';
 import {
   EVERY_STEP,
   headlineOf,
   isMoving,
-  isOver,
   isUnknownNumber,
   lastStepOf,
   stepsOf,
   type TrackStep,
-  troubleOf,
   updatedAt,
 } from './track-words.ts';
 
@@ -69,7 +69,7 @@ function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentF
     if (chip !== part(answer, `chip-${status}`)) chip.remove();
   if (!trouble) part(answer, 'trouble')?.remove();
   if (!isMoving(status)) part(answer, 'update')?.remove();
-  if (isOver(status)) part(answer, 'refresh')?.remove();
+  if (isOver(result.shipment)) part(answer, 'refresh')?.remove();
   putSteps(answer, stepsOf(result, dates), dates);
   fill(answer, {
     number: trackingNumber,

@@ -67,12 +67,13 @@ interface Estimate {
   bookedFor?: string;
 }
 
-/** The driver's way counts where it is well known; what is late by its booking is late whatever anybody hopes. */
-export function estimateOf({ shipment, eta }: TrackResult, dates: Dates): Estimate {
+/** The driver's way counts where it is well known and not over; what is late by its booking is late whatever anybody hopes. */
+export function estimateOf(result: TrackResult, dates: Dates): Estimate {
+  const { shipment, eta } = result;
   const booked = shipment.estimatedDelivery;
   const window = deliveryWindow(shipment);
   const isOverdue = lateness(shipment, dates)?.what === 'delivery';
-  const isKnown = eta && (eta.confidence !== 'low' || isOverdue || !booked);
+  const isKnown = eta && !isThere(result) && (eta.confidence !== 'low' || isOverdue || !booked);
   if (!isKnown) {
     if (!booked) return { isLate: false };
     const hours = windowText(window, dates.hourFormat);
@@ -115,6 +116,9 @@ export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): st
 /** True from when it was told until something else happens to it. */
 const isNear = ({ events }: TrackResult) => events.at(-1)?.type === 'near';
 
+/** True from when it came to its destination until something else happens to it. */
+const isThere = ({ events }: TrackResult) => events.at(-1)?.type === 'arrived';
+
 /** The status in words, first thing on the page: "In transit, expected today about 2:30 PM", "Delayed, was due Nov 20". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
@@ -130,9 +134,11 @@ export function headlineOf(result: TrackResult, dates: Dates): string {
       : say('Delivered');
   }
   if (shipment.status === 'cancelled') return say('Cancelled');
+  if (isMoving(shipment.status) && isThere(result)) return say('Arrived at the destination');
   if (estimate.isLate) return join('Delayed', due ?? (late && missed(late)));
   if (shipment.status === 'picked_up') return join('Picked up', due);
   if (shipment.status === 'in_transit') return join(isNear(result) ? 'Arriving soon' : 'In transit', due);
+  if (broughtBackAt(result)) return join('Back at our yard', due);
   if (late) return join('Pickup delayed', missed(late));
   const pickup = shipment.pickupDate && say('pickup {day}', { day: dates.shortDate(shipment.pickupDate) });
   return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);
@@ -147,10 +153,14 @@ export function lastStepOf(result: TrackResult, dates: Dates): string {
     case 'assigned':
       return when ? say('A driver was assigned {when}.', { when }) : say('A driver was assigned.');
     case 'picked_up':
-      return when ? say('Picked up in {city} {when}.', { city, when }) : say('Picked up in {city}.', { city });
+      return (
+        cameAt(result, dates) ??
+        (when ? say('Picked up in {city} {when}.', { city, when }) : say('Picked up in {city}.', { city }))
+      );
     case 'in_transit':
       return (
         correctionOf(result, dates) ??
+        cameAt(result, dates) ??
         (when ? say('Left {city} {when}.', { city, when }) : say('Left {city}.', { city }))
       );
     case 'delivered':
@@ -160,10 +170,24 @@ export function lastStepOf(result: TrackResult, dates: Dates): string {
     case 'cancelled':
       return cancelledAs(result, when);
     default:
-      return when
-        ? say('Booked {when}. A driver is assigned before pickup.', { when })
-        : say('Booked. A driver is assigned before pickup.');
+      return (
+        broughtBack(result, dates) ??
+        (when
+          ? say('Booked {when}. A driver is assigned before pickup.', { when })
+          : say('Booked. A driver is assigned before pickup.'))
+      );
   }
+}
+
+/** When it came back to the yard, where it waits for another driver. */
+function broughtBackAt({ shipment, events }: TrackResult): string | undefined {
+  const last = events.findLast(({ to }) => to !== undefined);
+  return shipment.status === 'pending' && last?.type === 'brought_back' ? last.occurredAt : undefined;
+}
+
+function broughtBack(result: TrackResult, dates: Dates): string | undefined {
+  const at = broughtBackAt(result);
+  return at && say('Brought back to our yard {when}. Another driver takes it on.', { when: onOrAt(at, dates) });
 }
 
 function receivedBy(proof: NonNullable<TrackResult['proofOfDelivery']>, dates: Dates): string {
@@ -186,6 +210,13 @@ function correctionOf({ events }: TrackResult, dates: Dates): string | undefined
   });
 }
 
+/** When the truck came to the destination, where that is the last that is known. */
+function cameAt(result: TrackResult, dates: Dates): string | undefined {
+  const last = result.events.at(-1);
+  if (last?.type !== 'arrived') return undefined;
+  return say('Arrived at the destination {when}.', { when: onOrAt(last.occurredAt, dates) });
+}
+
 /** "at 8:47 AM today", "on Nov 21, 2026 at 9:20 AM". */
 function onOrAt(instant: string, dates: Dates): string {
   const isToday = dates.dayOf(instant) === dates.today();
@@ -193,37 +224,7 @@ function onOrAt(instant: string, dates: Dates): string {
   return isToday ? say('at {time} today', { time }) : say('on {day} at {time}', { day: dates.date(instant), time });
 }
 
-/** Trouble as the customer is told it: what it means, and that somebody sees to it. */
-const TROUBLE = {
-  consignee_closed: 'The consignee was closed; we will try again.',
-  refused: 'The delivery could not be handed over; we are sorting it out with you.',
-  damaged: 'Something was damaged on the way; we will get in touch with you.',
-  access: 'Our driver could not get access; we will try again.',
-  delay: 'Your shipment is taking longer than planned; it is still on its way.',
-  breakdown: 'The truck broke down; we are arranging onward transport for your shipment.',
-  container_not_ready: 'The container was not ready for pickup; we will try again.',
-  no_chassis: 'No chassis was available at the pickup; we will try again.',
-  gate_closed: 'The gate was closed; we will try again.',
-  long_wait: 'Our driver has to wait longer than planned; we will keep you posted.',
-  wrong_container: 'The container is not the one that was booked; we are sorting it out.',
-  seal_broken: 'The seal of your container is broken; we will get in touch with you.',
-  other: 'Something is holding up your shipment; we are working on it.',
-} as const satisfies Record<NonNullable<TrackResult['shipment']['exception']>['code'], Label>;
-
-export interface TrackTrouble {
-  text: string;
-  /** When it was seen, in words. */
-  when: string;
-}
-
-export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TrackTrouble | undefined {
-  return exception && { text: say(TROUBLE[exception.code]), when: dates.moment(exception.occurredAt) };
-}
-
 export const isMoving = (status: ShipmentStatus) => status === 'picked_up' || status === 'in_transit';
-
-/** Nothing more will happen to it. */
-export const isOver = (status: ShipmentStatus) => status === 'delivered' || status === 'cancelled';
 
 export function updatedAt({ shipment, events, position }: TrackResult): string {
   const times = [shipment.createdAt, ...events.map((event) => event.occurredAt)];

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { getTrackedProof, trackShipment } from '#shared/contracts/tracking.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
-import { LINKS_LAST } from '../../../entities/shipments/Picture.tsx';
+import { LINKS_LAST_MS } from '../../../entities/shipments/Picture.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** The secret of the mailed link: it travels in the fragment, which no server log or Referer ever sees. */
@@ -16,7 +16,7 @@ function useSecret(): { headers?: Record<string, string> } {
 
 /** Signature and photos of a delivery. */
 export function useTrackedProof(trackingNumber: string) {
-  const options = { ...useSecret(), refreshInterval: LINKS_LAST };
+  const options = { ...useSecret(), refreshInterval: LINKS_LAST_MS };
   return useApi(getTrackedProof, { params: { trackingNumber } }, options);
 }
 

@@ -1,0 +1,33 @@
+import { newId } from '#functions/base/ids.ts';
+import { findAnyBox, saveAnyBox, saveBox } from '#functions/data/boxes/boxes.ts';
+import { findPlaces } from '#functions/data/places/places.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { createBox as decide } from '#functions/domain/boxes/boxes.ts';
+import { offeredPlace } from '#functions/domain/places/shipment-places.ts';
+import { linkBox } from '#functions/domain/shipments/shipment-box.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { WritingCall } from '#functions/kit/http/call.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { shownStep } from '#functions/use-cases/box-view.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { createBox } from '#shared/contracts/boxes.ts';
+
+async function create({ params, body, actor, now, commit }: WritingCall<typeof createBox>) {
+  const { terminalId } = body;
+  const [shipment, places, context, any] = await Promise.all([
+    getShipment(params.id, visibleTo(actor)),
+    findPlaces(terminalId === undefined ? [] : [terminalId], { strong: false }),
+    stepContext(now),
+    findAnyBox(),
+  ]);
+  offeredPlace('terminalId', terminalId, places);
+  const id = newId('box', now);
+  const link = linkBox(shipment, id, actor, context);
+  const { step, box } = await shownStep(decide(shipment, body, { id, actor, now }), { actor, now });
+  const parts = [...saveStep(link, actor), ...saveBox(step), ...saveAnyBox(any, now)];
+  return commit(parts, box);
+}
+
+// Whatever else changes the shipment meanwhile, its container is to be tracked.
+export const handler = postHandler(createBox, (call) => tryUntilFirst(() => create(call)));

@@ -1,0 +1,16 @@
+import { changedMeanwhile } from '#functions/domain/accounts/own-views.ts';
+import type { OwnViews } from '#shared/contracts/own-views.ts';
+import { keep } from '../table/aggregate.ts';
+import type { Write } from '../table/commit.ts';
+import { find } from '../table/table.ts';
+import { accountKeys } from './keys.ts';
+
+/** The views of lists that somebody keeps. */
+export function findOwnViews(userId: string): Promise<OwnViews | undefined> {
+  return find(accountKeys.ownViews(userId), { strong: true });
+}
+
+/** The parts that keep them, if nothing else was kept since `before` was read. */
+export function saveOwnViews(userId: string, before: OwnViews | undefined, after: OwnViews): Write[] {
+  return keep({ key: () => accountKeys.ownViews(userId), conflict: changedMeanwhile }, { before, after });
+}

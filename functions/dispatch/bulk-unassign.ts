@@ -1,0 +1,15 @@
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { hasChanged, stepEach } from '#functions/use-cases/step-each.ts';
+import { bulkUnassign } from '#shared/contracts/plans.ts';
+
+export const handler = postHandler(bulkUnassign, async ({ body, actor, now }) => {
+  await limitMails(bulkUnassign, actor, now);
+  const wanted = body.items.map((item) => ({ ...item, driverId: null }));
+  const outcomes = await stepEach(wanted, [], { actor, now });
+  const resultOf = (one: (typeof outcomes)[number]) => {
+    if (one.code === undefined) return 'unassigned' as const;
+    return hasChanged(one) ? ('changed' as const) : ('refused' as const);
+  };
+  return { results: outcomes.map((one) => ({ ...one, result: resultOf(one) })) };
+});

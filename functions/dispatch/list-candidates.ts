@@ -1,0 +1,37 @@
+import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
+import { findPositions } from '#functions/data/drivers/positions.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { getShipment } from '#functions/data/shipments/shipments.ts';
+import { candidateOf } from '#functions/domain/dispatch/candidates.ts';
+import { driverStatus } from '#functions/domain/drivers/drivers.ts';
+import { dutyHeard } from '#functions/domain/drivers/duty-records.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { withDaysOff } from '#functions/use-cases/days-off.ts';
+import { findLastDuties } from '#functions/use-cases/last-duties.ts';
+import { recentPosition } from '#functions/use-cases/read-driver-day.ts';
+import { readOrders } from '#functions/use-cases/read-orders.ts';
+import { readPlaces } from '#functions/use-cases/read-places.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { listCandidates } from '#shared/contracts/candidates.ts';
+
+export const handler = httpHandler(listCandidates, async ({ params, actor, now }) => {
+  const [shipment, { timezone }] = await Promise.all([getShipment(params.id, visibleTo(actor)), getSettings()]);
+  const [all, orders] = await Promise.all([listAllDrivers(), readOrders(now, timezone)]);
+  const present = all.filter((driver) => driverStatus(driver) !== 'offline');
+  const ids = present.map(({ id }) => id);
+  const [drivers, positions, { endsOf, places }, duties] = await Promise.all([
+    withDaysOff(present, dayOf(now, timezone)),
+    findPositions(ids),
+    readPlaces([shipment]),
+    findLastDuties(ids),
+  ]);
+  const asked = { shipment, ends: endsOf(shipment), places, now, timezone };
+  return drivers.map((driver) => {
+    const open = (orders.get(driver.id)?.open ?? []).filter(({ shipmentId }) => shipmentId !== shipment.id);
+    const position = positions.get(driver.id);
+    const kept = duties.get(driver.id);
+    const duty = kept && dutyHeard(kept, position);
+    return candidateOf({ driver, at: recentPosition(position, now), open, duty }, asked);
+  });
+});

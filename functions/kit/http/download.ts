@@ -1,0 +1,43 @@
+import { LINK_SECONDS } from '#functions/aws/s3.ts';
+import type { Contract } from '#shared/contract.ts';
+import type { DownloadLink } from '#shared/download.ts';
+import { type Call, callOf, type RouteOptions, type Running, shaped } from './call.ts';
+import { lambdaOf } from './lifecycle.ts';
+import { type HttpResponse, respond } from './response.ts';
+
+export interface StoredFile {
+  readonly key: string;
+  readonly filename: string;
+}
+
+export type Download = Contract & { readonly download: true };
+
+/** Makes a link of five minutes to a stored file, which saves it under a name. */
+type Link = (key: string, filename: string) => Promise<string>;
+
+async function answer(
+  contract: Contract,
+  running: Running,
+  { filename }: StoredFile,
+  url: string,
+): Promise<HttpResponse> {
+  const { request, reply, now } = running;
+  const wantsJson = request.headers.accept?.split(',').some((type) => type.trim().startsWith('application/json'));
+  if (!wantsJson) return respond(request, 303, undefined, { ...reply, headers: { ...reply.headers, location: url } });
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
+  const link: DownloadLink = { url, filename, expiresAt };
+  return respond(request, contract.success, shaped(contract, link), reply);
+}
+
+/** The handler of a route that names a stored file: the caller gets a link to it. */
+export function downloadBy<C extends Download>(
+  link: Link,
+  contract: C,
+  route: (call: Call<C>) => Promise<StoredFile>,
+  options: Pick<RouteOptions, 'alsoLets'> = {},
+) {
+  return lambdaOf(contract, options, async (running) => {
+    const file = await route(callOf(contract, running));
+    return answer(contract, running, file, await link(file.key, file.filename));
+  });
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+import { EXCEPTION_CODES, Shipment } from '../shipment.ts';
+import { numberFields, optionalContainerNumber } from '../shipment-fields.ts';
+
+const params = z.object({ id: AnyId });
+
+const REPORT_PHOTOS_LIMIT = 10;
+
+/** Photos that were uploaded before the report that names them. */
+const photoKeys = z.optional(
+  z
+    .array(
+      z
+        .string({ error: 'Must be the key of an upload' })
+        .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
+    )
+    .check(z.maxLength(REPORT_PHOTOS_LIMIT, `At most ${REPORT_PHOTOS_LIMIT} photos`)),
+);
+
+/** Trouble at the pickup or on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
+export const ExceptionDraft = z.strictObject({
+  code: choiceText(EXCEPTION_CODES),
+  note: optionalText(),
+  photoKeys,
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  /** When it happened, for reports that a phone kept while it was offline. */
+  occurredAt: z.optional(Instant),
+});
+export type ExceptionDraft = z.output<typeof ExceptionDraft>;
+
+export const reportException = defineContract({
+  name: 'report-exception',
+  method: 'POST',
+  path: '/api/shipments/{id}/exceptions',
+  summary: 'Report trouble with a shipment that a driver has; damage needs a photo. The status stays',
+  access: ['driver', ...STAFF_PLUS],
+  params,
+  body: ExceptionDraft,
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict', 'handed_over'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+/** What was seen at the pickup. Photos are uploaded first, by the forms of POST /api/uploads with purpose `pickup`. */
+export const PickupReport = z
+  .strictObject({
+    containerNumber: optionalContainerNumber(),
+    sealNumber: numberFields.sealNumber,
+    photoKeys,
+    latitude: z.optional(Latitude),
+    longitude: z.optional(Longitude),
+    /** When it was seen, for reports that a phone kept while it was offline. */
+    occurredAt: z.optional(Instant),
+  })
+  .check(
+    z.refine(
+      ({ containerNumber, sealNumber, photoKeys: photos = [] }) =>
+        containerNumber !== undefined || sealNumber !== undefined || photos.length > 0,
+      { error: 'Enter a container number or a seal number, or add a photo', path: ['containerNumber'] },
+    ),
+  );
+export type PickupReport = z.output<typeof PickupReport>;
+
+export const recordPickup = defineContract({
+  name: 'record-pickup',
+  method: 'POST',
+  path: '/api/shipments/{id}/pickup',
+  summary: 'Record container number, seal and photos as seen at the pickup; what is left out stays',
+  access: ['driver', ...STAFF_PLUS],
+  params,
+  body: PickupReport,
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+  runtime: { memory: 1024, timeout: 25 },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { Instant, pageQuery } from '../fields.ts';
+import { CHANNEL_NAMES } from '../notifications.ts';
+import { MANAGERS } from '../permissions.ts';
+
+export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed', 'suppressed']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** One message to one person by one channel. */
+export const NotificationDelivery = z.object({
+  id: z.string(),
+  /** What was to be said, e.g. `bookingConfirmation`. */
+  event: z.string(),
+  channel: z.enum(CHANNEL_NAMES),
+  /** An address or a phone, as it was given. */
+  to: z.string(),
+  name: z.optional(z.string()),
+  subjectId: z.optional(z.string()),
+  /** A tracking or invoice number. */
+  subject: z.optional(z.string()),
+  state: DeliveryState,
+  /** Why it was suppressed, has failed, or waits: a code. */
+  reason: z.optional(z.string()),
+  attempts: z.number(),
+  at: z.string(),
+  /** Who asked for it, where it was sent once more. */
+  askedBy: z.optional(z.string()),
+  canResend: z.boolean(),
+  /** No mail goes to the address until its mark is lifted. */
+  isMarked: z.optional(z.boolean()),
+});
+export type NotificationDelivery = z.infer<typeof NotificationDelivery>;
+
+const ListedId = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+
+export const listNotificationDeliveries = defineContract({
+  name: 'list-notification-deliveries',
+  method: 'GET',
+  path: '/api/notifications/log',
+  summary:
+    'Messages that were sent or not, newest first: of a shipment, of a customer, or of the last days. A page may be short while more follow',
+  access: MANAGERS,
+  query: z.strictObject({
+    ...pageQuery,
+    shipmentId: ListedId,
+    customerId: ListedId,
+    state: z.optional(DeliveryState),
+    channel: z.optional(z.enum(CHANNEL_NAMES)),
+    start: z.optional(Instant),
+  }),
+  response: z.array(NotificationDelivery),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+const delivery = z.object({ id: z.string().check(z.maxLength(200)) });
+
+export const resendNotification = defineContract({
+  name: 'resend-notification',
+  method: 'POST',
+  path: '/api/notifications/log/{id}/resend',
+  summary:
+    'Send a message once more, to the same address. The resend gets its own ID. Recipient and organization opt-outs still apply',
+  access: MANAGERS,
+  params: delivery,
+  response: z.object({ id: z.string() }),
+  success: 202,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const liftMark = defineContract({
+  name: 'lift-mark',
+  method: 'DELETE',
+  path: '/api/notifications/log/{id}/mark',
+  summary:
+    'Resume e-mails to the address of a message, whoever it belongs to, after one came back or was reported as spam',
+  access: MANAGERS,
+  params: delivery,
+  errors: ['not_found'],
+});

@@ -1,0 +1,18 @@
+import { DOCUMENT_LABELS, type DocumentKind } from '#shared/driver-documents.ts';
+import { say } from '#shared/words.ts';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { StateBadge } from '../../../ui/page/StateBadge.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+/** A document that a driver has to have and has not. */
+export function MissingDocument({ kind }: { kind: DocumentKind }) {
+  return (
+    <Row component="li" wraps justify="space-between" sx={LINE}>
+      <Text weight={600}>{say(DOCUMENT_LABELS[kind])}</Text>
+      <StateBadge state={{ token: 'error', icon: WarningAmberOutlined, label: say('Missing') }} text="text" />
+    </Row>
+  );
+}
+
+const LINE = { py: 1.25, px: 'var(--inset)', '& + &, & + li': { borderTop: '1px solid var(--border)' } };

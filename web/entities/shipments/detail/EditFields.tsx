@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { WEIGHT_UNITS } from '#shared/shipment.ts';
+import type { Editable } from '#shared/shipment-edit.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { PlaceOfEnd } from '../../places/PlaceOfEnd.tsx';
+import { ContainerNumberField } from '../ContainerNumberField.tsx';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
+import { StateAndZip } from '../StateAndZip.tsx';
+import { WindowFields } from '../WindowFields.tsx';
+import type { EditValues } from './edit-schema.ts';
+
+const LABELS: Readonly<Record<Editable, string>> = {
+  pickupPlaceId: 'Pickup place',
+  pickupAddress: 'Pickup address',
+  pickupCity: 'Pickup city',
+  pickupState: 'Pickup state',
+  pickupZip: 'Pickup ZIP',
+  pickupDate: 'Pickup date',
+  pickupFrom: 'Pickup from',
+  pickupTo: 'Pickup to',
+  deliveryPlaceId: 'Delivery place',
+  deliveryAddress: 'Delivery address',
+  deliveryCity: 'Delivery city',
+  deliveryState: 'Delivery state',
+  deliveryZip: 'Delivery ZIP',
+  estimatedDelivery: 'Estimated delivery',
+  deliveryFrom: 'Delivery from',
+  deliveryTo: 'Delivery to',
+  specialInstructions: 'Special instructions',
+  containerNumber: 'Container number',
+  containerType: 'Container type',
+  sealNumber: 'Seal number',
+  customerReference: 'Customer reference',
+  purchaseOrderNumber: 'PO number',
+  priority: 'Priority',
+  serviceType: 'Service type',
+  weight: 'Weight',
+  weightUnit: 'Weight unit',
+};
+const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  containerType: CONTAINER_LABELS,
+  priority: PRIORITY_LABELS,
+  serviceType: SERVICE_LABELS,
+};
+
+/** What a field is called. */
+export const fieldLabelOf = (name: string): string => new Map<string, string>(Object.entries(LABELS)).get(name) ?? name;
+/** How a value reads. */
+export const fieldTextOf = (name: string, value: unknown): string =>
+  VALUES[name]?.[String(value)] ?? String(value ?? '');
+
+interface EditFieldsProps<Output> {
+  form: UseFormReturn<EditValues, unknown, Output>;
+  isOpen: (name: Editable) => boolean;
+}
+
+/** Numbers and goods in pairs, then each end from an address of its own row. */
+export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
+  const { control } = form;
+  const text = (name: 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity') =>
+    isOpen(name) && <TextField control={control} name={name} label={LABELS[name]} autoComplete="off" />;
+  const address = (name: 'pickupAddress' | 'deliveryAddress') => isOpen(name) && <Box sx={ROW}>{text(name)}</Box>;
+  return (
+    <>
+      <ContainerNumberField control={control} name="containerNumber" />
+      <TextField control={control} name="sealNumber" label={LABELS.sealNumber} maxLength={40} />
+      <TextField control={control} name="customerReference" label={LABELS.customerReference} maxLength={60} />
+      <TextField control={control} name="purchaseOrderNumber" label={LABELS.purchaseOrderNumber} maxLength={60} />
+      {isOpen('containerType') && <Goods control={control} />}
+      <SelectField control={control} name="priority" label={LABELS.priority} options={optionsOf(PRIORITY_LABELS)} />
+      <End form={form} names={PICKUP} isPlace={isOpen('pickupPlaceId')}>
+        {address('pickupAddress')}
+        {text('pickupCity')}
+        <StateAndZip
+          control={control}
+          end="Pickup"
+          {...(isOpen('pickupCity') && { city: 'pickupCity' })}
+          state="pickupState"
+          zip="pickupZip"
+        />
+      </End>
+      <DateField control={control} name="pickupDate" label={LABELS.pickupDate} />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
+      <End form={form} names={DELIVERY} isPlace={isOpen('deliveryPlaceId')}>
+        {address('deliveryAddress')}
+        {text('deliveryCity')}
+        <StateAndZip control={control} end="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
+      </End>
+      <DateField control={control} name="estimatedDelivery" label={LABELS.estimatedDelivery} />
+      <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <Box sx={ROW}>
+        <TextField control={control} name="specialInstructions" label={LABELS.specialInstructions} rows={3} />
+      </Box>
+    </>
+  );
+}
+
+const PICKUP = {
+  placeId: 'pickupPlaceId',
+  address: 'pickupAddress',
+  city: 'pickupCity',
+  state: 'pickupState',
+  zip: 'pickupZip',
+} as const;
+const DELIVERY = {
+  placeId: 'deliveryPlaceId',
+  address: 'deliveryAddress',
+  city: 'deliveryCity',
+  state: 'deliveryState',
+  zip: 'deliveryZip',
+} as const;
+
+interface EndProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {
+  names: typeof PICKUP | typeof DELIVERY;
+  /** Whether another place can still be chosen. */
+  isPlace: boolean;
+  children: ReactNode;
+}
+
+/** One of our places, or an address. */
+function End<Output>({ form: { control, setValue }, names, isPlace, children }: EndProps<Output>) {
+  if (!isPlace) return children;
+  return (
+    <PlaceOfEnd
+      control={control}
+      label={LABELS[names.placeId]}
+      names={names}
+      onPut={(name, value) => setValue(name, value, { shouldDirty: true })}
+    >
+      {children}
+    </PlaceOfEnd>
+  );
+}
+
+/** What is carried; the price stays what was agreed. */
+function Goods<Output>({ control }: Pick<EditFieldsProps<Output>['form'], 'control'>) {
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="containerType"
+        label={LABELS.containerType}
+        placeholder="Select type"
+        options={optionsOf(CONTAINER_LABELS)}
+        isOptional
+      />
+      <Box sx={PAIR}>
+        <TextField control={control} name="weight" label={LABELS.weight} inputMode="decimal" />
+        <SelectField control={control} name="weightUnit" label={LABELS.weightUnit} options={UNITS} />
+      </Box>
+      <SelectField
+        control={control}
+        name="serviceType"
+        label={LABELS.serviceType}
+        options={optionsOf(SERVICE_LABELS)}
+      />
+    </>
+  );
+}
+
+const ROW = { gridColumn: '1 / -1' } as const;
+const PAIR = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 } as const;

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import type { ListRule } from '../../lib/overlay.ts';
+import { useApiPages } from '../../lib/use-api.ts';
+import { RULES } from './live/shipment-cache.ts';
+import { PAGES, useCurrent } from './live/use-shipments.ts';
+
+/** A figure of Reports, of everything or of one status, driver or customer. */
+export type FigureFilters = Required<Pick<ShipmentFilters, 'figure' | 'from' | 'to'>> &
+  Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId'>;
+
+/** The shipments that a figure counts, as the server listed them: which are, only the server knows. */
+export function useShipmentsBehind(figure: FigureFilters | undefined) {
+  const request = useMemo(() => figure && { query: { ...PAGES.query, ...figure } }, [figure]);
+  const answer = useApiPages(listShipments, request ?? null);
+  const rule = useMemo(() => asListed(answer.list?.rows ?? []), [answer.list]);
+  return useCurrent(answer, rule);
+}
+
+/** Shipments for which all of several filters hold, as the server found them; nothing while that is undefined. */
+export function useNarrowedShipments(filters: ShipmentFilters | undefined) {
+  const request = useMemo(() => filters && { query: { ...PAGES.query, ...filters } }, [filters]);
+  const answer = useApiPages(listShipments, request ?? null);
+  const rule = useMemo(() => narrowedTo(filters ?? {}, answer.list?.rows ?? []), [filters, answer.list]);
+  return useCurrent(answer, rule);
+}
+
+/** What is new belongs to it where its own fields say so; of days, and of a customer's merged records, only the server knows. */
+function narrowedTo(
+  { status, driverId, customerId, from }: ShipmentFilters,
+  rows: readonly Shipment[],
+): ListRule<Shipment> {
+  const listed = new Set(rows.map(({ id }) => id));
+  return {
+    holds: (row) =>
+      (status === undefined || row.status === status) &&
+      (driverId === undefined || row.driverId === driverId) &&
+      (listed.has(row.id) || (from === undefined && (customerId === undefined || row.customerId === customerId))),
+    order: RULES.all.order,
+  };
+}
+
+function asListed(rows: readonly Shipment[]): ListRule<Shipment> {
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  const place = ({ id }: Shipment) => places.get(id) ?? 0;
+  return { holds: ({ id }) => places.has(id), order: (a, b) => place(a) - place(b) };
+}

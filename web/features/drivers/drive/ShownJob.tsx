@@ -1,0 +1,69 @@
+import Typography from '@mui/material/Typography';
+import { say } from '#shared/words.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { NextJob } from './NextJob.tsx';
+import { nextStopOf } from './stops.ts';
+import type { useDayOfJobs } from './use-day-of-jobs.ts';
+import type { useJobs } from './use-jobs.ts';
+import { aboutJob, type Reported, type useReports } from './use-reports.ts';
+import type { Seen } from './use-way.ts';
+
+interface ShownJobProps {
+  drive: ReturnType<typeof useJobs>;
+  day: ReturnType<typeof useDayOfJobs>;
+  reports: ReturnType<typeof useReports>;
+  last: Seen | undefined;
+  onReport: (report: Reported) => void;
+}
+
+/** The next job, or the one that was chosen; that there is none. */
+export function ShownJob(props: ShownJobProps) {
+  const { jobs, error, retry } = props.drive;
+  return (
+    <Query
+      data={jobs}
+      error={error}
+      retry={retry}
+      loading={<LoadingRows text={say('Loading jobs...')} />}
+      failing={say('The jobs could not be loaded.')}
+    >
+      {() => <Job {...props} />}
+    </Query>
+  );
+}
+
+function Job({ drive: { order }, day, reports, last, onReport }: ShownJobProps) {
+  const { next, shown, total } = day;
+  if (!shown) return <NoJob />;
+  const { job, number } = shown;
+  return (
+    <NextJob
+      key={job.id}
+      job={job}
+      heading={say(shown === next ? 'Next job, {number} of {total}' : 'Job, {number} of {total}', { number, total })}
+      isStepping={reports.isStepping}
+      isSayingHere={reports.isSayingHere}
+      isAwake={day.isAwake}
+      way={day.way}
+      site={nextStopOf(job, order.stops)?.site}
+      onStep={(status) => void reports.step({ ...aboutJob(job, last), status }, job.status)}
+      onHere={(stopKey) => void reports.sayHere({ ...aboutJob(job, last), stopKey })}
+      onMessage={() => onReport({ kind: 'message', job })}
+      onProblem={() => onReport({ kind: 'problem', job })}
+      onRecord={() => onReport({ kind: 'pickup', job })}
+    />
+  );
+}
+
+function NoJob() {
+  return (
+    <>
+      <Typography component="h1" className="sr-only">
+        {say('Today')}
+      </Typography>
+      <Empty title={say('No open jobs')} hint={say('New jobs appear here automatically.')} />
+    </>
+  );
+}

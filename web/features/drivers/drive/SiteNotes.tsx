@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { StopSite } from '#shared/contracts/stops.ts';
+import { say } from '#shared/words.ts';
+import { callLink, isNumber } from '../../../lib/call-link.ts';
+import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
+import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+
+/** What a driver needs to know at the gate: which place it is, what its people want, and whom to call there. */
+export function SiteNotes({ site }: { site: StopSite }) {
+  const { name, instructions, contactName, contactPhone } = site;
+  const isCallable = contactPhone !== undefined && isNumber(contactPhone);
+  return (
+    <Box component="section" aria-label={name} sx={SITE}>
+      <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'text.secondary' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>{name}</Box>
+        {instructions && <Box sx={{ whiteSpace: 'pre-line' }}>{instructions}</Box>}
+        {contactName && !isCallable && <div>{contactName}</div>}
+        {contactPhone && !isCallable && <div>{contactPhone}</div>}
+        {contactPhone && isCallable && (
+          <Button
+            component="a"
+            href={callLink(contactPhone)}
+            variant="outlined"
+            color="inherit"
+            startIcon={<PhoneOutlined />}
+            sx={{ mt: 1, '&&': { minHeight: 48 } }}
+          >
+            {contactName ? say('Call {name}', { name: contactName }) : say('Call')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const SITE = {
+  display: 'flex',
+  gap: 1.25,
+  py: 1.5,
+  px: 2,
+  borderTop: '1px solid var(--border)',
+  overflowWrap: 'anywhere',
+} as const;

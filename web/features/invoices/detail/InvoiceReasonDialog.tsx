@@ -1,0 +1,49 @@
+import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
+import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+interface InvoiceReasonDialogProps {
+  title: string;
+  /** What it does, in a sentence. */
+  text: string;
+  submitLabel: string;
+  closeLabel: string;
+  success: { title: string; description: string };
+  failure: string;
+  call: (body: { reason: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Something that undoes money, which nobody does without saying why. */
+export function InvoiceReasonDialog({
+  title,
+  text,
+  submitLabel,
+  closeLabel,
+  onClose,
+  ...options
+}: InvoiceReasonDialogProps) {
+  const form = useSchemaForm(cancelInvoice.body, { reason: '' });
+  const { submit, isBusy } = useSubmit(form, { ...options, refresh: refreshInvoices, onDone: onClose });
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      closeLabel={closeLabel}
+      isDanger
+      columns={1}
+      width={480}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text tone="quiet">{text}</Text>
+      <TextField control={form.control} name="reason" label="Reason" rows={3} maxLength={500} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { creatableStatuses } from '#shared/allowed-actions.ts';
+import { seesMoney } from '#shared/permissions.ts';
+import { FORM_STATUSES } from '#shared/shipment.ts';
+import type { Who } from '#shared/transition-types.ts';
+import { ContainerNumberField } from '../../../entities/shipments/ContainerNumberField.tsx';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
+import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
+import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
+import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
+import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
+import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { DraftEnd } from './DraftEnd.tsx';
+import type { DraftForm } from './draft-form.ts';
+
+interface DraftFieldsProps {
+  form: DraftForm;
+  customerId: string | undefined;
+}
+
+export function DraftFields({ form, customerId }: DraftFieldsProps) {
+  const { control } = form;
+  const { role } = useUser();
+  return (
+    <>
+      <PartyFields form={form} customerId={customerId} />
+      <ContainerFields form={form} />
+      <NumberFields
+        control={control}
+        label="Customer reference"
+        reference="customerReference"
+        purchaseOrder="purchaseOrderNumber"
+      />
+      <DraftEnd form={form} end="pickup" />
+      <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
+      <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
+      <DraftEnd form={form} end="delivery" />
+      <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
+      <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
+      </Box>
+      <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+      <SelectField control={control} name="status" label="Status" options={statusesFor(role)} />
+      {seesMoney(role) && <DraftQuote control={control} />}
+    </>
+  );
+}
+
+function statusesFor(role: Who) {
+  const allowed = creatableStatuses(role);
+  return FORM_STATUSES.filter((status) => allowed.includes(status)).map((value) => ({
+    value,
+    label: SHIPMENT_STATUS[value].label,
+  }));
+}
+
+/** For whom, and who drives it. */
+function PartyFields({ form: { control }, customerId }: DraftFieldsProps) {
+  const customers = useCustomerChoices(customerId);
+  const drivers = useDriverChoices({ isAvailable: true });
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <EntityPicker
+          control={control}
+          name="customerId"
+          label="Customer"
+          placeholder="Select customer"
+          choices={customers}
+          emptyText="No customers found"
+          autoFocus
+        />
+      </Box>
+      <EntityPicker
+        control={control}
+        name="driverId"
+        label="Driver"
+        placeholder="No driver"
+        choices={drivers}
+        emptyText="No available drivers"
+        isOptional
+      />
+    </>
+  );
+}
+
+/** The container, and others that go with it. */
+function ContainerFields({ form }: Pick<DraftFieldsProps, 'form'>) {
+  const { control } = form;
+  return (
+    <>
+      <ContainerNumberField control={control} name="containerNumber" isOptional />
+      <SelectField
+        control={control}
+        name="containerType"
+        label="Container type"
+        placeholder="Select type"
+        options={optionsOf(CONTAINER_LABELS)}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="weight"
+        label="Weight (kg)"
+        placeholder="1000"
+        inputMode="decimal"
+        isOptional
+      />
+      <TextField control={control} name="sealNumber" label="Seal number" className="mono" maxLength={40} isOptional />
+      <MoreContainers form={form} name="moreContainers" weightLabel="Weight (kg)" isOffice />
+    </>
+  );
+}
+
+/** What the containers would cost, for who may see prices. */
+function DraftQuote({ control }: Pick<DraftForm, 'control'>) {
+  const [containerType, weight, priority, moreContainers] = useWatch({
+    control,
+    name: ['containerType', 'weight', 'priority', 'moreContainers'],
+  });
+  return (
+    <Box component="section" aria-label="Estimated Quote" sx={{ gridColumn: '1 / -1' }}>
+      <Text component="h3" weight={600}>
+        Estimated Quote
+      </Text>
+      <QuoteLines {...quoteLines({ containerType, weight, priority, moreContainers })} />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';
+import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
+import { ListChoice } from '../../../ui/list/ListChoice.tsx';
+import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { useRangeDays } from '../../../ui/list/use-range-days.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { useFurtherWords } from './use-further.ts';
+import type { Further } from './use-shipments-page.ts';
+
+const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
+
+const PARAMS = ['driver', 'customer', 'from', 'to'] as const;
+
+/** Whose, by whom and since when: each narrows what the others leave. */
+export function FurtherFilters({ further }: { further: Further }) {
+  const { driverId, customerId, from, to } = further;
+  const { drivers = [] } = useDriverNames();
+  const [, setDriver] = useUrlParam('driver');
+  const days = useRangeDays('Created', from, to);
+  return (
+    <>
+      <Row wraps sx={FIELDS}>
+        <ListChoice
+          label="Driver"
+          value={driverId ?? ''}
+          onChange={setDriver}
+          options={[{ value: '', label: 'Any driver' }, ...drivers.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+        <CustomerFilter customerId={customerId} />
+        <ListChoice label="Days of creation" value={days.value} onChange={days.choose} options={days.options} />
+        {(driverId || customerId || from) && <Narrowed further={further} />}
+      </Row>
+      {days.value === 'custom' && days.days && (
+        <RangeDays days={days.days} today={days.today} longest={LONGEST_RANGE} onChange={days.setDays} isAtLeft />
+      )}
+    </>
+  );
+}
+
+function Narrowed({ further }: { further: Further }) {
+  const words = useFurtherWords(further);
+  const set = useUrlParams(PARAMS);
+  return <Narrowing text={words.join(' · ') || 'Narrowed'} label="Show all shipments" onClear={() => set({})} />;
+}
+
+/** Their boxes in one line; on a phone two and two, as wide as the search over them. */
+const FIELDS = { alignItems: 'end', '& > *': { flex: { xs: '1 1 45%', md: 'none' } } } as const;

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from '#shared/fields.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { sayKnown } from '#shared/words.ts';
+import { useCustomer } from '../../../entities/customers/use-customers.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
+import { useDates } from '../../../lib/format.ts';
+import type { Further, ShipmentFilter } from './use-shipments-page.ts';
+
+/** What the address narrows the list to besides its filter. */
+export function useFurther(): Further {
+  const [params] = useSearchParams();
+  const names = ['status', 'driver', 'customer', 'from', 'to'] as const;
+  const [status, driverId, customerId, from, to] = names.map((name) => params.get(name) ?? '');
+  return useMemo(() => {
+    const known = SHIPMENT_STATUSES.find((name) => name === status);
+    const hasDays = isDay(from ?? '') && isDay(to ?? '');
+    return {
+      ...(known && { status: known }),
+      ...(driverId && { driverId }),
+      ...(customerId && { customerId }),
+      ...(hasDays && from && to && from <= to && { from, to }),
+    };
+  }, [status, driverId, customerId, from, to]);
+}
+
+/** Whose, by whom and since when, in words. */
+export function useFurtherWords({ driverId, customerId, from, to }: Further): string[] {
+  const { period } = useDates();
+  const { find } = useDriverNames({ isWanted: driverId !== undefined });
+  const { data: customer } = useCustomer(customerId);
+  const days = from && to ? `Created ${period(from, to)}` : undefined;
+  return [find(driverId)?.name, customer?.company ?? customer?.name, days].filter((word) => word !== undefined);
+}
+
+const CHIPS: Readonly<Record<string, string>> = {
+  late: 'Late',
+  'no-driver': 'No driver',
+  exceptions: 'Exceptions',
+  untold: 'Customer not notified',
+};
+
+/** All filters of the list in words. */
+export function useNarrowingWords(filter: ShipmentFilter, further: Further): string[] {
+  const others = useFurtherWords(further);
+  const status = SHIPMENT_STATUSES.find((name) => name === filter) ?? further.status;
+  const own = [CHIPS[filter], status && SHIPMENT_STATUS[status].label];
+  return [...own.map((word) => word && sayKnown(word)), ...others].filter((word) => word !== undefined);
+}

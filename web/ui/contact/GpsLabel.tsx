@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { say } from '#shared/words.ts';
+import Schedule from '../icon/Schedule.tsx';
+import SignalCellularAlt from '../icon/SignalCellularAlt.tsx';
+import { SilentIcon } from '../page/icons.tsx';
+import { Signal } from '../page/Signal.tsx';
+import type { Gps } from './gps.ts';
+
+/** GPS Active, stale ("GPS Active" that is old says its age in `children`), or No GPS. */
+export function GpsLabel({ gps, children }: { gps: Gps; children?: ReactNode }) {
+  if (gps === 'none') {
+    return (
+      <Signal icon={SilentIcon} tone="error">
+        {children ?? say('No GPS')}
+      </Signal>
+    );
+  }
+  const isActive = gps === 'active';
+  return (
+    <Signal icon={isActive ? SignalCellularAlt : Schedule} tone={isActive ? 'success' : 'quiet'}>
+      {children ?? say('GPS Active')}
+    </Signal>
+  );
+}

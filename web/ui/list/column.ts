@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Arranged } from '../../lib/list/use-list-view.ts';
+
+/** From how much room on rows are those of a table, below it cards; for columns that need less than a page's. */
+export type TableFrom = '@820' | '@600';
+
+export interface Column<Row> extends Arranged<Row> {
+  /** Its head; on a card only where `isNamedOnCard` says so. */
+  label: string;
+  /** Of the wide table, as a track of a grid, e.g. `minmax(0, 1fr)` or `110px`. */
+  width: string;
+  isRight?: boolean;
+  /** Its place on a phone's card: the left places are even, the right ones odd; unless given as it is declared. */
+  place?: number;
+  isNamedOnCard?: boolean;
+  /** On a card it has no place now. */
+  isOnlyWide?: boolean;
+  /** On a card it has a line of its own. */
+  isWholeRow?: boolean;
+  /** Also in dense rows it takes as many lines as it needs. */
+  isWhole?: boolean;
+  /** In place of its label over the wide table. */
+  head?: ReactNode;
+  cell: (row: Row) => ReactNode;
+}
