@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { extname, join, normalize } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   type Connect,
   createServer,
@@ -79,8 +83,35 @@ const answerMadeFile: Connect.NextHandleFunction = (req, res, next) => {
   res.end(made.text);
 };
 
+const PACKED_TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Files whose name says their content are packed once, as CloudFront keeps them; the server would pack them at each call. */
+function answerPacked(folder: string, headers: Record<string, string>): Connect.NextHandleFunction {
+  const packed = new Map<string, Promise<Buffer>>();
+  const pack = async (path: string) => promisify(gzip)(await readFile(join(folder, path)));
+  return (req, res, next) => {
+    const [, path = '/'] = partsOf(req);
+    const type = PACKED_TYPES[extname(path)];
+    const takesGzip = String(req.headers['accept-encoding']).includes('gzip');
+    if (!type || !takesGzip || !path.startsWith(HASHED_FILES) || normalize(path) !== path) return next();
+    const file = packed.get(path) ?? pack(path);
+    packed.set(path, file);
+    const sent = { 'Content-Type': type, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+    file.then(
+      (body) => {
+        for (const [name, value] of Object.entries({ ...headers, ...sent })) res.setHeader(name, value);
+        res.end(body);
+      },
+      () => {
+        packed.delete(path);
+        next();
+      },
+    );
+  };
+}
+
 /** Chooses the document of a page, and what browsers keep, as on CloudFront. In `dev` pages are never prerendered. */
-const edgePages: Plugin = {
+const edgePages = (folder: string, headers: Record<string, string>): Plugin => ({
   name: 'edge-pages',
   configureServer: ({ middlewares }) => void middlewares.use(answerMadeFile),
   configurePreviewServer: ({ middlewares }) => {
@@ -96,8 +127,9 @@ const edgePages: Plugin = {
       if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, visitor) + query;
       next();
     });
+    middlewares.use(answerPacked(folder, headers));
   },
-};
+});
 
 /** What people would have on their phones. */
 function phonesPlugin(aws: string): Plugin {
@@ -129,15 +161,15 @@ async function withoutListeners<T>(start: () => Promise<T>): Promise<T> {
 export async function startEdge(settings: LocalSettings, deployed: Deployed, mode: 'preview' | 'dev'): Promise<Edge> {
   const proxy = edgeProxy(settings, deployed, await originSecret(settings, deployed));
   const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
+  const headers = securityHeaders({ files: awsAddress(settings), map: mapOrigins(settings.map) });
   const base: InlineConfig = {
     configFile: WEB_CONFIG,
-    plugins: [phonesPlugin(awsAddress(settings)), edgePages],
+    plugins: [phonesPlugin(awsAddress(settings)), edgePages(settings.web, headers)],
     logLevel: 'warn',
     clearScreen: false,
     build: { outDir: settings.web },
     define: { 'import.meta.env.VITE_MAP_STYLE': JSON.stringify(settings.map.mapStyle ?? '') },
   };
-  const headers = securityHeaders({ files: awsAddress(settings), map: mapOrigins(settings.map) });
   const server: ViteDevServer | PreviewServer = await withoutListeners(async () =>
     mode === 'dev'
       ? (await createServer({ ...base, server: common })).listen()

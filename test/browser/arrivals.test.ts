@@ -43,7 +43,7 @@ describe('an arrival', () => {
     await expectPage(here).toBeVisible();
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     await expectPage(here).toBeVisible();
     expect(await types()).toEqual(['created', 'assigned', 'arrived', 'arrival_undone']);
 
@@ -66,7 +66,7 @@ describe('an arrival', () => {
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     await expectPage(page.getByText(/^Here since /)).toBeVisible();
     await expectPage
       .poll(async () => (await staff.call(listShipmentEvents, { params: { id } })).map(({ type }) => type))

@@ -123,7 +123,7 @@ describe('drive', () => {
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
 
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
     const proof = await driver.call(getProofOfDelivery, { params: { id } });
     expect(proof.recipientName).toBe('Walter Hughes');
@@ -181,7 +181,7 @@ describe('drive', () => {
     await expectPage(page.getByText('You can go off duty when your delivery has been sent.')).toBeVisible();
 
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
     expect((await driver.call(getProofOfDelivery, { params: { id } })).recipientName).toBe('Walter Hughes');
   });
@@ -239,7 +239,7 @@ describe('drive', () => {
     await expectPage(page.getByText('waiting to send (4)')).toBeVisible();
 
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     const events = await driver.call(listShipmentEvents, { params: { id } });
     expect(events.map(({ type }) => type)).toEqual([
       ...['created', 'assigned', 'pickup_recorded', 'exception', 'resumed', 'picked_up'],
@@ -275,7 +275,7 @@ describe('drive', () => {
     await expectPage(page.getByText('Waiting for the network')).toBeVisible();
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
 
     const desk = await open(`/shipments?open=${id}`, { as: staff });
     const drawer = desk.getByRole('complementary', { name: `Shipment ${trackingNumber}` });
@@ -333,7 +333,7 @@ describe('drive', () => {
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await staff.call(updateShipment, { params: { id }, body: { driverId: null, version } });
     await page.context().setOffline(false);
-    await expectPage(page.getByRole('alert').getByText(trackingNumber)).toBeVisible({ timeout: 20_000 });
+    await expectPage(page.getByRole('alert').getByText(trackingNumber)).toBeVisible();
     await expectPage(page.getByRole('alert').getByText('This job is no longer yours')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expectPage(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);

@@ -41,7 +41,7 @@ describe('live tracking', () => {
     await report(40.7);
     const card = page.getByRole('complementary', { name: /Following/ });
     // The first one waits until every function on its way has started.
-    await expectPage(card.getByText('40.700000, -74.100000')).toBeVisible({ timeout: 15_000 });
+    await expectPage(card.getByText('40.700000, -74.100000')).toBeVisible();
     await expectPage(card.getByText('31 mph')).toBeVisible();
     await expectPage(card.getByText('East', { exact: true })).toBeVisible();
     await report(40.7001);
@@ -148,7 +148,7 @@ describe('live tracking', () => {
     await expectPage(map).toHaveCount(0);
     const body = { latitude: 40.7, longitude: -74.1, heading: 90 };
     await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body });
-    await expectPage(map.locator('canvas')).toBeVisible({ timeout: 15_000 });
+    await expectPage(map.locator('canvas')).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -196,7 +196,7 @@ describe('live tracking', () => {
     const body = { latitude: 40.71, longitude: -74.2 };
     await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body });
     await page.context().setOffline(false);
-    await expectPage(page.getByText('Live Connected')).toBeVisible({ timeout: 15_000 });
+    await expectPage(page.getByText('Live Connected')).toBeVisible();
     await expectPage(page.getByText('40.710000, -74.200000')).toBeVisible();
   });
 

@@ -101,7 +101,7 @@ function screenAt(role: Role | undefined, path: string): ScreenName | undefined 
 }
 
 async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
-  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 15_000 });
+  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(heading);
   expect(await page.title()).toMatch(/Quayside|Logistics Management|Customer Portal/);
   await arrived(page);
   await expectAccessible(page);

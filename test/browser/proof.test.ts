@@ -90,7 +90,7 @@ describe('proof of delivery', () => {
     await sign(page);
     const buffer = await photo(page);
     await page.setInputFiles('input[type=file]', { name: 'Doors closed.jpg', mimeType: 'image/jpeg', buffer });
-    await expectPage(page.getByText(/^\d.* to \d+ KB$/)).toBeVisible({ timeout: 20_000 });
+    await expectPage(page.getByText(/^\d.* to \d+ KB$/)).toBeVisible();
     await expectPage(page.getByText(/^Draft saved on this device/)).toBeVisible();
     const photosKept = async () => (await keptOn(page, 'drafts')).flatMap(({ photos }) => photos);
     await expectPage.poll(photosKept).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('proof of delivery', () => {
     await expectPage(page.getByRole('img', { name: 'Doors closed' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
-    await expectPage(page.getByText('Proof of delivery submitted successfully')).toBeVisible({ timeout: 15_000 });
+    await expectPage(page.getByText('Proof of delivery submitted successfully')).toBeVisible();
     await expectPage(page).toHaveURL(/\/shipments$/);
     const proof = await staff.call(getProofOfDelivery, { params: { id: shipment.id } });
     expect(proof).toMatchObject({
@@ -149,7 +149,7 @@ describe('proof of delivery', () => {
     await page.unroute('**/api/proof-of-delivery');
     await page.goto('/customers');
     await expectPage
-      .poll(async () => (await staff.call(getShipment, { params: { id: shipment.id } })).status, { timeout: 15_000 })
+      .poll(async () => (await staff.call(getShipment, { params: { id: shipment.id } })).status)
       .toBe('delivered');
     await expectPage(page).toHaveURL(/\/customers$/);
   });

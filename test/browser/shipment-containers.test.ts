@@ -70,10 +70,10 @@ describe('what somebody else says of a container', () => {
       await expectPage(page.getByRole('table').getByText('No number yet')).toHaveCount(1);
     await say(hold('hold'));
     for (const page of [shipment, one, list, money])
-      await expectPage(page.getByText('Waiting: freight hold').first()).toBeVisible({ timeout: 15_000 });
+      await expectPage(page.getByText('Waiting: freight hold').first()).toBeVisible();
     await expectAccessible(shipment);
     await say(hold('released'), AVAILABLE);
-    await expectPage(shipment.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+    await expectPage(shipment.getByText('Ready', { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -118,7 +118,7 @@ describe('a container that is kept', () => {
     await refused.getByRole('button', { name: 'Continue Anyway' }).click();
     await expectPage(cardOf(column, shipment.trackingNumber)).toBeVisible();
     await factsOf(staff, box)(hold('released'), AVAILABLE);
-    await expectPage(cardOf(column, shipment.trackingNumber).getByText('Ready')).toBeVisible({ timeout: 20_000 });
+    await expectPage(cardOf(column, shipment.trackingNumber).getByText('Ready')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { cardOf, openBoard, scene } from '#test/support/board.ts';
-import { expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectPage, PHONE, settled, windows } from '#test/support/pages.ts';
 import { member, newCustomer, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -11,8 +11,8 @@ async function expectNothingUnder(page: Page, title: string): Promise<void> {
   const message = page.locator('[data-sonner-toast]').filter({ hasText: title });
   await expectPage(message).toBeVisible();
   await expectPage(message).toHaveAttribute('data-mounted', 'true');
-  const covered = await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  await page.evaluate(settled);
+  const covered = await page.evaluate(() => {
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, [role="button"]')];
     // What lies behind an open dialog cannot be pressed anyway.
     const usable = controls.filter((control) => !control.closest('[aria-hidden="true"]'));

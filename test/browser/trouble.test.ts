@@ -144,7 +144,7 @@ describe('trouble on the road', () => {
     await expectPage(page.getByText('Damaged, waiting for dispatch')).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
-    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
     const event = await lastEvent(driver, shipment);
     expect(event).toMatchObject({ type: 'exception', reason: 'damaged', photos: [expect.any(String)] });
     expect(Date.parse(event?.occurredAt ?? '')).toBeLessThan(Date.parse(event?.recordedAt ?? ''));

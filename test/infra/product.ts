@@ -4,7 +4,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 import { addStacks } from '#infra/app.ts';
-import { type Bundles, bundle } from '#infra/build/bundle.ts';
+import { type Bundles, bundle, readBundles } from '#infra/build/bundle.ts';
 import { type Config, localConfig, readConfig } from '#infra/config.ts';
 import { cdkContext } from '#infra/local/deployment.ts';
 import { LOCAL } from '#infra/paths.ts';
@@ -45,9 +45,10 @@ async function placeholderWeb(): Promise<string> {
 
 let bundled: Promise<Bundles> | undefined;
 
-/** The present sources' bundles, made once for all test files of a worker, in a folder of its own. */
+/** The present sources' bundles: those of the run's system, else made once for all test files of a worker, in its own folder. */
 export function presentBundles(): Promise<Bundles> {
-  bundled ??= bundle(join(LOCAL, 'test-infra', `bundles-${process.env.VITEST_POOL_ID}`));
+  const given = process.env.QUAYSIDE_TEST_BUNDLES;
+  bundled ??= given ? readBundles(given) : bundle(join(LOCAL, 'test-infra', `bundles-${process.env.VITEST_POOL_ID}`));
   return bundled;
 }
 

@@ -115,7 +115,7 @@ describe('an arrival by positions', () => {
     ]);
     const params = { id: driver.driverId };
     const waits = async () => (await driver.call(getDriverStatistics, { params, query: { days: '7' } })).waits;
-    await expect.poll(waits, { timeout: 30_000 }).toEqual({ delivery: { minutes: 33, count: 1 } });
+    await expect.poll(waits, { timeout: 100_000 }).toEqual({ delivery: { minutes: 33, count: 1 } });
   });
 
   it('is told of a place that was archived in the middle of the job', async () => {

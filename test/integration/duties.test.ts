@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
-const FOLLOWS = { timeout: 30_000, interval: 150 };
+const FOLLOWS = { timeout: 100_000, interval: 150 };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const of = (driver: Person) => ({ params: { id: driver.driverId } });
 const hoursOf = (driver: Person) => staff.call(getDriverHours, of(driver));

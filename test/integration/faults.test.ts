@@ -163,7 +163,7 @@ describe('images of a call that died before its record was written', () => {
     const body = { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(signature), photos: [] };
     await driver.call(submitProofOfDelivery, { body });
     const [named = ''] = (await storedUnder(`proofs/${id}/`)).filter((stored) => stored !== key);
-    await vi.waitFor(async () => expect(await tagsOf(named)).toEqual([]), { timeout: 15_000, interval: 200 });
+    await vi.waitFor(async () => expect(await tagsOf(named)).toEqual([]), { timeout: 100_000, interval: 200 });
     // The same image in a later call that dies takes nothing away from the proof.
     await storeProof(named, signature, 'image/png');
     expect(await tagsOf(named)).toEqual([]);

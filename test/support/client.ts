@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 
@@ -27,12 +28,10 @@ export function nextPath({ headers }: Pick<Reply, 'headers'>): string | undefine
   return /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 }
 
-let visitors = 0;
-/** An address of its own for every visitor, so that no test uses up another's limits (RFC 5737 and 2544 ranges). */
+/** An address of its own for every visitor, so that no test uses up another's limits; nobody else has one of this range (RFC 1112). */
 export function newAddress(): string {
-  visitors += 1;
-  const place = process.pid * 1000 + visitors;
-  return `198.${18 + (place & 1)}.${(place >> 9) & 255}.${(place >> 1) & 255}`;
+  const [first, ...rest] = randomBytes(4);
+  return [240 + ((first ?? 0) % 15), ...rest].join('.');
 }
 
 /** Somebody who calls over real HTTP through the edge: keeps cookies as a browser does, and has an address. */

@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Before the files start side by side: each of them would unpack it.
   if (['browser', 'bench'].includes(project.name)) await chromiumPath();
   const { stop, ...addresses } = await startTestStack();
-  const { url, awsEndpoint, mailUrl, variables } = addresses;
-  project.provide('stack', { url, awsEndpoint, mailUrl, variables });
+  const { url, awsEndpoint, mailUrl, variables, bundles } = addresses;
+  project.provide('stack', { url, awsEndpoint, mailUrl, variables, bundles });
   return stop;
 }

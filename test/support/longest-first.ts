@@ -1,18 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ROOT } from '#infra/paths.ts';
 
-/** Files that take more than a minute of their part of the run, though they are not long to read. */
-const LONG = ['integration/security', 'integration/fuzz', 'integration/meetings', 'browser/pages'];
+const { files }: { files: Record<string, number> } = JSON.parse(
+  readFileSync(new URL('../last-run.json', import.meta.url), 'utf8'),
+);
 
-const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/test/${name}.test.`));
+/** Of a file that has not run yet, in milliseconds: it may be long. */
+const UNKNOWN = 30_000;
+const lengthOf = ({ moduleId }: TestSpecification) => files[relative(ROOT, moduleId)] ?? UNKNOWN;
 
-/** The order of files, by their size, but that no long one is left to the end, where it would run alone. */
+/** The order of files, so that no long one is left to the end, where it would run alone. */
 export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
     // Projects stay in their turn.
-    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
-      const own = sorted.filter((one) => one.project === project);
-      return [...own.filter(isLong), ...own.filter((one) => !isLong(one))];
-    });
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) =>
+      sorted.filter((one) => one.project === project).sort((a, b) => lengthOf(b) - lengthOf(a)),
+    );
   }
 }

@@ -37,7 +37,7 @@ const FAILED = /^Failed to load resource: the server responded with a status of 
 const MISUSE = /^(Auto scrolling|MUI|React|Warning)/;
 
 /** Expects of a page what will be so in a while: how long a while is, a busy machine says. */
-export const expectPage = expectAtOnce.configure({ timeout: 20_000 });
+export const expectPage = expectAtOnce.configure({ timeout: 40_000 });
 
 let launched: Promise<Browser> | undefined;
 
@@ -195,7 +195,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Runs in the page: until nothing fades in or out any more, since half transparent text has no contrast yet. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const passing = () =>
     document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -25,11 +25,7 @@ export interface TimedFile {
   readonly milliseconds: number;
 }
 
-const Report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
+export const Report = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -48,14 +44,17 @@ const Report = z.object({
   ),
 });
 
+export type TestFile = z.infer<typeof Report>['testResults'][number];
+
 /** True sums of a runner's report: a file that broke without a failed test counts, and so does a test that was left out. */
 export function sumsOf(text: string): Result {
-  const report = Report.parse(JSON.parse(text));
-  const broken = report.testResults.filter(
+  const { testResults } = Report.parse(JSON.parse(text));
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: tests.length - passed + broken.length };
 }
 
 /** The files of a runner's report, named from the project's folder. */
@@ -75,8 +74,6 @@ function reasonOf(message: string): string[] {
     .map((text) => text.trimEnd());
   return lines.filter((text) => text !== '' && !/^\s+at .*(?:node_modules|node:)/.test(text)).slice(0, MOST_LINES);
 }
-
-type TestFile = z.infer<typeof Report>['testResults'][number];
 
 /** A file that broke, by itself or in a hook, with the tests that therefore did not run. */
 function breakOf({ status, message = '', assertionResults }: TestFile, file: string): Failure[] {
@@ -114,23 +111,43 @@ function inMinutes(milliseconds: number): string {
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+const indented = ({ test, why }: Failure, word: string) => [
+  `${word} ${test}`,
+  ...why.map((reason) => `  ${reason}`),
+  '',
+];
+
+/** What of a run is told at its end. */
+interface Run {
+  readonly parts: readonly Part[];
+  readonly files: readonly TimedFile[];
+  readonly milliseconds: number;
+  readonly failures?: readonly Failure[];
+  /** Tests that passed at their second try, and why they had failed. */
+  readonly unsteady?: readonly Failure[];
+  /** How long each part took in an earlier run. */
+  readonly before?: Readonly<Record<string, number>>;
+}
+
 /**
- * What a run prints at its end: each test that failed and why, the time of each part and of all (some run side by side),
- * its ten slowest files and, as the last line, its sums.
+ * What a run prints at its end: each test that was unsteady or failed and why, the time of each part and of all (some run
+ * side by side) beside that of an earlier run, its ten slowest files and, as the last line, its sums.
  */
-export function summaryOf(
-  parts: readonly Part[],
-  files: readonly TimedFile[],
-  all: number,
-  failures: readonly Failure[] = [],
-): { text: string; sum: Result } {
+export function summaryOf({ parts, files, milliseconds: all, failures = [], unsteady = [], before = {} }: Run): {
+  text: string;
+  sum: Result;
+} {
   const count = (which: keyof Result) => parts.reduce((sum, { result }) => sum + (result?.[which] ?? 0), 0);
   const sum = { passed: count('passed'), failed: count('failed') };
-  const line = (name: string, time: number, result?: Result) =>
-    `${name.padEnd(12)} ${inMinutes(time).padStart(6)}${result ? `  ${result.passed} passed, ${result.failed} failed` : ''}`;
+  const line = (name: string, time: number, result?: Result) => {
+    const former = before[name] === undefined ? '' : ` (${inMinutes(before[name])} before)`;
+    const sums = result ? `  ${result.passed} passed, ${result.failed} failed` : '';
+    return `${name.padEnd(12)} ${inMinutes(time).padStart(6)}${former}${sums}`;
+  };
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST_FILES);
   const text = [
-    ...failures.flatMap(({ test, why }) => [`FAILED ${test}`, ...why.map((reason) => `  ${reason}`), '']),
+    ...unsteady.flatMap((one) => indented(one, 'UNSTEADY')),
+    ...failures.flatMap((one) => indented(one, 'FAILED')),
     ...parts.map(({ name, milliseconds, result }) => line(name, milliseconds, result)),
     line('all', all),
     '',

@@ -22,6 +22,8 @@ const StackAddresses = z.object({
   mailUrl: z.string(),
   /** What a function has in its environment, for tests that call functions/data or the local AWS themselves. */
   variables: z.record(z.string(), z.string()),
+  /** The folder of its functions' code. */
+  bundles: z.string(),
 });
 export type StackAddresses = z.infer<typeof StackAddresses>;
 
@@ -43,6 +45,7 @@ async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
     awsEndpoint: awsAddress(settings),
     mailUrl: `http://localhost:${settings.mailPort}`,
     variables: { ...awsEnvironment(settings), ...deployed.variables, ...secrets },
+    bundles: settings.bundles,
   };
 }
 

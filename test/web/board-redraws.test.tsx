@@ -61,7 +61,7 @@ it('draws the head of the one driver who moved, and nothing of the others', asyn
       <Board />
     </MemoryRouter>,
   );
-  await waitFor(() => expect(new Set(drawn.heads).size).toBe(40), { timeout: 10_000 });
+  await waitFor(() => expect(new Set(drawn.heads).size).toBe(40), { timeout: 30_000 });
   await waitFor(() => expect(drawn.cards).toBeGreaterThanOrEqual(40));
   lastSocket().open();
   const at = { latitude: 40.7, longitude: -74.1, timestamp: LATER };

@@ -194,7 +194,7 @@ describe('a lost answer to an own move', () => {
     server.calls.filter(({ method, url }) => method === 'GET' && url === `/api/shipments/${id}`);
   const looked = (id: string) =>
     waitFor(() => expect(looksAt(id)).toHaveLength(3), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
 
   it('that the server carried out leaves the card where the server has it', async () => {
@@ -215,7 +215,7 @@ describe('a lost answer to an own move', () => {
     await taken(after);
     server.isHolding = false;
     await act(async () => held?.give(new Response('', { status: 504 })));
-    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]), { timeout: 3000 });
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]), { timeout: 30_000 });
     expect(result.current.board.unassigned).toEqual([]);
     await looked(card.id);
   });
@@ -232,7 +232,7 @@ describe('a lost answer to an own move', () => {
     const [held] = server.held.splice(0);
     server.isHolding = false;
     await act(async () => held?.lose());
-    await waitFor(() => expect(idsOf(result.current.board.unassigned)).toEqual([card.id]), { timeout: 3000 });
+    await waitFor(() => expect(idsOf(result.current.board.unassigned)).toEqual([card.id]), { timeout: 30_000 });
     expect(result.current.board.assigned).toEqual([]);
     await looked(card.id);
   });

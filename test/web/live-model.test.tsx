@@ -176,7 +176,7 @@ describe('whatever happens, in whatever order', () => {
             expect(result.current.moves.isSaving).toBe(false);
             expect(shipments.current().expected.size).toBe(0);
           },
-          { timeout: 4000 },
+          { timeout: 30_000 },
         );
         await reset();
       }),

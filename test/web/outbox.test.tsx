@@ -117,6 +117,46 @@ describe('what waits on the device', () => {
     expect(said).toEqual([]);
   });
 
+  it('goes once more where a network is signaled while a try still fails', async () => {
+    const tab = await openTab();
+    const item = step('picked_up');
+    await act(() => tab.add(item));
+    const fail: ((error: Error) => void)[] = [];
+    answer = () => new Promise((_, reject) => fail.push(reject));
+    await goOnline();
+    await goOnline();
+    answer = done;
+    await act(async () => {
+      fail[0]?.(new TypeError('Failed to fetch'));
+      await settled();
+    });
+    expect(keysSent()).toEqual([item.key, item.key]);
+    expect(tab.waiting()).toEqual([]);
+  });
+
+  it('is tried after 1, 2, 4, 8, 16 and 20 s while the server is not reached, and after a second again once more is added', async () => {
+    const tab = await openTab();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await act(() => tab.add(step('picked_up')));
+    const pass = (seconds: number) =>
+      act(async () => {
+        vi.advanceTimersByTime(seconds * 1000);
+        await settled();
+      });
+    for (const [at, pause] of [1, 1, 2, 4, 8, 16, 20, 20].entries()) {
+      await pass(pause - 0.1);
+      expect(sent()).toHaveLength(at);
+      await pass(0.1);
+      expect(sent()).toHaveLength(at + 1);
+    }
+    await act(() => tab.add(step('in_transit')));
+    await pass(1);
+    expect(sent()).toHaveLength(9);
+    answer = done;
+    await pass(1);
+    expect(tab.waiting()).toEqual([]);
+  });
+
   it('takes a job as resumed that the server had resumed although its answer was lost', async () => {
     const tab = await openTab();
     for (const item of [step('assigned'), step('picked_up')]) await act(() => tab.add(item));

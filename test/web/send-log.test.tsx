@@ -31,7 +31,7 @@ const QUERY = { start: '2026-11-01T00:00:00.000Z' };
 it('what failed is found behind the newest thousand, and then the chips count nothing that is not known', async () => {
   serveLog(4300);
   const { result } = renderHook(() => useSendLog(QUERY, 'failed'));
-  await waitFor(() => expect(result.current.list.isComplete).toBe(true), { timeout: 10_000 });
+  await waitFor(() => expect(result.current.list.isComplete).toBe(true), { timeout: 30_000 });
   expect(result.current.list.rows?.map(({ id }) => id.split('~')[0])).toEqual([
     'shp_0',
     'shp_1400',

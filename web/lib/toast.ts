@@ -5,7 +5,7 @@ export interface Toast {
   description?: string;
   /** `destructive` for what failed. */
   variant?: 'default' | 'destructive';
-  /** Milliseconds; 5000 unless stated. */
+  /** Milliseconds; unless stated 5000, and 10,000 with an action. */
   duration?: number;
   /** E.g. Undo. */
   action?: { label: string; onClick: () => void };

@@ -9,13 +9,13 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import { approachNumber } from '#functions/domain/shipments/near-timer.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
-import { customer, shipment } from '../domain/fixtures.ts';
+import { customer, NOW, shipment } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -49,7 +49,11 @@ beforeEach(() => {
   dynamo.on(PutCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
+  // What is open has its deadlines before it.
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('the number of the data’s form', () => {
   it('is written into an empty table, once', async () => {

@@ -27,12 +27,16 @@ export function Toasts() {
   );
 }
 
-function present({ title, description, variant = 'default', duration = 5000, action, onShow }: Toast): void {
+/** Whoever has something to press needs time to read, to decide and to get there. */
+const durationOf = ({ duration, action }: Toast) => duration ?? (action ? 10_000 : 5000);
+
+function present(message: Toast): void {
+  const { title, description, variant = 'default', action, onShow } = message;
   const isDestructive = variant === 'destructive';
   const Icon = isDestructive ? WarningAmberOutlined : CheckCircleOutlined;
   show(title, {
     description,
-    duration,
+    duration: durationOf(message),
     unstyled: true,
     className: isDestructive ? 'toast toast-destructive' : 'toast',
     icon: <Icon sx={{ fontSize: 'var(--icon-lg)' }} />,

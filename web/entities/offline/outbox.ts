@@ -15,6 +15,7 @@ import { type PickupToSend, sendPickup } from './send-pickup.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';
+import { createSender } from './sender.ts';
 
 /*
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
@@ -40,81 +41,28 @@ export interface Waiting {
   isTried?: true;
 }
 
-const RETRY_EVERY_MS = 20_000;
 const NONE: readonly Waiting[] = [];
 const { watch, tell } = createWatchers();
 let waiting: readonly Waiting[] = NONE;
-let sending: Promise<void> | undefined;
+/** Answers whether the server was reached for all of it. */
+let sending: Promise<boolean> | undefined;
+const sender = createSender({
+  send: sendAll,
+  isSending: () => sending !== undefined,
+  onSignal: () => {
+    isAskedAgain = true;
+  },
+});
+let isAskedAgain = false;
 let counter = 0;
 
 /** What the signed-in user has waiting; sends it as soon as there is a network. */
 export function useOutbox() {
   const { id: userId } = useUser();
   const all = useSyncExternalStore(watch, () => waiting);
-  useEffect(() => {
-    const go = () => void sendAll(userId);
-    void load().then(go);
-    window.addEventListener('online', go);
-    const timer = setInterval(go, RETRY_EVERY_MS);
-    return () => {
-      window.removeEventListener('online', go);
-      clearInterval(timer);
-    };
-  }, [userId]);
+  useEffect(() => sender.sendFor(userId), [userId]);
   const add = useCallback((item: ToSend, lost?: unknown) => addTo(userId, item, lost), [userId]);
   return { items: all.filter((entry) => entry.userId === userId), add, discard, withdraw };
-}
-
-/** The status that a shipment has once everything that waits has been sent. */
-export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly Waiting[]) {
-  const last = waitingOf(shipment, items).findLast(isMove);
-  if (!last) return shipment.status;
-  return last.kind === 'proof' ? 'delivered' : last.status;
-}
-
-const isMove = (item: ToSend) => item.kind === 'step' || item.kind === 'proof';
-
-/** The exception that a shipment has then: each step and the proof end one, as on the server. */
-export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly Waiting[]) {
-  const last = waitingOf(shipment, items).findLast((item) => isMove(item) || item.kind === 'problem');
-  if (!last) return shipment.exception;
-  if (last.kind !== 'problem') return undefined;
-  const { code, note, occurredAt } = last;
-  return { code, occurredAt, ...(note && { note }) };
-}
-
-/** The numbers that a shipment has then. */
-export function numbersAfter(
-  shipment: Pick<Shipment, 'id' | 'containerNumber' | 'sealNumber'>,
-  items: readonly Waiting[],
-): Pick<Shipment, 'containerNumber' | 'sealNumber'> {
-  const { containerNumber, sealNumber } = shipment;
-  const seen = waitingOf(shipment, items).filter((item) => item.kind === 'pickup');
-  return seen.reduce(
-    (numbers, item) => ({
-      containerNumber: item.containerNumber ?? numbers.containerNumber,
-      sealNumber: item.sealNumber ?? numbers.sealNumber,
-    }),
-    { containerNumber, sealNumber },
-  );
-}
-
-/** Since when a driver is at a stop, once the server knows what was said; undefined where it was taken back. */
-export function arrivedAfter(
-  stopKey: string,
-  items: readonly Waiting[],
-  known: string | undefined,
-): string | undefined {
-  const said = items.flatMap(({ item, refused }) =>
-    refused === undefined && item.kind === 'arrival' && item.stopKey === stopKey ? [item] : [],
-  );
-  const last = said.at(-1);
-  if (!last) return known;
-  return last.isUndone ? undefined : last.occurredAt;
-}
-
-function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
-  return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
 }
 
 /** True for what can be done later: the server was not reached, or the person must sign in again first. */
@@ -137,6 +85,7 @@ async function addTo(userId: string, item: ToSend, lost: unknown): Promise<void>
   const entry: Waiting = { id, userId, item, ...(mayBeDone(lost) && { isTried: true }) };
   await keep('outbox', entry);
   show([...waiting, entry]);
+  sender.soon();
 }
 
 /** Of several orders of the stops the last one says it all. */
@@ -181,17 +130,27 @@ function show(next: readonly Waiting[]): void {
   tell();
 }
 
-/** One at a time, in order, also with several windows open. */
-function sendAll(userId: string): Promise<void> {
+/** One at a time, in order, also with several windows open; once more where a network was signaled meanwhile. */
+function sendAll(userId: string): Promise<boolean> {
   sending ??= inTurn(async () => {
-    await load();
-    for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
-      if (!(await sendOne(entry))) return;
-    }
+    let isReached: boolean;
+    do {
+      isAskedAgain = false;
+      isReached = await sendWaiting(userId);
+    } while (!isReached && isAskedAgain);
+    return isReached;
   }).finally(() => {
     sending = undefined;
   });
   return sending;
+}
+
+async function sendWaiting(userId: string): Promise<boolean> {
+  await load();
+  for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
+    if (!(await sendOne(entry))) return false;
+  }
+  return true;
 }
 
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {

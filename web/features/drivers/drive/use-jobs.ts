@@ -3,13 +3,8 @@ import type { Job } from '#shared/contracts/drivers.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { inOrderOf, stopKey } from '#shared/stops.ts';
-import {
-  arrivedAfter,
-  exceptionAfter,
-  numbersAfter,
-  statusAfter,
-  useOutbox,
-} from '../../../entities/offline/outbox.ts';
+import { arrivedAfter, exceptionAfter, numbersAfter, statusAfter } from '../../../entities/offline/once-sent.ts';
+import { useOutbox } from '../../../entities/offline/outbox.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useRecentShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';

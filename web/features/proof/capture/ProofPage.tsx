@@ -10,7 +10,7 @@ import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import { type EnglishText, say } from '#shared/words.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
-import { statusAfter } from '../../../entities/offline/outbox.ts';
+import { statusAfter } from '../../../entities/offline/once-sent.ts';
 import type { ProofToSend } from '../../../entities/offline/send-proof.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
