@@ -78,9 +78,9 @@ export default defineConfig({
           isolate: false,
           include: ['test/infra/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           // Stacks are synthesized in them, which takes minutes beside others.
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -121,7 +121,7 @@ export default defineConfig({
           include: [RIGHTS],
           setupFiles: onSystem,
           globalSetup,
-          testTimeout: 30_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },
@@ -134,7 +134,7 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
           fileParallelism: false,
           // Without a number they would come last.

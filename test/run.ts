@@ -137,8 +137,9 @@ const ALL: Step[] = [
   LINT,
   tests('operators', ['operators'], { deployed: true, beside: true }),
   tests('local', ['local'], { beside: true }),
-  tests('infra', ['infra']),
   tests('unit', ['unit', 'web']),
+  // After those beside have ended: it keeps both cores busy.
+  tests('infra', ['infra']),
   // While a board has few cards and drivers: the others leave hundreds.
   tests('browser', ['browser'], { deployed: true }),
   tests('integration', ['integration', 'rights', 'invariants'], { deployed: true }),

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { ROOT } from '../paths.ts';
 import { startProgram, waitUntil } from './process.ts';
 import type { Running } from './running.ts';
@@ -8,7 +9,7 @@ import type { LocalSettings } from './settings.ts';
 
 const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;
-const READY_LIMIT_MS = 20_000;
+const READY_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 5000;
 
 /** Starts MailDev, where every mail of the local system arrives: a page for people, JSON for tests. */

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readPorts, requireFreePorts } from './ports.mjs';
 
@@ -17,6 +18,12 @@ const FOR_TESTS = {
   'openapi-python-client': '0.29.1',
   httpx: '0.28.1',
 };
+/** The integrator's own, in a folder of their own: its compiler is of another version than ours. */
+const INTEGRATOR_HOME = join(ROOT, '.local', 'integrator');
+const FOR_INTEGRATOR = { 'openapi-typescript': '7.13.0', typescript: '5.9.3' };
+/** A registry fails now and then. */
+const TRIES = 3;
+const PAUSE_MS = 5000;
 /** What the project runs on, and what comes with its packages where there is one for the machine. */
 const OWN_NODE = [24, 2];
 const OWN_NODE_FOR = 'linux x64';
@@ -46,6 +53,18 @@ async function run(what, command, args, failure) {
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   process.stdout.write(`${what} ... ${code === 0 ? seconds : `failed\n${output}`}\n`);
   if (code !== 0) throw new Problem(failure);
+}
+
+/** The same with a program that asks a registry. */
+async function fetchBy(what, command, args, failure) {
+  for (let left = TRIES - 1; left > 0; left -= 1) {
+    try {
+      return await run(what, command, args, failure);
+    } catch {
+      await sleep(PAUSE_MS);
+    }
+  }
+  return run(what, command, args, failure);
 }
 
 function isOwnNode(version) {
@@ -104,13 +123,13 @@ function findPython() {
 async function installModules(isForTests) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(isForTests ? [] : ['--omit=dev'])];
   const failure = 'The packages could not be installed: see above.';
-  await run('Installing the packages of package-lock.json', 'npm', args, failure);
+  await fetchBy('Installing the packages of package-lock.json', 'npm', args, failure);
 }
 
 function pipInstall(what, packages, failure) {
   const named = Object.entries(packages).map(([name, version]) => `${name}==${version}`);
   const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...named];
-  return run(what, PYTHON, args, failure);
+  return fetchBy(what, PYTHON, args, failure);
 }
 
 async function installPython(python) {
@@ -118,6 +137,28 @@ async function installPython(python) {
   mkdirSync(dirname(PYTHON_HOME), { recursive: true });
   await run('Making a Python environment in .local/python', python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
   await pipInstall('Installing the local AWS (MiniStack)', PACKAGES, 'MiniStack could not be installed: see above.');
+}
+
+function integratorHas(packages) {
+  return Object.entries(packages).every(([name, version]) => {
+    const file = join(INTEGRATOR_HOME, 'node_modules', name, 'package.json');
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
+  });
+}
+
+async function installIntegrator() {
+  mkdirSync(INTEGRATOR_HOME, { recursive: true });
+  const named = Object.entries(FOR_INTEGRATOR).map(([name, version]) => `${name}@${version}`);
+  const args = ['install', '--prefix', INTEGRATOR_HOME, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  await fetchBy('Installing what an integrator has', 'npm', [...args, ...named], NO_TEST_TOOLS);
+}
+
+/** One after the other, beside the packages: what is needed of Python, and what only tests need. */
+async function installBeside(python, isForTests) {
+  if (python) await installPython(python);
+  if (!isForTests) return;
+  if (!pythonHas(FOR_TESTS)) await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
+  if (!integratorHas(FOR_INTEGRATOR)) await installIntegrator();
 }
 
 /** What can be wrong is said before anything is installed. */
@@ -135,10 +176,8 @@ async function prepare() {
   }
   if (needsModules || python) console.log('Installing what Quayside runs on, once; this takes about half a minute.');
   // Packages wait for the disk and the network, Python's for the processor.
-  await Promise.all([needsModules && installModules(isForTests), python && installPython(python)]);
+  await Promise.all([needsModules && installModules(isForTests), installBeside(python, isForTests)]);
   requireNode();
-  if (isForTests && !pythonHas(FOR_TESTS))
-    await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
 }
 
 try {

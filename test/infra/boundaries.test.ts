@@ -112,7 +112,7 @@ beforeAll(() => {
     const example = written.get(file);
     if (example) refused.add(nameOf(example));
   }
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const passed = (cases: readonly (readonly [string, string, ...unknown[]])[]) =>

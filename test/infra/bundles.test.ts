@@ -81,7 +81,7 @@ describe('the bundles', () => {
     }
   });
 
-  it('load no second HTTP client with their first request', { timeout: 60_000 }, async () => {
+  it('load no second HTTP client with their first request', async () => {
     const probe = join(import.meta.dirname, 'loaded-by-first-request.mjs');
     const file = join(bundles.dir, 'accounts-get-current-user', 'index.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [probe, file]);
@@ -152,4 +152,4 @@ it('share their code at npm start, and each has there at least what it may do as
   expect(existsSync(left)).toBe(false);
   for (const [id, { inputs }] of Object.entries(bundles.facts))
     expect(rightsOf(shared.facts[id]?.inputs), id).toEqual(expect.arrayContaining(rightsOf(inputs)));
-}, 120_000);
+});

@@ -40,4 +40,4 @@ it('the templates are what CloudFormation takes, in every region: cfn-lint finds
     (failed: { stdout: string; stderr: string }) => failed,
   );
   expect(`${stdout}${stderr}`.trim()).toBe('');
-}, 240_000);
+});

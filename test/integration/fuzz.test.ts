@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Contract, fillPath } from '#shared/contract.ts';
@@ -6,6 +5,7 @@ import { allContracts } from '#shared/contracts/index.ts';
 import { Problem } from '#shared/errors.ts';
 import { Client } from '#test/support/client.ts';
 import { type Person, person } from '#test/support/people.ts';
+import { fc } from '#test/support/properties.ts';
 
 /** Calls that end the caller's own session or count against it. */
 const LEFT_OUT = new Set([

@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import type { ServerFrame } from '#shared/frames.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { fc } from '#test/support/properties.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanImage } from '#functions/base/images/clean-image.ts';
 import { CANARY, CORPUS } from '#test/support/photos/corpus.ts';
 import { metadataOf, turnOf } from '#test/support/photos/metadata.ts';
 import { picture } from '#test/support/photos/pictures.ts';
+import { fc } from '#test/support/properties.ts';
 
 describe.each(CORPUS)('$name', ({ bytes, type, orientation }) => {
   it('holds what must not leave', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
@@ -16,6 +15,7 @@ import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/in
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
+import { fc } from '#test/support/properties.ts';
 import { actors, NOW, product, stranger } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
@@ -18,6 +17,7 @@ import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { TRANSITIONS } from '#shared/transitions.ts';
+import { fc } from '#test/support/properties.ts';
 import { actors, at, creation, customer, draft, driver, HOUR, later, NOW, user, ZONE } from './fixtures.ts';
 
 const DRIVERS = ['drv_a', 'drv_b', 'drv_c'];

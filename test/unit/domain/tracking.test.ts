@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
@@ -12,6 +11,7 @@ import {
 } from '#functions/domain/tracking/tracking.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
 import { NOT_GIVEN } from '#shared/not-given.ts';
+import { fc } from '#test/support/properties.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';
 
 describe('masking', () => {

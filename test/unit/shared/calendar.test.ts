@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
+import { fc } from '#test/support/properties.ts';
 
 const endOfDay = (day: string, timezone: string) => startOfDay(addDays(day, 1), timezone);
 

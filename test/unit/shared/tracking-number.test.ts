@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTrackingNumber, trackingNumberFrom } from '#shared/tracking-number.ts';
+import { fc } from '#test/support/properties.ts';
 
 it.each([
   ['TRK-3HB6T0WZ5RCE', 'TRK-3HB6T0WZ5RCE'],

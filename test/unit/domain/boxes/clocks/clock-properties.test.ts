@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '#functions/domain/boxes/box-types.ts';
 import type { ClockRule } from '#functions/domain/boxes/clock-types.ts';
@@ -7,6 +6,7 @@ import type { FactSource } from '#functions/domain/boxes/fact-types.ts';
 import { viewOf } from '#functions/domain/boxes/view.ts';
 import { addDays } from '#shared/calendar.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
+import { fc } from '#test/support/properties.ts';
 import { randomOf, SEEDS, shuffled, someFacts } from '../some-facts.ts';
 import { demurrage, EAST, facts, happened, instant, perDiem, stated, storage, terminal, WEST } from './some-clock.ts';
 
