@@ -54,9 +54,9 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
           // What is waited for ends by itself; this is for a machine with much else to do.
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           // Some read every source first.
-          hookTimeout: 60_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['test/web/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/patient-pages.ts'],
-          testTimeout: 60_000,
+          testTimeout: 600_000,
         },
       },
       {

@@ -82,15 +82,27 @@ async function bringUpToDate(settings: LocalSettings): Promise<string> {
   return said.join(', ') || 'as the sources are';
 }
 
-/** The system that a developer keeps running, brought to the present sources; undefined when there is none. */
-async function reuseKept(): Promise<TestStack | undefined> {
+/** The system that a developer keeps running; undefined when there is none. */
+async function readKept(): Promise<z.infer<typeof Kept> | undefined> {
   if (!existsSync(KEPT_FILE)) return undefined;
-  const { addresses, ports, data } = Kept.parse(JSON.parse(await readFile(KEPT_FILE, 'utf8')));
-  const isAlive = await fetch(`${addresses.url}/`).then(
+  const kept = Kept.parse(JSON.parse(await readFile(KEPT_FILE, 'utf8')));
+  const isAlive = await fetch(`${kept.addresses.url}/`).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isAlive) return undefined;
+  return isAlive ? kept : undefined;
+}
+
+/** True while a developer keeps a system running. */
+export async function isKept(): Promise<boolean> {
+  return (await readKept()) !== undefined;
+}
+
+/** The same, brought to the present sources. */
+async function reuseKept(): Promise<TestStack | undefined> {
+  const kept = await readKept();
+  if (!kept) return undefined;
+  const { addresses, ports, data } = kept;
   const settings = settingsOf(ports, data);
   console.log(`Test system at ${addresses.url}: ${await bringUpToDate(settings)}`);
   return { ...(await addressesOf(settings)), stop: async () => undefined };

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const own = walks.flatMap(({ blocks }) => blocks.filter((block) => !isCounted(block)).map(({ file }) => file));
   const include = { extends: './tsconfig.json', include: ['functions', 'shared', 'web', ...own] };
   await writeFile(join(COPY, 'tsconfig.walks.json'), JSON.stringify(include));
-}, 60_000);
+});
 afterAll(() => rm(COPY, { recursive: true, force: true }));
 
 /** What a command that failed had to say. */
@@ -120,11 +120,11 @@ describe('the walks of docs/walks.md', () => {
     expect(lines?.length).toBeLessThanOrEqual(160);
   });
 
-  it('compile, all of them together', { timeout: 120_000 }, async () => {
+  it('compile, all of them together', async () => {
     expect(await saidBy('tsc', ['--noEmit', '-p', 'tsconfig.walks.json'])).toBe('');
   });
 
-  it('leave nothing that a test would ask for', { timeout: 120_000 }, async () => {
+  it('leave nothing that a test would ask for', async () => {
     expect(await saidBy('vitest', ['run', '--project', 'unit', ...GUARDS])).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Stop } from '#shared/contracts/stops.ts';
@@ -11,7 +11,6 @@ import { shipmentRow } from './fake-server.ts';
 import { type Call, json, person, problem, reset, serve, settled, show, stubMedia } from './support.tsx';
 
 // The machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
 
 let jobs: Shipment[];
 /** As the server has it. */

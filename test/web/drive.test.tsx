@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
@@ -12,7 +12,6 @@ import { shipmentRow } from './fake-server.ts';
 import { type Call, json, person, problem, reset, serve, settled, show, stubMedia } from './support.tsx';
 
 // The buttons sleep for a moment, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 });
 
 let job: Shipment;
 let further: Shipment[];

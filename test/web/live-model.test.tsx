@@ -154,7 +154,7 @@ beforeEach(() => {
 afterEach(reset);
 
 describe('whatever happens, in whatever order', () => {
-  it('ends with list and board as the server has them, and nothing is ever stuck', { timeout: 120_000 }, async () => {
+  it('ends with list and board as the server has them, and nothing is ever stuck', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         stubSocket();

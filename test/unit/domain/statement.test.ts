@@ -86,7 +86,7 @@ describe('a statement', () => {
       'latin1',
     );
     expect(short.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(1);
-  }, 60_000);
+  });
 
   it('is in the language of its customer', () => {
     const sheet = {

@@ -36,7 +36,7 @@ let table: SumsTable;
 beforeAll(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   table = filled();
-}, 60_000);
+});
 beforeEach(() => table.forget());
 afterAll(() => table.mock.restore());
 
@@ -109,7 +109,7 @@ describe('a year of 100,000 shipments of 100, and of 20,000 customers', () => {
       found.set(customers, { ...read, idle: await readFor(company, all) });
       company.mock.restore();
     }
-  }, 120_000);
+  });
 
   it('reads the same for the overview and for its drivers', () => {
     expect(of(20_000).overview).toEqual(of(100).overview);

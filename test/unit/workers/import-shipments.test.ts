@@ -32,7 +32,7 @@ describe('a file of shipments', () => {
     ['with a row twice', `${HEAD}\n${row('A')}\n${row('a')}\nA,KESTREL-FOODS@quay.example,X,Y\n`, [1, 0, 0, 2]],
     ['of 5,000 rows', `${HEAD}\n${rowsOf(5000)}\n`, [5000, 0, 0, 0]],
     ['of a customer that nobody knows', `${HEAD}\nA,Nobody Inc,Newark,Allentown\n`, [0, 0, 0, 1]],
-  ])('%s is read', { timeout: 120_000 }, async (_, file, expected) => {
+  ])('%s is read', async (_, file, expected) => {
     expect(counts(await world.import(file, { dryRun: true }))).toEqual(expected);
     expect(world.shipments).toEqual([]);
     expect(counts(await world.import(file))).toEqual(expected);
@@ -227,7 +227,7 @@ describe('the file of an import', () => {
     expect(found('Z')).toBeUndefined();
   });
 
-  it('of many rows whose worker is killed twice makes every shipment once', { timeout: 120_000 }, async () => {
+  it('of many rows whose worker is killed twice makes every shipment once', async () => {
     const count = 5500;
     world.file = Buffer.from(`${HEAD}\n${rowsOf(count)}\n`);
     let job = world.job();

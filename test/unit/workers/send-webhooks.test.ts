@@ -15,12 +15,6 @@ vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
 }));
 
-// An organization has fewer; the load is that of several.
-vi.mock('#shared/webhooks.ts', async (original) => ({
-  ...(await original<typeof import('#shared/webhooks.ts')>()),
-  MOST_ENDPOINTS: 50,
-}));
-
 const OK: Received = { status: 204, headers: {}, body: '' };
 const refused = (status: number): Received => ({ status, headers: {}, body: 'no' });
 
@@ -97,7 +91,7 @@ describe('a lane that is never empty', () => {
     expect(chains.length).toBeGreaterThan(LONGEST_CHAIN);
     const lane = world.deliveries()[0]?.lane;
     expect(world.table.get({ PK: `WHK#${id}`, SK: `LANE#${lane}` })).not.toHaveProperty('leaseUntil');
-  }, 60_000);
+  });
 });
 
 /** Another world, later than all that functions have kept of the one before. */
@@ -162,9 +156,9 @@ describe('an endpoint that answers', () => {
   });
 });
 
-describe('fifty endpoints of which ten fail', () => {
-  it('10,000 deliveries: the healthy forty never wait for a worker that a failing one holds, and have all theirs', async () => {
-    const urls = Array.from({ length: 50 }, (_, at) => `https://receiver-${at}.example/`);
+describe('twenty endpoints of which four fail', () => {
+  it('2,000 deliveries: the healthy sixteen never wait for a worker that a failing one holds, and have all theirs', async () => {
+    const urls = Array.from({ length: 20 }, (_, at) => `https://receiver-${at}.example/`);
     const failing = new Set(urls.filter((_, at) => at % 5 === 0));
     receivers((url) => {
       if (!failing.has(url)) return OK;
@@ -172,7 +166,7 @@ describe('fifty endpoints of which ten fail', () => {
       return urls.indexOf(url) % 10 === 0 ? hangs() : refused(503);
     });
     for (const url of urls) await world.endpoint(url, 'shipment.created');
-    const EVENTS = 200;
+    const EVENTS = 100;
     for (let at = 0; at < EVENTS; at += 1) {
       await happen(`shp_${String(at).padStart(4, '0')}`);
       await vi.advanceTimersByTimeAsync(500);
@@ -185,5 +179,5 @@ describe('fifty endpoints of which ten fail', () => {
     for (const url of healthy) expect(new Set(got.get(url)?.map(({ id }) => id)).size).toBe(EVENTS);
     expect([...world.waits.values()].reduce((sum, count) => sum + count, 0)).toBe(0);
     expect(posts.filter(({ url }) => failing.has(url)).length).toBeLessThan(EVENTS * failing.size);
-  }, 120_000);
+  });
 });
