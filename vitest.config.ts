@@ -29,12 +29,13 @@ const onSystem = [...setupFiles, 'test/support/after-file.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 const INVARIANTS = 'test/integration/invariants.test.ts';
 /**
- * Stop the stream's reader, or change what the organization sends, so nothing else may run meanwhile. Some read the whole
- * table, so they come while it is small.
+ * Stop the stream's reader, or change what the organization sends or is told, so nothing else may run meanwhile. Some read the
+ * whole table, so they come while it is small.
  */
-const OPERATORS = ['switches', 'migration', 'recount', 'reindex', 'replay', 'notifications'].map(
-  (name) => `test/integration/${name}.test.ts`,
-);
+const OPERATORS = [
+  ...['switches', 'migration', 'recount', 'reindex', 'replay', 'notifications'],
+  ...['alerts', 'organization', 'paying-invoices'],
+].map((name) => `test/integration/${name}.test.ts`);
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({

@@ -11,7 +11,7 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
-import { Client, eventually } from '#test/support/client.ts';
+import { Client, eventually, everyRow } from '#test/support/client.ts';
 import {
   becomeFunction,
   book,
@@ -419,13 +419,12 @@ describe('changing', () => {
   it('lists what waits and what is under way', async () => {
     const waiting = await book();
     const moving = await shipmentOf(staff, driver, 'in_transit');
-    const [unassigned, assigned] = await Promise.all([
-      staff.call(listUnassignedShipments, { query: { limit: 200 } }),
-      staff.call(listAssignedShipments, { query: { limit: 200 } }),
-    ]);
-    expect(unassigned.map(({ id }) => id)).toContain(waiting.id);
-    expect(assigned.map(({ id }) => id)).toContain(moving.id);
-    expect(assigned.map(({ id }) => id)).not.toContain(waiting.id);
+    const idsOf = async ({ path }: typeof listUnassignedShipments | typeof listAssignedShipments) =>
+      (await everyRow<{ id: string }>(staff, `${path}?limit=200`)).map(({ id }) => id);
+    const [unassigned, assigned] = await Promise.all([idsOf(listUnassignedShipments), idsOf(listAssignedShipments)]);
+    expect(unassigned).toContain(waiting.id);
+    expect(assigned).toContain(moving.id);
+    expect(assigned).not.toContain(waiting.id);
   });
 });
 

@@ -95,6 +95,18 @@ export class Client {
   }
 }
 
+/** A list to its end: what all tests made may fill many pages. */
+export async function everyRow<T>(who: Pick<Client, 'ask'>, path: string): Promise<T[]> {
+  const rows: T[] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const page = await who.ask('GET', next);
+    if (page.status !== 200) throw new Error(`${next} answered ${page.status}: ${page.text}`);
+    rows.push(...(page.body as T[]));
+    next = nextPath(page);
+  }
+  return rows;
+}
+
 /** Waits until `look` returns something, for what the stream does a moment later. The one place of the tests that sleeps. */
 export async function eventually<T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,

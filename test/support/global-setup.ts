@@ -11,12 +11,10 @@ declare module 'vitest' {
 
 /** Brings up the system that a project's tests run against, and ends it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Figures are of the application as it is deployed; tests want what React checks while it is developed.
-  if (project.name === 'bench') process.env.NODE_ENV = 'production';
   // Before the files start side by side: each of them would unpack it.
   if (['browser', 'bench'].includes(project.name)) await chromiumPath();
   const { stop, ...addresses } = await startTestStack();
-  const { url, awsEndpoint, mailUrl, variables, bundles } = addresses;
-  project.provide('stack', { url, awsEndpoint, mailUrl, variables, bundles });
+  const { url, awsEndpoint, mailUrl, variables, bundles, pages } = addresses;
+  project.provide('stack', { url, awsEndpoint, mailUrl, variables, bundles, pages });
   return stop;
 }

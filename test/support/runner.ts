@@ -47,7 +47,8 @@ async function runSteps(steps: readonly Step[], so: Sofar, { own, system }: Wher
     if (!stack) return void so.parts.push({ name: step.name, milliseconds: 0, result: { passed: 0, failed: 1 } });
     const { stop: _, ...addresses } = stack;
     const given = step.deployed && { QUAYSIDE_TEST_STACK: JSON.stringify(addresses) };
-    await runStep(step, { ...own, QUAYSIDE_TEST_BUNDLES: addresses.bundles, ...given }, so);
+    const made = { QUAYSIDE_TEST_BUNDLES: addresses.bundles, QUAYSIDE_TEST_PAGES: addresses.pages };
+    await runStep(step, { ...own, ...made, ...given }, so);
   };
   const runOne = (step: Step) => (step.first || !system ? runStep(step, own, so) : onSystem(step));
   const inTurn = async (turn: readonly Step[]) => {

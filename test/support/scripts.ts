@@ -25,12 +25,20 @@ export interface PageScripts {
   workers: number;
 }
 
-/** Builds the web application as for a deployment and weighs the scripts of its shell and of every page. */
-export async function weighScripts(name: string): Promise<{ shell: number; pages: PageScripts[] }> {
+/** The web application built as for a deployment: that of the run's system, else a build of its own. */
+async function presentPages(name: string): Promise<string> {
+  const given = process.env.QUAYSIDE_TEST_PAGES;
+  if (given) return given;
   const folder = join(LOCAL, name);
   // A process of its own: in this one NODE_ENV is `test`, which would weigh React's build for development.
   const args = [VITE, 'build', '--config', WEB_CONFIG, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  return folder;
+}
+
+/** Weighs the scripts of the shell and of every page of the web application. */
+export async function weighScripts(name: string): Promise<{ shell: number; pages: PageScripts[] }> {
+  const folder = await presentPages(name);
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const workersOf = new Map(Object.values(manifest).map(({ file, assets = [] }) => [file, assets.filter(isScript)]));
   const workers = new Set([...workersOf.values()].flat());

@@ -22,8 +22,9 @@ const StackAddresses = z.object({
   mailUrl: z.string(),
   /** What a function has in its environment, for tests that call functions/data or the local AWS themselves. */
   variables: z.record(z.string(), z.string()),
-  /** The folder of its functions' code. */
+  /** The folders of its functions' code and of its pages. */
   bundles: z.string(),
+  pages: z.string(),
 });
 export type StackAddresses = z.infer<typeof StackAddresses>;
 
@@ -46,6 +47,7 @@ async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
     mailUrl: `http://localhost:${settings.mailPort}`,
     variables: { ...awsEnvironment(settings), ...deployed.variables, ...secrets },
     bundles: settings.bundles,
+    pages: settings.web,
   };
 }
 
@@ -55,9 +57,21 @@ const settingsOf = (...given: Parameters<typeof settingsFor>): LocalSettings => 
   roads: 100_000,
 });
 
+/** A test runner is no production, but what it builds here is: the pages that people get. */
+async function asDeployed<T>(build: () => Promise<T>): Promise<T> {
+  const { NODE_ENV: own } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    return await build();
+  } finally {
+    if (own === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = own;
+  }
+}
+
 async function startOwn(): Promise<TestStack & { settings: LocalSettings }> {
   const settings = settingsOf(await freePorts(), join(LOCAL, `test-${process.pid}`));
-  const system = await startSystem(settings, { web: 'preview', keep: false });
+  const system = await asDeployed(() => startSystem(settings, { web: 'preview', keep: false }));
   const stop = async () => {
     await system.stop();
     await rm(settings.data, { recursive: true, force: true });
@@ -75,7 +89,7 @@ async function bringUpToDate(settings: LocalSettings): Promise<string> {
   }
   if (!pages.isUnchanged) {
     await pages.begin();
-    await buildWeb(settings.web);
+    await asDeployed(() => buildWeb(settings.web));
     await pages.done();
     said.push('built the pages');
   }
