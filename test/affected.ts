@@ -8,7 +8,7 @@ import { chooseDeployed, chooseNear, readers } from './support/affected.ts';
 import { runBefore } from './support/last-run.ts';
 import { runAll } from './support/runner.ts';
 import { isKept } from './support/stack.ts';
-import { check, type Step, tests } from './support/steps.ts';
+import { check, type Step, tests, UNIT } from './support/steps.ts';
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 /** Of three minutes, beside types, lint and bringing a kept system up to date. */
@@ -27,7 +27,7 @@ const Listed = z.array(z.object({ file: z.string() }));
 
 /** The files of `unit` and `web` that import what changed, in whatever way. */
 function nearTo(commit: string): string[] {
-  const projects = ['--project', 'unit', '--project', 'web'];
+  const projects = UNIT.flatMap((name) => ['--project', name]);
   const said = linesOf(join(BIN, 'vitest'), 'list', '--filesOnly', '--json', '--changed', commit, ...projects).join('');
   return Listed.parse(JSON.parse(said)).map(({ file }) => file.replace(`${ROOT}/`, ''));
 }
@@ -59,7 +59,7 @@ async function stepsFor(base: string): Promise<Step[]> {
     check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', join(LOCAL, 'types.tsbuildinfo')]),
     check('lint', ['biome', 'check', '--no-errors-on-unmatched', ...present]),
   ];
-  if (near.chosen.length > 0) steps.push(tests('unit', ['unit', 'web'], { only: near.chosen }));
+  if (near.chosen.length > 0) steps.push(tests('unit', UNIT, { only: near.chosen }));
   const only = chosen.map(({ file }) => file);
   if (runs && only.length > 0)
     steps.push(tests('deployed', ['browser', 'integration', 'operators'], { deployed: true, only }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOCAL, ROOT } from '#infra/paths.ts';
 import { readers } from './support/affected.ts';
 import { runAll } from './support/runner.ts';
-import { check, type Step, tests } from './support/steps.ts';
+import { check, type Step, tests, UNIT } from './support/steps.ts';
 
 /** What is not committed yet; where git does not say it, everything. */
 function uncommitted(): string[] {
@@ -22,12 +22,12 @@ const QUICK: Step[] = [
   // What it found last time is kept: a change costs what depends on it.
   check('types', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', join(LOCAL, 'types.tsbuildinfo')]),
   LINT,
-  tests('unit', ['unit', 'web'], { near: () => [...uncommitted(), ...readers()] }),
+  tests('unit', UNIT, { near: () => [...uncommitted(), ...readers()] }),
 ];
 const ALL: Step[] = [
   check('types', ['tsc', '--noEmit']),
   LINT,
-  tests('unit', ['unit', 'web']),
+  tests('unit', UNIT),
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: 'infra' }),
