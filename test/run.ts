@@ -33,7 +33,7 @@ const ALL: Step[] = [
   tests('local', ['local'], { beside: 'infra' }),
   // While a board has few cards and drivers: the others leave hundreds.
   tests('browser', ['browser'], { deployed: true }),
-  tests('integration', ['integration', 'rights', 'invariants'], { deployed: true }),
+  tests('integration', ['integration', 'rights', 'invariants'], { deployed: true, workers: 3 }),
 ];
 
 if (import.meta.main) {

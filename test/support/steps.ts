@@ -62,6 +62,8 @@ interface Which extends Pick<Step, 'deployed' | 'beside'> {
   readonly near?: () => string[];
   /** These files alone. */
   readonly only?: readonly string[];
+  /** Where they wait much, one more than there are cores. */
+  readonly workers?: number;
 }
 
 /** Runs a runner's tests; its report, undefined where it came to none, and its exit code. */
@@ -73,7 +75,7 @@ async function report(name: string, args: string[], options: ToolOptions) {
   return { code, text: await readFile(file, 'utf8').catch(() => undefined) };
 }
 
-export function tests(name: string, projects: string[], { near, only = [], ...how }: Which = {}): Step {
+export function tests(name: string, projects: string[], { near, only = [], workers, ...how }: Which = {}): Step {
   const chosen = projects.flatMap((project) => ['--project', project]);
   /** The same files once more, each alone, where the system has neighbors, a network and a clock that passes. */
   const tryAgain = async (text: string, options: ToolOptions) => {
@@ -86,7 +88,8 @@ export function tests(name: string, projects: string[], { near, only = [], ...ho
   const run = async (env: NodeJS.ProcessEnv) => {
     const options = { env, quietly: how.beside !== undefined };
     const which = near ? ['related', '--run', ...near()] : ['run', ...only];
-    const { code, text: first } = await report(name, [...which, ...chosen], options);
+    const atOnce = workers === undefined ? [] : [`--maxWorkers=${workers}`];
+    const { code, text: first } = await report(name, [...which, ...chosen, ...atOnce], options);
     // A runner that ran nothing, or that failed without a failed test, is a failure of its own.
     if (first === undefined) return { passed: 0, failed: 1 };
     const sums = sumsOf(first);
