@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { chooseDeployed, chooseNear, readers } from './support/affected.ts';
+import { changedSince, chooseDeployed, chooseNear, linesOf, readers } from './support/affected.ts';
 import { runBefore } from './support/last-run.ts';
 import { runAll } from './support/runner.ts';
 import { isKept } from './support/stack.ts';
@@ -17,12 +16,6 @@ const DEPLOYED_MS = 60_000;
 /** Of a file that has not run yet. */
 const UNKNOWN_MS = 10_000;
 
-function linesOf(command: string, ...args: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
-  return stdout.split('\n').filter((line) => line !== '');
-}
-
 const Listed = z.array(z.object({ file: z.string() }));
 
 /** The files of `unit` and `web` that import what changed, in whatever way. */
@@ -34,14 +27,11 @@ function nearTo(commit: string): string[] {
 
 async function stepsFor(base: string): Promise<Step[]> {
   const [commit = base] = linesOf('git', 'merge-base', 'HEAD', base);
-  const changed = [
-    ...linesOf('git', 'diff', '--name-only', '--no-renames', commit),
-    ...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
-  ];
+  const changed = changedSince(commit);
   const present = changed.filter((file) => /\.(tsx?|mjs|css|json)$/.test(file) && existsSync(join(ROOT, file)));
   console.log(`${changed.length} files differ from ${commit.slice(0, 8)}`);
   if (present.length === 0) return [];
-  const { files } = await runBefore();
+  const { files } = runBefore();
   const timed = (file: string) => ({ file, milliseconds: files[file] ?? UNKNOWN_MS });
   const near = chooseNear([...new Set([...nearTo(commit), ...readers()])].map(timed), NEAR_MS);
   console.log(`unit and web: ${near.chosen.length} files import what changed, or read all sources`);

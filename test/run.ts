@@ -1,19 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { readers } from './support/affected.ts';
+import { changedSince, readers } from './support/affected.ts';
 import { runAll } from './support/runner.ts';
 import { check, type Step, tests, UNIT } from './support/steps.ts';
 
 /** What is not committed yet; where git does not say it, everything. */
 function uncommitted(): string[] {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  if (status !== 0) return globSync('test/{unit,web}/**/*.test.{ts,tsx}', { cwd: ROOT });
-  return stdout.split('\n').flatMap((line) => line.slice(3) || []);
+  try {
+    return changedSince('HEAD');
+  } catch {
+    return globSync('test/{unit,web}/**/*.test.{ts,tsx}', { cwd: ROOT });
+  }
 }
 
 const LINT = check('lint', ['biome', 'check', '.'], ['oxlint', '--type-aware', '--deny-warnings']);

@@ -56,15 +56,14 @@ async function run(what, command, args, failure) {
 }
 
 /** The same with a program that asks a registry. */
-async function fetchBy(what, command, args, failure) {
-  for (let left = TRIES - 1; left > 0; left -= 1) {
-    try {
-      return await run(what, command, args, failure);
-    } catch {
-      await sleep(PAUSE_MS);
-    }
+async function fetchBy(what, command, args, failure, tries = TRIES) {
+  try {
+    await run(what, command, args, failure);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await sleep(PAUSE_MS);
+    await fetchBy(what, command, args, failure, tries - 1);
   }
-  return run(what, command, args, failure);
 }
 
 function isOwnNode(version) {

@@ -9,6 +9,7 @@ import { type Config, localConfig, readConfig } from '#infra/config.ts';
 import { cdkContext } from '#infra/local/deployment.ts';
 import { LOCAL } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
+import { givenStack } from '#test/support/stack.ts';
 
 /** A resource of a template, as far as tests look into it. */
 export const Resource = z.looseObject({
@@ -47,7 +48,7 @@ let bundled: Promise<Bundles> | undefined;
 
 /** The present sources' bundles: those of the run's system, else made once for all test files of a worker, in its own folder. */
 export function presentBundles(): Promise<Bundles> {
-  const given = process.env.QUAYSIDE_TEST_BUNDLES;
+  const given = givenStack()?.bundles;
   bundled ??= given ? readBundles(given) : bundle(join(LOCAL, 'test-infra', `bundles-${process.env.VITEST_POOL_ID}`));
   return bundled;
 }

@@ -10,7 +10,7 @@ import { createExport, type Export, getExport, getExportFile } from '#shared/con
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { changeMember } from '#shared/contracts/team.ts';
 import { DownloadLink } from '#shared/download.ts';
-import { eventually, nextPath } from '#test/support/client.ts';
+import { eventually, everyRow } from '#test/support/client.ts';
 import { becomeFunction, newCustomer, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
 
 let director: Person;
@@ -19,17 +19,9 @@ beforeAll(async () => {
   director = await person('admin');
 });
 
-/** A list to its end, page by page. */
-async function readAll(query: Record<string, string>): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
-  for (let path: string | undefined = `/api/audit?${new URLSearchParams(query)}`; path; ) {
-    const reply = await director.ask('GET', path);
-    expect(reply.status).toBe(200);
-    all.push(...(reply.body as AuditEntry[]));
-    path = nextPath(reply);
-  }
-  return all;
-}
+/** A list to its end. */
+const readAll = (query: Record<string, string>) =>
+  everyRow<AuditEntry>(director, `/api/audit?${new URLSearchParams(query)}`);
 
 describe('the audit', () => {
   it('says of an object who changed what, before and after, newest first', async () => {

@@ -10,7 +10,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import type { ShipmentFigure } from '#shared/figures.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { eventually, nextPath, type Reply } from '#test/support/client.ts';
+import { eventually, everyRow } from '#test/support/client.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
@@ -28,15 +28,8 @@ beforeAll(async () => {
 
 /** Every row behind a figure, page by page. */
 async function behind(figure: ShipmentFigure, part: Partial<ShipmentFilters> = {}, limit = 200): Promise<string[]> {
-  const found: string[] = [];
   const query = new URLSearchParams({ figure, ...today, limit: String(limit), ...part });
-  for (let path: string | undefined = `/api/shipments?${query}`; path; ) {
-    const reply: Reply = await staff.ask('GET', path);
-    expect(reply.status).toBe(200);
-    found.push(...(reply.body as Shipment[]).map(({ id }) => id));
-    path = nextPath(reply);
-  }
-  return found;
+  return (await everyRow<Shipment>(staff, `/api/shipments?${query}`)).map(({ id }) => id);
 }
 
 async function deliver(id: string): Promise<void> {

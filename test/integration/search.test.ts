@@ -4,7 +4,7 @@ import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import { createCustomer, updateCustomer } from '#shared/contracts/customers.ts';
 import { type SearchKind, searchAll, TOO_SHORT } from '#shared/contracts/search.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { Client, eventually, nextPath } from '#test/support/client.ts';
+import { Client, eventually, everyRow } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
@@ -167,14 +167,8 @@ describe('the search of a list', () => {
     const ids: string[] = [];
     for (const first of [name, `Alpha ${name}`, `Beta ${name}`]) ids.push((await newNamed(first)).id);
     await eventually(async () => (await idsIn(staff, 'customers', name)).length === 3);
-    const paged: string[] = [];
-    let path: string | undefined = `/api/customers?limit=1&q=${name}`;
-    while (path) {
-      const page: Awaited<ReturnType<Person['ask']>> = await staff.ask('GET', path);
-      paged.push(...(page.body as { id: string }[]).map(({ id }) => id));
-      path = nextPath(page);
-    }
-    expect(paged.toSorted()).toEqual(ids.toSorted());
+    const paged = await everyRow<{ id: string }>(staff, `/api/customers?limit=1&q=${name}`);
+    expect(paged.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   it('shows a driver what is found among the own jobs', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#infra/paths.ts';
@@ -96,6 +97,21 @@ export function chooseNear(
   });
   const names = new Set(chosen.map(({ file }) => file));
   return { chosen: [...names], left: sorted.flatMap(({ file }) => (names.has(file) ? [] : file)) };
+}
+
+/** What a program writes, line by line. */
+export function linesOf(command: string, ...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+/** The files that differ from a commit, also those that git does not know yet. */
+export function changedSince(commit: string): string[] {
+  return [
+    ...linesOf('git', 'diff', '--name-only', '--no-renames', commit),
+    ...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
+  ];
 }
 
 /** Unit tests that read sources instead of importing them: any change is near them. */

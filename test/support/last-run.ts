@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { LOCAL, ROOT } from '#infra/paths.ts';
@@ -18,8 +19,8 @@ type LastRun = z.infer<typeof LastRun>;
 /** As it was committed: with what a run is compared, on every machine. */
 const LAST_RUN = join(ROOT, 'test', 'last-run.json');
 
-export async function runBefore(): Promise<LastRun> {
-  return LastRun.parse(JSON.parse(await readFile(LAST_RUN, 'utf8')));
+export function runBefore(): LastRun {
+  return LastRun.parse(JSON.parse(readFileSync(LAST_RUN, 'utf8')));
 }
 
 interface ThisRun {

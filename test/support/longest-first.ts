@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ROOT } from '#infra/paths.ts';
+import { runBefore } from './last-run.ts';
 
-const { files }: { files: Record<string, number> } = JSON.parse(
-  readFileSync(new URL('../last-run.json', import.meta.url), 'utf8'),
-);
+const { files } = runBefore();
 
 /** Of a file that has not run yet, in milliseconds: it may be long. */
 const UNKNOWN = 30_000;

@@ -75,10 +75,15 @@ function reasonOf(message: string): string[] {
   return lines.filter((text) => text !== '' && !/^\s+at .*(?:node_modules|node:)/.test(text)).slice(0, MOST_LINES);
 }
 
-/** A file that broke, by itself or in a hook, with the tests that therefore did not run. */
-function breakOf({ status, message = '', assertionResults }: TestFile, file: string): Failure[] {
-  const hasOwn = assertionResults.some((one) => one.status === 'failed');
-  if (status !== 'failed' || (hasOwn && !message)) return [];
+/** True where it broke by itself or in a hook, so that tests of it may not have run. */
+export function isBroken({ status, message = '', assertionResults }: TestFile): boolean {
+  return status === 'failed' && (message !== '' || !assertionResults.some((one) => one.status === 'failed'));
+}
+
+/** A file that broke, with the tests that therefore did not run. */
+function breakOf(one: TestFile, file: string): Failure[] {
+  if (!isBroken(one)) return [];
+  const { message = '', assertionResults } = one;
   const left = assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed').length;
   return [{ test: file, why: [...reasonOf(message), ...(left > 0 ? [`${left} of its tests did not run`] : [])] }];
 }

@@ -46,9 +46,7 @@ async function runSteps(steps: readonly Step[], so: Sofar, { own, system }: Wher
     const stack = await system;
     if (!stack) return void so.parts.push({ name: step.name, milliseconds: 0, result: { passed: 0, failed: 1 } });
     const { stop: _, ...addresses } = stack;
-    const given = step.deployed && { QUAYSIDE_TEST_STACK: JSON.stringify(addresses) };
-    const made = { QUAYSIDE_TEST_BUNDLES: addresses.bundles, QUAYSIDE_TEST_PAGES: addresses.pages };
-    await runStep(step, { ...own, ...made, ...given }, so);
+    await runStep(step, { ...own, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) }, so);
   };
   const runOne = (step: Step) => (step.first || !system ? runStep(step, own, so) : onSystem(step));
   const inTurn = async (turn: readonly Step[]) => {
@@ -72,7 +70,7 @@ export async function runAll(steps: readonly Step[], { isWhole }: { isWhole: boo
   await mkdir(REPORTS, { recursive: true });
   const begin = Date.now();
   const so: Sofar = { parts: [], files: [], failures: [], unsteady: [] };
-  const before = await runBefore();
+  const before = runBefore();
   // Building the pages makes this process one of production, which no test is.
   const own = { ...process.env };
   const system = steps.some((step) => step.deployed) ? deployed(so.parts) : undefined;

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { filesOf, WEB_CONFIG } from '#infra/build/web.ts';
 import { LOCAL, ROOT } from '#infra/paths.ts';
+import { givenStack } from './stack.ts';
 
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const ENTRY = 'index.html';
@@ -27,7 +28,7 @@ export interface PageScripts {
 
 /** The web application built as for a deployment: that of the run's system, else a build of its own. */
 async function presentPages(name: string): Promise<string> {
-  const given = process.env.QUAYSIDE_TEST_PAGES;
+  const given = givenStack()?.pages;
   if (given) return given;
   const folder = join(LOCAL, name);
   // A process of its own: in this one NODE_ENV is `test`, which would weigh React's build for development.

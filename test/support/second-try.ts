@@ -1,4 +1,4 @@
-import { Report, type TestFile } from './report.ts';
+import { isBroken, Report, type TestFile } from './report.ts';
 
 /** What goes wrong in these comes once in many tries and is a fault then, so they have one. */
 const ONE_TRY = [
@@ -14,9 +14,6 @@ export const MOST_OF_RUNS = { unsteady: 1, runs: 10 };
 
 const hasOneTry = (text: string) => ONE_TRY.some((sign) => sign.test(text));
 const failedIn = ({ assertionResults }: TestFile) => assertionResults.filter(({ status }) => status === 'failed');
-
-/** It broke by itself or in a hook, so that its tests did not run. */
-const isBroken = (file: TestFile) => file.status === 'failed' && (failedIn(file).length === 0 || !!file.message);
 
 function mayTryAgain(file: TestFile): boolean {
   if (file.status !== 'failed' || hasOneTry(file.name)) return false;

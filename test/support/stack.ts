@@ -122,10 +122,16 @@ async function reuseKept(): Promise<TestStack | undefined> {
   return { ...(await addressesOf(settings)), stop: async () => undefined };
 }
 
+/** The system of the whole run, as the runner gives it to its parts. */
+export function givenStack(): StackAddresses | undefined {
+  const given = process.env.QUAYSIDE_TEST_STACK;
+  return given ? StackAddresses.parse(JSON.parse(given)) : undefined;
+}
+
 /** The system of a test run: given by the runner, or kept by a developer, or one of its own on empty data. */
 export async function startTestStack(): Promise<TestStack> {
-  const given = process.env.QUAYSIDE_TEST_STACK;
-  if (given) return { ...StackAddresses.parse(JSON.parse(given)), stop: async () => undefined };
+  const given = givenStack();
+  if (given) return { ...given, stop: async () => undefined };
   return (await reuseKept()) ?? (await startOwn());
 }
 
