@@ -13,7 +13,11 @@ vi.mock('../../web/features/proof/capture/signature.ts', async (original) => ({
 }));
 
 beforeEach(() => stubMedia(false));
-afterEach(reset);
+afterEach(() => {
+  // What is still shown would be shown to the next test.
+  act(dismissToast);
+  return reset();
+});
 
 it('keeps a message until somebody can show it', async () => {
   toast({ title: 'Early' });
@@ -71,4 +75,36 @@ it('offers one action, and F8 reaches it', async () => {
   expect(document.activeElement?.closest('[data-sonner-toaster]')).not.toBeNull();
   await userEvent.click(button);
   expect(undo).toHaveBeenCalledOnce();
+});
+
+/** A message with an action, on a clock of its own. */
+async function showUndo() {
+  vi.useFakeTimers();
+  show(<Toasts />);
+  act(() => toast({ title: 'Shipment Assigned', action: { label: 'Undo', onClick: () => undefined } }));
+  await passing(1);
+}
+
+const passing = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('stays while it has the focus, and goes a while after', async () => {
+  await showUndo();
+  await passing(9000);
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await passing(60_000);
+  expect(screen.queryByText('Shipment Assigned')).not.toBeNull();
+  act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+  await passing(9000);
+  expect(screen.queryByText('Shipment Assigned')).not.toBeNull();
+  await passing(2000);
+  expect(screen.queryByText('Shipment Assigned')).toBeNull();
+});
+
+it('does not come back when the focus leaves what was pressed', async () => {
+  await showUndo();
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  act(() => screen.queryByRole('button', { name: 'Undo' })?.blur());
+  await passing(1000);
+  expect(screen.queryByText('Shipment Assigned')).toBeNull();
 });

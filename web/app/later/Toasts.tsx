@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
@@ -14,33 +15,49 @@ export function Toasts() {
     return () => setPresenter(undefined);
   }, []);
   return (
-    <Toaster
-      position={isPhone ? 'top-center' : 'bottom-right'}
-      visibleToasts={1}
-      duration={5000}
-      hotkey={['F8']}
-      swipeDirections={isPhone ? ['top', 'right'] : ['right']}
-      containerAriaLabel={say('Notifications')}
-      offset={24}
-      mobileOffset={{ top: 58, left: 8, right: 8 }}
-    />
+    <Box onFocus={() => keep(Number.POSITIVE_INFINITY)} onBlur={() => keep()}>
+      <Toaster
+        position={isPhone ? 'top-center' : 'bottom-right'}
+        visibleToasts={1}
+        duration={5000}
+        hotkey={['F8']}
+        swipeDirections={isPhone ? ['top', 'right'] : ['right']}
+        containerAriaLabel={say('Notifications')}
+        offset={24}
+        mobileOffset={{ top: 58, left: 8, right: 8 }}
+      />
+    </Box>
   );
 }
 
 /** Whoever has something to press needs time to read, to decide and to get there. */
 const durationOf = ({ duration, action }: Toast) => duration ?? (action ? 10_000 : 5000);
 
-function present(message: Toast): void {
-  const { title, description, variant = 'default', action, onShow } = message;
+let last: { id: string | number; message: Toast } | undefined;
+
+/** Shows a message, or what it is shown as with another duration. */
+function put(message: Toast, shown: { id?: string | number; duration?: number } = {}): string | number {
+  const { title, description, variant = 'default', action } = message;
   const isDestructive = variant === 'destructive';
   const Icon = isDestructive ? WarningAmberOutlined : CheckCircleOutlined;
-  show(title, {
+  return show(title, {
     description,
     duration: durationOf(message),
     unstyled: true,
     className: isDestructive ? 'toast toast-destructive' : 'toast',
     icon: <Icon sx={{ fontSize: 'var(--icon-lg)' }} />,
     ...(action ? { action } : {}),
+    ...shown,
   });
-  onShow?.();
+}
+
+function present(message: Toast): void {
+  last = { id: put(message), message };
+  message.onShow?.();
+}
+
+/** What has the focus stays, as what is pointed at does; what is over does not come back. */
+function keep(duration?: number): void {
+  const isThere = show.getToasts().some(({ id }) => id === last?.id);
+  if (last && isThere) put(last.message, { id: last.id, ...(duration !== undefined && { duration }) });
 }
