@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { keepTo } from '#test/support/budgets.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, book, member, person, shipmentOf } from '#test/support/people.ts';
@@ -163,7 +164,7 @@ describe('the answer before the application', () => {
     await expectPage(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
     const before = asked.filter((path) => !/\/assets\/(?!early-).*\.js$|mark\.svg$/.test(path));
     expect(before).toHaveLength(5);
-    expect(bytes).toBeLessThan(35_000);
+    keepTo('tracking without the application', bytes);
     arrive();
     await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/api/track'))).toEqual([`/api/track/${trackingNumber}`]);

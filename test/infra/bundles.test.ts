@@ -1,35 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bundles, bundleForMachine, codeOf } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
-import { LOCAL, ROOT } from '#infra/paths.ts';
+import { LOCAL } from '#infra/paths.ts';
 import { isRepeatable } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import figures from './bundle-sizes.json' with { type: 'json' };
+import { keepTo, noteSize, readBudgets } from '#test/support/budgets.ts';
 import { presentBundles } from './product.ts';
 
-const MEDIAN_LIMIT = 310_000;
-/** 540 kB, and beside it the small towns around the ports (decisions 42 and 83), places of one's own, and whether a container is kept. */
-const LARGEST_ROUTE_LIMIT = 575_000;
-/** Mails have all their words in two languages; what imports knows the cities of the United States, and what is said of containers. */
-const LARGEST_WORKER_LIMIT = 940_000;
-/** The interface's own description: 3.7 kB a call; what is told of a container has a schema for each of two dozen facts. */
-const DESCRIPTION_LIMIT = 840_000;
-/** With fonts, what draws with them, and charts: in functions of their own, with more memory. */
-const LARGEST_DOCUMENT_LIMIT = 3_200_000;
 const DRAWS = 'functions/messages/pdf/pdf.ts';
-/** What draws a logo is one module of 2.5 MB, a third more as text. */
-const LARGEST_LOGO_LIMIT = 3_900_000;
 const DRAWS_LOGOS = 'functions/base/images/draw-logo.ts';
 const GROWTH = 1.05;
 /** What knows all contracts grows with every route. */
 const BY_ROUTE = 6_000;
-const MEANT = join(LOCAL, 'test-infra', 'bundle-sizes.json');
 
 let bundles: Bundles;
 beforeAll(async () => {
@@ -110,32 +98,28 @@ describe('the bundles', () => {
       const plain = contract ? described : 'others';
       sizes[inputs.includes(DRAWS) ? 'documents' : inputs.includes(DRAWS_LOGOS) ? 'logos' : plain].push(bytes);
     }
-    expect(median(sizes.routes)).toBeLessThan(MEDIAN_LIMIT);
-    expect(Math.max(...sizes.routes)).toBeLessThan(LARGEST_ROUTE_LIMIT);
-    expect(Math.max(...sizes.others)).toBeLessThan(LARGEST_WORKER_LIMIT);
-    expect(Math.max(...sizes.descriptions)).toBeLessThan(DESCRIPTION_LIMIT);
-    expect(Math.max(...sizes.documents)).toBeLessThan(LARGEST_DOCUMENT_LIMIT);
-    expect(Math.max(...sizes.logos)).toBeLessThan(LARGEST_LOGO_LIMIT);
+    keepTo('median route', median(sizes.routes));
+    keepTo('largest route', Math.max(...sizes.routes));
+    keepTo('largest worker', Math.max(...sizes.others));
+    keepTo('description', Math.max(...sizes.descriptions));
+    keepTo('largest document', Math.max(...sizes.documents));
+    keepTo('largest logo', Math.max(...sizes.logos));
   });
 
-  it('grow, each, by more than five per cent only when that is meant: a new one needs no line here', async () => {
-    const facts = Object.entries(bundles.facts).sort(([one], [other]) => one.localeCompare(other));
-    const present = {
-      routes: allContracts.length,
-      bytes: Object.fromEntries(facts.map(([id, { bytes }]) => [id, bytes])),
-    };
-    await writeFile(MEANT, `${JSON.stringify(present, null, 2)}\n`);
+  it('grow, each, by more than five per cent only when that is meant: a new one needs no line', () => {
+    const facts = Object.entries(bundles.facts);
+    for (const [id, { bytes }] of facts) noteSize(id, bytes);
     const sum = facts.reduce((total, [, { bytes }]) => total + bytes, 0);
     console.log(`Sum of all bundles: ${sum} bytes, in ${facts.length} functions`);
 
-    const recorded = new Map(Object.entries(figures.bytes));
+    const { functions, routes } = readBudgets();
     const grown = facts.filter(([id, { bytes, inputs }]) => {
-      const byRoutes = knowsAllRoutes(inputs) ? Math.max(0, allContracts.length - figures.routes) * BY_ROUTE : 0;
-      return bytes > (recorded.get(id) ?? Number.POSITIVE_INFINITY) * GROWTH + byRoutes;
+      const byRoutes = knowsAllRoutes(inputs) ? Math.max(0, allContracts.length - routes) * BY_ROUTE : 0;
+      return bytes > (functions[id] ?? Number.POSITIVE_INFINITY) * GROWTH + byRoutes;
     });
     expect(
-      grown.map(([id, { bytes }]) => `${id}: ${recorded.get(id)} -> ${bytes}`),
-      `When it is meant, copy ${relative(ROOT, MEANT)} over test/infra/bundle-sizes.json`,
+      grown.map(([id, { bytes }]) => `${id}: ${functions[id]} -> ${bytes}`),
+      'When it is meant, `npm run measure` writes what they weigh now to test/budgets.json',
     ).toEqual([]);
   });
 });

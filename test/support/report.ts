@@ -130,18 +130,18 @@ interface Run {
   readonly failures?: readonly Failure[];
   /** Tests that passed at their second try, and why they had failed. */
   readonly unsteady?: readonly Failure[];
+  /** What has almost no room left in its budget. */
+  readonly tight?: readonly string[];
   /** How long each part took in an earlier run. */
   readonly before?: Readonly<Record<string, number>>;
 }
 
 /**
  * What a run prints at its end: each test that was unsteady or failed and why, the time of each part and of all (some run
- * side by side) beside that of an earlier run, its ten slowest files and, as the last line, its sums.
+ * side by side) beside that of an earlier run, its ten slowest files, budgets almost used up and, as the last line, its sums.
  */
-export function summaryOf({ parts, files, milliseconds: all, failures = [], unsteady = [], before = {} }: Run): {
-  text: string;
-  sum: Result;
-} {
+export function summaryOf(run: Run): { text: string; sum: Result } {
+  const { parts, files, milliseconds: all, failures = [], unsteady = [], tight = [], before = {} } = run;
   const count = (which: keyof Result) => parts.reduce((sum, { result }) => sum + (result?.[which] ?? 0), 0);
   const sum = { passed: count('passed'), failed: count('failed') };
   const line = (name: string, time: number, result?: Result) => {
@@ -158,6 +158,8 @@ export function summaryOf({ parts, files, milliseconds: all, failures = [], unst
     '',
     ...slowest.map(({ file, milliseconds }) => `${inSeconds(milliseconds).padStart(8)}  ${file}`),
     '',
+    ...tight,
+    ...(tight.length > 0 ? [''] : []),
     `${sum.passed} passed, ${sum.failed} failed`,
   ].join('\n');
   return { text, sum };

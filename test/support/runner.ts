@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { MEASURED_FILE, readBudgets, readMeasured, tightSizes } from './budgets.ts';
 import { runAfter, runBefore } from './last-run.ts';
 import { type Failure, type Part, type Result, summaryOf, type TimedFile } from './report.ts';
 import { tooUnsteady } from './second-try.ts';
@@ -68,6 +69,7 @@ async function runSteps(steps: readonly Step[], so: Sofar, { own, system }: Wher
 /** Runs steps and says what came of them; `isWhole` where it is all there is, with which later runs are compared. */
 export async function runAll(steps: readonly Step[], { isWhole }: { isWhole: boolean }): Promise<Result> {
   await mkdir(REPORTS, { recursive: true });
+  await rm(MEASURED_FILE, { force: true });
   const begin = Date.now();
   const so: Sofar = { parts: [], files: [], failures: [], unsteady: [] };
   const before = runBefore();
@@ -83,7 +85,8 @@ export async function runAll(steps: readonly Step[], { isWhole }: { isWhole: boo
     so.parts.push({ name: 'steadiness', milliseconds: 0, result: { passed: 0, failed: reasons.length } });
   }
   const milliseconds = Date.now() - begin;
-  const { text, sum } = summaryOf({ ...so, milliseconds, before: isWhole ? before.parts : {} });
+  const tight = tightSizes(readBudgets(), readMeasured());
+  const { text, sum } = summaryOf({ ...so, milliseconds, tight, before: isWhole ? before.parts : {} });
   if (isWhole) await runAfter(before, { ...so, milliseconds, unsteady });
   console.log(`\n${text}`);
   return sum;
