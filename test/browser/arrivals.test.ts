@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -15,8 +15,7 @@ describe('an arrival', () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     const types = async () => (await staff.call(listShipmentEvents, { params: { id } })).map(({ type }) => type);
     await expectPage(here).toBeVisible();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.waitForLoadState('networkidle');
+    await keptForLater(page);
     await page.context().setOffline(true);
     await here.click();
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
@@ -57,8 +56,7 @@ describe('an arrival', () => {
     const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
     await page.context().grantPermissions(['geolocation']);
     await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.waitForLoadState('networkidle');
+    await keptForLater(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'I’m Here' }).click();
     await expectPage(page.getByText(/^Here since /)).toBeVisible();

@@ -49,7 +49,6 @@ describe('a visit', () => {
     await stands(again);
     await arrived(again);
     // Not as many as the first visit: what happens meanwhile, a toast for one, brings a script of its own.
-    await again.waitForLoadState('networkidle');
     const { scripts, bytes } = await scriptBytes(again);
     expect(scripts).toBeGreaterThan(0);
     expect(bytes).toBe(0);

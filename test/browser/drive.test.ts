@@ -6,7 +6,7 @@ import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { png } from '#test/support/images.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, keptFiles, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
@@ -37,19 +37,11 @@ async function expectUnder(page: Page, message: Locator): Promise<void> {
     .toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
 }
 
-/** What the driver's worker keeps. Runs in the page. */
-async function keptFiles(): Promise<string[]> {
-  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-  const requests = await Promise.all(stores.map((store) => store.keys()));
-  return requests.flat().map(({ url }) => url);
-}
-
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
   const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
   await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForLoadState('networkidle');
+  await keptForLater(page);
   return page;
 }
 
@@ -106,7 +98,7 @@ describe('drive', () => {
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await keptForLater(page);
     await page.context().setOffline(true);
     await expectPage(page.getByText('You are offline')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
@@ -302,11 +294,12 @@ describe('drive', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Every container');
-    const kept = await page.evaluate(async () => ({
-      answers: (await caches.keys()).filter((name) => name.startsWith('answers')),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }));
-    expect(kept).toEqual({ answers: [], workers: 0 });
+    const kept = () =>
+      page.evaluate(async () => ({
+        answers: (await caches.keys()).filter((name) => name.startsWith('answers')),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+    await expectPage.poll(kept).toEqual({ answers: [], workers: 0 });
   });
 
   it('can be installed, and asks nobody else to', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
 import { keepTo } from '#test/support/budgets.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open, openWithCodeLate } = windows();
 const HEADLINE = 'Every container, from booking to signed delivery';
@@ -84,7 +84,7 @@ describe('the landing page', () => {
     const page = await open('/');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     const has = (name: string) => fetched.some((url) => url.includes(`/assets/${name}-`));
     expect([has('BookPage'), has('PricingPage')]).toEqual([false, false]);
     await page.getByRole('link', { name: 'Book Shipment Now' }).first().hover();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { DESK, expectAccessible, expectPage, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { expectWhole, pseudo, speakPseudo } from '#test/support/pseudo.ts';
 
@@ -39,8 +39,7 @@ describe("a driver's language", () => {
     await page.goto('/drive');
     await expectPage(page.getByText('Siguiente viaje, 1 de 1')).toBeVisible();
     await expectAccessible(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.waitForLoadState('networkidle');
+    await keptForLater(page);
     await page.context().setOffline(true);
     await page.reload();
     await expectPage(page.getByText('Sin conexión')).toBeVisible();

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open, openWithCodeLate } = windows();
 
@@ -29,9 +28,6 @@ function layoutOf() {
   return { moved, shown };
 }
 
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')));
-
 describe.each(PAGES)('the public page $path, $title', ({ path, title, heading, ...reader }) => {
   it('is read without JavaScript, and only by strangers', async () => {
     const page = await open(path, { ...reader, isScriptless: true });
@@ -47,8 +43,7 @@ describe.each(PAGES)('the public page $path, $title', ({ path, title, heading, .
       const before = await page.evaluate(layoutOf);
       const first = await page.getByRole('heading', { level: 1 }).elementHandle();
       arrive();
-      await expectPage.poll(() => isTakenOver(page)).toBe(true);
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
       const after = await page.evaluate(layoutOf);
       expect(after.shown).toEqual(before.shown);
       expect(after.moved).toBeLessThan(0.01);
@@ -135,8 +130,7 @@ describe('what is typed before the application is there', () => {
     const { page, arrive } = await openWithCodeLate(path, { language });
     await page.getByLabel(label, { exact: true }).fill(text);
     arrive();
-    await expectPage.poll(() => isTakenOver(page)).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     // Leaving the field checks it and draws the form anew.
     await page.getByLabel(label, { exact: true }).press('Tab');
     await expectPage(page.getByLabel(label, { exact: true })).toHaveValue(text);
@@ -155,7 +149,7 @@ describe('what is pressed before the application is there', () => {
     arrive();
     const second = page.getByRole('group', { name: 'Container 2' });
     await expectPage(second.getByLabel('Container type').locator('option:checked')).toHaveText('20ft Container');
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await expectPage(page.getByRole('group', { name: /^Container \d/ })).toHaveCount(1);
     await add.click();
     await expectPage(page.getByRole('group', { name: /^Container \d/ })).toHaveCount(2);

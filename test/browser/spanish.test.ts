@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { updateLanguage } from '#shared/contracts/accounts.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 import { expectWhole, pseudo, speakPseudo } from '#test/support/pseudo.ts';
 
@@ -88,7 +88,7 @@ describe("a visitor's language", () => {
     for (const path of ['/track', '/track/TRK-0000000000', '/book', '/login?tab=customer']) {
       await page.goto(path);
       await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await arrived(page);
     }
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter((url) => /spanish/.test(url))).toEqual([]);

@@ -8,7 +8,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday, wordsOf } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -133,7 +133,7 @@ describe('trouble on the road', () => {
     const { driver, shipment } = await scene();
     const page = await open('/drive', { as: driver, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByRole('button', { name: 'Problem' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await keptForLater(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Problem' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report a Problem' });

@@ -173,6 +173,23 @@ export async function arrived(page: Page): Promise<void> {
     await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
   await page.waitForFunction(isTakenOver);
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Until a driver's phone has what it needs to open the page of a job again without network. */
+export async function keptForLater(page: Page): Promise<void> {
+  await arrived(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expectPage.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringMatching(JOB));
+}
+
+const JOB = /\/api\/shipments\/shp_\w+$/;
+
+/** Runs in the page: the addresses of what the browser keeps for a time without network, code and answers. */
+export async function keptFiles(): Promise<string[]> {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = await Promise.all(stores.map((store) => store.keys()));
+  return requests.flat().map(({ url }) => url);
 }
 
 /**

@@ -8,6 +8,7 @@ const FORBIDDEN: [what: string, RegExp][] = [
   ['a second try', /\bretry\s*:|--retry\b/],
   ['a test that is left out', /\.(skip|only|todo|skipIf|runIf|fails)\s*[(.`]|\b(skip|only|todo|fails)\s*:\s*true/],
   ['a sleep', /\bsetTimeout\(|\bwaitForTimeout\(|node:timers/],
+  ['a quiet network, which others who work on the same system make unlikely', /networkidle/],
 ];
 
 /**
@@ -20,6 +21,7 @@ const ALLOWED = [
   /^test\/unit\/workers\/webhook-world\.ts$/,
   /^test\/integrator\//,
   /^test\/bench\//,
+  /^test\/support\/screenshots\.ts$/,
 ];
 
 /** `line: what` for everything in a source that should not be there. */
@@ -50,6 +52,10 @@ describe('a test', () => {
     ["it('x', { todo: true })", 'a test that is left out'],
     ['await new Promise((wake) => setTimeout(wake, 500));', 'a sleep'],
     ['await page.waitForTimeout(500);', 'a sleep'],
+    [
+      "await page.waitForLoadState('networkidle');",
+      'a quiet network, which others who work on the same system make unlikely',
+    ],
     ["import { setTimeout as sleep } from 'node:timers/promises';", 'a sleep'],
   ])('is caught with %s', (line, what) => expect(faultsIn(line)).toEqual([`1: ${what}`]));
 
