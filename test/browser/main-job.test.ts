@@ -6,21 +6,18 @@ import { listShipmentEvents, listShipments } from '#shared/contracts/shipments.t
 import { cardOf, drag } from '#test/support/board.ts';
 import { fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { Client, eventually } from '#test/support/client.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, type Person, person, unique } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
 const { open } = windows();
 const NUMBER = /TRK-[0-9A-HJKMNP-TV-Z]{12}/;
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
-const inSixDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
-  Date.now() + 6 * 86_400_000,
-);
 
 /** The visitor books; gives the tracking number that the page shows. */
 async function bookAsVisitor(page: Page, word: string): Promise<string> {
   await fillContact(page, `${word}@keystone.example`, `Jordan ${word}`);
-  await fillShipment(page, { pickup: today, delivery: inSixDays });
+  await fillShipment(page, { pickup: dayAhead(0), delivery: dayAhead(6) });
   await page.getByRole('button', { name: 'Book Shipment' }).click();
   await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
   return NUMBER.exec(await page.getByText(NUMBER).first().innerText())?.[0] ?? '';

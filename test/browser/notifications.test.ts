@@ -138,7 +138,7 @@ describe('Notification Settings', () => {
   });
 
   it('lets a customer choose in the account settings', async () => {
-    const page = await open('/account-settings', { as: 'customer', theme: 'dark' });
+    const page = await open('/account-settings', { as: await person('customer'), theme: 'dark' });
     const email = page.getByRole('group', { name: 'Email' });
     await email.getByLabel('Progress of shipments').uncheck();
     await page.getByRole('button', { name: 'Save Messages' }).click();

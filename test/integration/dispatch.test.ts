@@ -5,7 +5,15 @@ import { listJobs } from '#shared/contracts/drivers.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
-import { book, driverNow, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
+import {
+  book,
+  driverNow,
+  newCustomer,
+  offDutyAfterwards,
+  type Person,
+  person,
+  shipmentOf,
+} from '#test/support/people.ts';
 
 let staff: Person;
 let driver: Person;
@@ -35,6 +43,7 @@ async function driverAt(city: City, north = 0): Promise<Person> {
     params: { id: someone.driverId },
     body: { latitude: latitude + north, longitude },
   });
+  offDutyAfterwards(someone.driverId);
   return someone;
 }
 

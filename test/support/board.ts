@@ -4,7 +4,7 @@ import { createDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { dayAhead } from './days.ts';
 import { expectPage, type windows } from './pages.ts';
-import { book, member, type Person, unique } from './people.ts';
+import { book, member, offDutyAfterwards, type Person, unique } from './people.ts';
 
 /** Where no driver of any other test is: what is matched there goes to the driver of this one. */
 interface Place {
@@ -35,6 +35,7 @@ export async function scene({
     const body = { name: `${name} ${word}`, phone: '(201) 555-0142', vehicleNumber: 'NJ AR 226C' };
     const driver = await manager.call(createDriver, { body });
     made.push(driver);
+    if (place) offDutyAfterwards(driver.id);
     const timestamp = new Date().toISOString();
     const { latitude, longitude } = place ?? {};
     if (latitude && longitude) await writePosition({ driverId: driver.id, latitude, longitude, timestamp });

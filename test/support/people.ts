@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { newSession } from '#functions/data/accounts/sessions.ts';
 import { findUser, findUserId } from '#functions/data/accounts/users.ts';
@@ -13,6 +13,7 @@ import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
+import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -157,9 +158,17 @@ export function book(given: Partial<Record<string, unknown>> = {}) {
 }
 
 /** A customer record. */
-export function newCustomer(staff: Person): Promise<Customer> {
+export function newCustomer(staff: Person, name = 'Harbor Foods'): Promise<Customer> {
   const email = `${unique()}@customer.example`;
-  return staff.call(createCustomer, { body: { name: 'Harbor Foods', email, phone: '(555) 010-4200' } });
+  return staff.call(createCustomer, { body: { name, email, phone: '(555) 010-4200' } });
+}
+
+/** Takes a driver off duty when the test is over: a later one at the same place, or a second try, finds nobody there. */
+export function offDutyAfterwards(driverId: string): void {
+  onTestFinished(async () => {
+    const manager = await member('manager');
+    await manager.call(updateDriver, { params: { id: driverId }, body: { status: 'offline' } });
+  });
 }
 
 /** A driver as the table has it now. */
