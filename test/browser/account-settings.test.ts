@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { newAccount, PASSWORD, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -59,7 +59,7 @@ describe('Account Settings', () => {
     // As wide as every other page: nothing but the page's own margin is free at the right.
     const [main, panel] = [page.getByRole('main'), page.getByRole('region', { name: 'Change Password' })];
     const rightOf = async (part: typeof main) => {
-      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      const { x, width } = await boxOf(part);
       return Math.round(x + width);
     };
     expect((await rightOf(main)) - (await rightOf(panel))).toBe(24);

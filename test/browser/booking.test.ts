@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { FORM_PICKUP_DAY, fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { dayFromToday, shortWordsOf } from '#test/support/days.ts';
-import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -77,9 +77,9 @@ describe('booking', () => {
       await expectPage(page.getByText(message)).toBeVisible();
     }
     await expectPage(page.getByLabel('Name', { exact: true })).toBeFocused();
-    const address = await page.getByText('Pickup address is required').boundingBox();
-    const city = await page.getByText('City', { exact: true }).first().boundingBox();
-    expect((city?.y ?? 0) - (address?.y ?? 0) - (address?.height ?? 0)).toBeGreaterThanOrEqual(12);
+    const address = await boxOf(page.getByText('Pickup address is required'));
+    const city = await boxOf(page.getByText('City', { exact: true }).first());
+    expect(city.y - address.y - address.height).toBeGreaterThanOrEqual(12);
     await expectAccessible(page);
   });
 

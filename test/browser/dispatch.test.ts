@@ -4,7 +4,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { cardOf, drag, lift, openBoard, scene } from '#test/support/board.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -110,7 +110,7 @@ describe('dispatch board', () => {
     const card = cardOf(page.getByRole('region', { name: drivers[0]?.name }), shipment.trackingNumber);
     const chip = card.getByText('Urgent');
     const rightOf = async (part: Locator) => {
-      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      const { x, width } = await boxOf(part);
       return x + width;
     };
     await expectPage(chip).toBeVisible();
@@ -167,14 +167,14 @@ describe('dispatch board', () => {
     const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
     const page = await board(staff, word, { viewport: { width: 1000, height: 700 } });
     const [first, second] = drivers.map(({ name }) => page.getByRole('region', { name }));
-    const [one, other] = [await (first as Locator).boundingBox(), await (second as Locator).boundingBox()];
-    expect(other?.y).toBe(one?.y);
-    expect(other?.height).toBe(one?.height);
+    const [one, other] = [await boxOf(first as Locator), await boxOf(second as Locator)];
+    expect(other.y).toBe(one.y);
+    expect(other.height).toBe(one.height);
     const before = await sizes(page);
     expect(before.content).toBeLessThanOrEqual(700);
     await drag(page, cardOf(page, shipment.trackingNumber), first as Locator, async () => {
       await expectPage((first as Locator).getByText(`Drop to assign to ${drivers[0]?.name}`)).toBeInViewport();
-      expect(await (first as Locator).boundingBox()).toEqual(one);
+      expect(await boxOf(first as Locator)).toEqual(one);
       expect(await sizes(page)).toEqual(before);
     });
     await expectPage(cardOf(first as Locator, shipment.trackingNumber)).toBeVisible();
@@ -184,14 +184,11 @@ describe('dispatch board', () => {
     const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
     const page = await board(staff, word, { viewport: { width: 800, height: 700 } });
     const last = page.getByRole('region', { name: drivers[1]?.name });
-    const rightOf = async () => {
-      const box = await last.boundingBox();
-      return (box?.x ?? 0) + (box?.width ?? 0);
-    };
+    // As it is now: it moves while the row scrolls.
+    const rightOf = () => last.evaluate((column) => column.getBoundingClientRect().right);
     await expectPage(last).toBeAttached();
     expect(await rightOf()).toBeGreaterThan(800);
-    const row = await last.locator('..').boundingBox();
-    if (!row) throw new Error('Nothing scrolls');
+    const row = await boxOf(last.locator('..'));
     const edge = { x: row.x + row.width - 20, y: row.y + row.height / 2 };
     await lift(page, cardOf(page, shipment.trackingNumber));
     await page.mouse.move(edge.x, edge.y, { steps: 8 });
@@ -205,8 +202,8 @@ describe('dispatch board', () => {
     };
     await expectPage.poll(held).toBeLessThanOrEqual(800);
     expect(await sizes(page)).toMatchObject({ top: 0, left: 0 });
-    const reached = await last.boundingBox();
-    await page.mouse.move((reached?.x ?? 0) + 100, edge.y, { steps: 8 });
+    const reached = await boxOf(last);
+    await page.mouse.move(reached.x + 100, edge.y, { steps: 8 });
     await expectPage(last.getByText(`Drop to assign to ${drivers[1]?.name}`)).toBeVisible();
     await page.mouse.up();
     await expectPage(cardOf(last, shipment.trackingNumber)).toBeVisible();
@@ -312,7 +309,7 @@ describe('dispatch board', () => {
     const page = await board(staff, word);
     const [name, search] = [page.getByRole('heading', { level: 1 }), page.getByLabel('Search the board')];
     const middleOf = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      const { y, height } = await boxOf(part);
       return y + height / 2;
     };
     expect(Math.abs((await middleOf(name)) - (await middleOf(search)))).toBeLessThan(10);
@@ -329,7 +326,7 @@ describe('dispatch board', () => {
     await page.getByRole('button', { name: 'Tomorrow' }).click();
     const card = cardOf(page, shipment.trackingNumber);
     const spanOf = async (part: Locator) => {
-      const { x = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      const { x, width, height } = await boxOf(part);
       return { right: x + width, height };
     };
     const [outer, words] = [await spanOf(card), await spanOf(card.getByText('11:00 AM–1:00 PM'))];

@@ -6,7 +6,7 @@ import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { png } from '#test/support/images.ts';
-import { expectAccessible, expectPage, keptFiles, keptForLater, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, keptFiles, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
@@ -31,10 +31,8 @@ async function smallTargets(page: Page): Promise<string[]> {
 /** Fails where a message lies over the banner of what waits to be sent. */
 async function expectUnder(page: Page, message: Locator): Promise<void> {
   await expectPage(message).toHaveAttribute('data-mounted', 'true');
-  const banner = await page.getByText(/waiting to send/).boundingBox();
-  await expectPage
-    .poll(async () => (await message.boundingBox())?.y)
-    .toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+  const banner = await boxOf(page.getByText(/waiting to send/));
+  await expectPage.poll(async () => (await boxOf(message)).y).toBeGreaterThanOrEqual(banner.y + banner.height);
 }
 
 /** The driver's screen, when the phone has what it needs to open it again without network. */

@@ -3,7 +3,7 @@ import { newId } from '#functions/base/ids.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { makeOverdue } from '#test/support/overdue.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 
@@ -174,11 +174,11 @@ describe('invoices', () => {
     await expectPage(unpaid).toBeVisible();
     await expectAccessible(page);
     const heading = page.getByRole('heading', { level: 2, name: /Invoices$/ });
-    const before = await heading.boundingBox();
+    const before = await boxOf(heading);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expectPage(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-    expect((await heading.boundingBox())?.y).toBe(before?.y);
+    expect((await boxOf(heading)).y).toBe(before.y);
 
     await page.goto('/invoices?status=cancelled');
     await page.getByRole('button', { name: 'Filters (1)' }).click();

@@ -4,7 +4,7 @@ import { sendPositions, updateDriverLocation } from '#shared/contracts/positions
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
-import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -128,7 +128,7 @@ describe('live tracking', () => {
     await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();
     await card.getByRole('button', { name: 'Stop following' }).click();
     await expectPage(map.getByRole('button', { name: 'Show all drivers' })).toBeVisible();
-    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+    const { width, height } = await boxOf(map);
     // The two are 29 px apart, hence one cluster in the middle of them; opened it is twice as near.
     await expectPage(async () => {
       await map.click({ position: { x: width / 2 - 29, y: height / 2 } });

@@ -5,7 +5,7 @@ import { recordFacts } from '#shared/contracts/facts.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, type Person } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -78,8 +78,8 @@ it('nobody counts where no container is tracked', async () => {
 async function middlesOf(page: Page): Promise<number[]> {
   const cells = page.getByRole('table', { name: 'Facts by source' }).getByRole('row').nth(1).getByRole('cell');
   await expectPage(cells).toHaveCount(5);
-  const boxes = await Promise.all((await cells.all()).map((cell) => cell.boundingBox()));
-  return boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  const boxes = await Promise.all((await cells.all()).map((cell) => boxOf(cell)));
+  return boxes.map((box) => box.y + box.height / 2);
 }
 
 it('a container’s page has the step that is due next, and its facts are a table at a desk and cards on a phone', async () => {

@@ -3,7 +3,7 @@ import { bulkAssign } from '#shared/contracts/assignments.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { cardOf, openBoard, scene } from '#test/support/board.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 
@@ -87,7 +87,7 @@ describe('the plan of a day', () => {
     const dialog = page.getByRole('dialog', { name: 'Plan the Day' });
     await expectPage(dialog.getByText(shipment.trackingNumber)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
+    expect(await boxOf(dialog)).toMatchObject({ x: 0, y: 0, width: PHONE.width, height: PHONE.height });
     await expectAccessible(page);
   });
 });

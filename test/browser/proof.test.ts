@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { keptOn } from '#test/support/device.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
@@ -61,8 +61,8 @@ describe('proof of delivery', () => {
     await page.getByLabel('Recipient name').fill('Walter Hughes');
     await page.getByRole('button', { name: 'Full Screen' }).click();
     const screen = page.getByRole('dialog', { name: 'Sign here' });
-    const paper = await screen.locator('canvas').boundingBox();
-    const [long, short] = [paper?.width ?? 0, paper?.height ?? 0].sort((a, b) => b - a);
+    const paper = await boxOf(screen.locator('canvas'));
+    const [long, short] = [paper.width, paper.height].sort((a, b) => b - a);
     expect(long).toBeGreaterThan(650);
     expect(long).toBeCloseTo((short ?? 0) * 3, -1);
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open, openWithCodeLate } = windows();
 
@@ -63,7 +63,7 @@ describe('the pricing page', () => {
   it('has its plans line by line beside each other', async () => {
     const page = await open('/pricing');
     const links = await page.getByRole('link', { name: /, (Starter|Professional|Enterprise)$/ }).all();
-    const buttons = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    const buttons = await Promise.all(links.map(async (link) => (await boxOf(link)).y));
     expect(buttons).toHaveLength(3);
     expect(new Set(buttons).size).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('the pricing page', () => {
       );
     const [brand = 0, login = 0] = [tops[0], tops.at(-1)];
     expect(Math.abs(brand - login)).toBeLessThan(3);
-    const { height = 0 } = (await header.boundingBox()) ?? {};
+    const { height } = await boxOf(header);
     expect(height).toBeLessThanOrEqual(path === '/track' ? 58 : 112);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -53,10 +53,10 @@ describe('shipments', () => {
     const tops = await group
       .getByRole('button')
       .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
-    const status = await page.getByRole('combobox', { name: 'Status' }).boundingBox();
-    const box = await group.boundingBox();
+    const status = await boxOf(page.getByRole('combobox', { name: 'Status' }));
+    const box = await boxOf(group);
     expect(new Set(tops).size).toBe(1);
-    expect(Math.abs((status?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(6);
+    expect(Math.abs(status.y - box.y)).toBeLessThan(6);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await page.getByRole('combobox', { name: 'Status' }).scrollIntoViewIfNeeded();
     await expectPage(page.getByText(/\d+\u00a0d\u00a0late/).first()).toBeVisible();
@@ -234,9 +234,9 @@ describe('shipments', () => {
         words.selectNodeContents(heading);
         return words.getBoundingClientRect().toJSON();
       }),
-      page.getByRole('button', { name: 'Export' }).boundingBox(),
+      boxOf(page.getByRole('button', { name: 'Export' })),
     ]);
-    expect((action?.x ?? 0) >= title.right || (action?.y ?? 0) >= title.bottom).toBe(true);
+    expect(action.x >= title.right || action.y >= title.bottom).toBe(true);
   });
 
   it('has its filters in one row on a phone, which scrolls instead of the page', async () => {
@@ -244,7 +244,7 @@ describe('shipments', () => {
     const [first, last] = [page.getByRole('button', { name: 'All', exact: true }), page.getByLabel('Status')];
     await expectPage(last).toBeVisible();
     const middleOf = async (part: typeof last) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      const { y, height } = await boxOf(part);
       return Math.round(y + height / 2);
     };
     expect(await middleOf(last)).toBe(await middleOf(first));

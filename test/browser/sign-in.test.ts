@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { newAccount, PASSWORD, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -41,7 +41,7 @@ describe('signing in', () => {
     const page = await open('/login');
     await arrived(page);
     const tabs = page.getByRole('tablist');
-    const top = (await tabs.boundingBox())?.y;
+    const top = (await boxOf(tabs)).y;
     const title = page.getByRole('heading', { level: 1 });
     for (const [tab, words] of [
       ['Customer', 'Member Login'],
@@ -51,11 +51,11 @@ describe('signing in', () => {
     ] as const) {
       await page.getByRole('tab', { name: tab }).click();
       await expectPage(title).toHaveText(words);
-      expect((await tabs.boundingBox())?.y, tab).toBe(top);
+      expect((await boxOf(tabs)).y, tab).toBe(top);
     }
     await page.getByRole('button', { name: 'Create account' }).click();
     await expectPage(title).toHaveText('Create Account');
-    expect((await tabs.boundingBox())?.y).toBe(top);
+    expect((await boxOf(tabs)).y).toBe(top);
     await page.getByRole('tab', { name: 'Director' }).click();
     await expectPage(title).toHaveText('Member Login');
   });

@@ -4,7 +4,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listStops, updateStopOrder } from '#shared/contracts/stops.ts';
 import { cardOf, lift, openBoard, scene } from '#test/support/board.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -32,8 +32,7 @@ const numbersIn = (place: Locator) => place.getByRole('article').evaluateAll((al
 /** Takes a card to the upper half of another one, and lets go where the line shows that it would be put there. */
 async function putBefore(page: Page, card: Locator, other: Locator): Promise<void> {
   await lift(page, card);
-  const to = await other.boundingBox();
-  if (!to) throw new Error('Nowhere to put it');
+  const to = await boxOf(other);
   const x = to.x + to.width / 2;
   await page.mouse.move(x, to.y + 8, { steps: 10 });
   // A browser tells all the time of what is held over a place; here it does so with the second move over the same one.
@@ -111,8 +110,7 @@ describe('the order of the own jobs on the phone', () => {
     const rows = dialog.getByRole('listitem');
     await expectPage(rows).toHaveCount(2);
     await expectAccessible(page);
-    const [from, to] = [await rows.nth(1).boundingBox(), await rows.nth(0).boundingBox()];
-    if (!from || !to) throw new Error('Nothing to drag');
+    const [from, to] = [await boxOf(rows.nth(1)), await boxOf(rows.nth(0))];
     await page.mouse.move(from.x + 12, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(to.x + 12, to.y + 6, { steps: 8 });

@@ -3,7 +3,7 @@ import { writePosition } from '#functions/data/drivers/positions.ts';
 import { createDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { dayAhead } from './days.ts';
-import { expectPage, type windows } from './pages.ts';
+import { boxOf, expectPage, type windows } from './pages.ts';
 import { book, member, offDutyAfterwards, type Person, unique } from './people.ts';
 
 /** Where no driver of any other test is: what is matched there goes to the driver of this one. */
@@ -69,8 +69,7 @@ export function cardOf(place: Page | Locator, trackingNumber: string): Locator {
 /** Takes a card in the hand as a mouse does, once it has come to rest where it is aimed at. */
 export async function lift(page: Page, card: Locator): Promise<void> {
   await card.hover({ position: { x: 80, y: 14 } });
-  const from = await card.boundingBox();
-  if (!from) throw new Error('Nothing to drag');
+  const from = await boxOf(card);
   await page.mouse.down();
   await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
 }
@@ -78,8 +77,7 @@ export async function lift(page: Page, card: Locator): Promise<void> {
 /** Drags a card into a column as a mouse does, and lets go where it may be dropped; `held` looks at it in the air. */
 export async function drag(page: Page, card: Locator, target: Locator, held?: () => Promise<void>): Promise<void> {
   await lift(page, card);
-  const to = await target.boundingBox();
-  if (!to) throw new Error('Nowhere to drop');
+  const to = await boxOf(target);
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 60, { steps: 12 });
   await expectPage(target.getByText('Drop to assign')).toBeVisible();
   await held?.();

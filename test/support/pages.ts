@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect as expectAtOnce, type Page, type Request, type Route } from '@playwright/test';
+import {
+  type Browser,
+  expect as expectAtOnce,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
@@ -240,4 +247,23 @@ export async function settled(): Promise<void> {
     await frame();
     await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
   } while (passing().length > 0);
+}
+
+/** Where something stands, in CSS pixels, once it rests: fonts that come and what slides in move it. */
+export async function boxOf(locator: Locator): Promise<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>> {
+  return locator.evaluate(async (element) => {
+    await document.fonts.ready;
+    const MOST_FRAMES = 300;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let last = element.getBoundingClientRect();
+    for (let at = 0; at < MOST_FRAMES; at += 1) {
+      await frame();
+      const now = element.getBoundingClientRect();
+      if ([now.x - last.x, now.y - last.y, now.width - last.width, now.height - last.height].every((by) => by === 0))
+        break;
+      last = now;
+    }
+    const { x, y, width, height } = last;
+    return { x, y, width, height };
+  });
 }
