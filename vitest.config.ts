@@ -87,6 +87,18 @@ export default defineConfig({
         test: { ...unit, name: 'unit-alone', include: ALONE, setupFiles },
       },
       {
+        // The product in each worker's own process.
+        extends: true,
+        test: {
+          ...unit,
+          name: 'memory',
+          isolate: false,
+          include: ['test/integration/**/*.test.ts'],
+          setupFiles: [...setupFiles, 'test/support/memory/world.ts', 'test/support/after-file.ts'],
+          globalSetup: ['test/support/memory/global-setup.ts'],
+        },
+      },
+      {
         extends: true,
         plugins: [react()],
         test: {

@@ -6,8 +6,8 @@ import { listedIn } from '#functions/data/table/keys.ts';
 import { saveFields } from '#functions/data/table/save-fields.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { AppError } from '#shared/errors.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, NOW } from '../domain/fixtures.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteApiKey, insertApiKey } from '#functions/data/integrations/api-keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { deleteKey } from '#functions/domain/integrations/api-keys.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { by, NOW } from '../domain/fixtures.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
 const key = {

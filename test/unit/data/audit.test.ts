@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#functions/data/organization/audit.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00.000Z');
 /** Days ago with so many events each; between the last two is more than one page looks through. */

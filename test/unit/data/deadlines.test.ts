@@ -8,8 +8,8 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { addDays } from '#shared/calendar.ts';
 import { clockAt } from '#shared/lateness.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, creation, draft, HOUR, later, ZONE } from '../domain/fixtures.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

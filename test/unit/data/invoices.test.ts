@@ -3,7 +3,7 @@ import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import type { PageRequest } from '#functions/data/table/table.ts';
 import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
 import { InvoiceQuery } from '#shared/contracts/invoices.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

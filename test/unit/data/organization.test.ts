@@ -4,8 +4,8 @@ import { commit } from '#functions/data/table/commit.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
 import type { SettingsChange } from '#shared/contracts/organization.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, NOW } from '../domain/fixtures.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

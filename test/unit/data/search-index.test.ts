@@ -7,8 +7,8 @@ import { indexSubject } from '#functions/use-cases/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search-index.ts';
 import { recheckIndex } from '#infra/operators/search-index.ts';
 import { readingsOf } from '#shared/search-words.ts';
+import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 import { customer } from '../domain/fixtures.ts';
-import { type Called, MemoryTable } from '../workers/memory-table.ts';
 
 type Item = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { tableKeys } from '#functions/data/table/keys.ts';
 import { tryPut } from '#functions/data/table/try-put.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { ROOT } from '#infra/paths.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

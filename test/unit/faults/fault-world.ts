@@ -12,7 +12,7 @@ import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import type { Role } from '#shared/permissions.ts';
-import { type Called, MemoryTable } from '../workers/memory-table.ts';
+import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 
 /** A password of the same words is hashed once: it takes more than half of a life to make it dear, and no fault is in it. */
 vi.mock('hash-wasm', async (original) => {

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Called } from '../workers/memory-table.ts';
+import type { Called } from '#test/support/memory/table.ts';
 import { type FaultWorld, type Item, isConditional } from './fault-world.ts';
 
 const timedOut = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError' });

@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Called } from '#test/support/memory/table.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';
 import { faultAt, lost } from '../faults/faults.ts';
-import type { Called } from '../workers/memory-table.ts';
 
 const BOOKING = {
   ...{ customerName: 'Ada Ferro', customerEmail: 'ada@ferro.example', customerPhone: '(201) 555-0142' },

@@ -6,8 +6,8 @@ import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { recountDeadlines } from '#infra/operators/recount/recount-deadlines.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors } from '../domain/fixtures.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
 import { creation } from '../workers/records.ts';
 
 let table: MemoryTable;

@@ -7,7 +7,7 @@ import { periodBefore, type ReportMailRecord, reportTimer } from '#functions/dom
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
 import { composePeriodReport } from '#functions/use-cases/period-report.ts';
-import { MemoryTable } from '../workers/memory-table.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 
 const ZONE = 'America/New_York';
 const plan: ReportMailRecord = { every: 'weekly', memberIds: ['usr_1', 'usr_2', 'usr_3', 'usr_4'], version: 3 };

@@ -5,8 +5,8 @@ import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import { askWay } from '#functions/use-cases/ask-way.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { later, NOW, shipment } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 
 const NEWARK = { latitude: 40.7357, longitude: -74.1724 };
 const HARTFORD = { latitude: 41.7637, longitude: -72.6851 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet, partitionIn, updated } from './expressions.ts';
+import { isMet, partitionIn, updated } from '#test/support/memory/expressions.ts';
 
 const item = { PK: 'A#1', SK: 'EVT#5', version: 3, count: 2, state: 'running', none: null };
 const values = { ':three': 3, ':two': 2, ':running': 'running', ':done': 'done', ':evt': 'EVT#', ':no': 'X' };

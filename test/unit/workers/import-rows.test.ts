@@ -4,8 +4,8 @@ import { readHeader } from '#functions/domain/imports/header.ts';
 import { beginImport, NO_ROWS } from '#functions/domain/imports/imports.ts';
 import { customerRows } from '#functions/workers/jobs/imports/customer-rows.ts';
 import { RowWriter } from '#functions/workers/jobs/imports/row-writer.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { NOW, user } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

@@ -17,8 +17,8 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import type { SliceEnd } from '#functions/workers/jobs/slices.ts';
 import type { Import, ImportRequest } from '#shared/contracts/imports.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, NOW, user } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 
 const hashOf = (file: Buffer) => createHash('md5').update(file).digest('hex');
 

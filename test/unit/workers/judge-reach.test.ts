@@ -14,8 +14,8 @@ import { reportException } from '#functions/domain/shipments/shipment-trouble.ts
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, later, product, ZONE } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
 
 const NOW = new Date('2026-11-27T16:00:00Z');

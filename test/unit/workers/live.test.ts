@@ -19,8 +19,8 @@ import { newEvent } from '#functions/domain/events/events.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { handler } from '#functions/workers/live.ts';
 import type { Role } from '#shared/permissions.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, driver } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, record } from './records.ts';
 
 let table: MemoryTable;

@@ -17,8 +17,8 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { worker as pushWorker, handler as sendPush } from '#functions/workers/send-push.ts';
 import { handler as sendText, worker as textWorker } from '#functions/workers/send-text.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { PushService } from '#test/support/push-service.ts';
-import { MemoryTable } from './memory-table.ts';
 import { type Death, deathsIn, Mortal } from './mortal.ts';
 import { creation, messages, messagesBrought } from './records.ts';
 

@@ -21,8 +21,8 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
 import { handler } from '#functions/workers/outbox.ts';
 import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, driver, HOUR, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, messages, messagesBrought, record, sequenceOf } from './records.ts';
 
 let table: MemoryTable;

@@ -13,8 +13,8 @@ import type { Key } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { pauseAfter } from '#functions/domain/notifications/push-pace.ts';
 import { handler } from '#functions/workers/send-push.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { PushService } from '#test/support/push-service.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation, messages } from './records.ts';
 
 const context = { getRemainingTimeInMillis: () => 50_000 } as Context;

@@ -21,8 +21,8 @@ import { beginExport, type ExportJob, toExport } from '#functions/domain/exports
 import { MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
 import { handler } from '#functions/workers/run-jobs.ts';
 import type { ExportFilters } from '#shared/contracts/exports.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation, messagesBrought } from './records.ts';
 
 const ID = 'job_1';

@@ -21,9 +21,9 @@ import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
 import { DEFAULT_REMINDERS, type ReminderPlan } from '#shared/billing.ts';
+import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 import { actors, driver, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by, invoice as openInvoice } from '../domain/invoice-fixtures.ts';
-import { type Called, MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, messages } from './records.ts';
 
 let table: MemoryTable;

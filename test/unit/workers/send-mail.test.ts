@@ -16,8 +16,8 @@ import { makeEvent } from '#functions/domain/events/events.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import { handler, worker } from '#functions/workers/send-mail.ts';
 import type { EventType } from '#shared/shipment.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { NOW } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation, messages, messagesBrought } from './records.ts';
 
 let table: MemoryTable;

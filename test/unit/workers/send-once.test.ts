@@ -14,8 +14,8 @@ import {
 } from '#functions/domain/notifications/deliveries.ts';
 import { resend, resentDelivery } from '#functions/domain/notifications/send-log.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { user } from '../domain/fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
 
 let table: MemoryTable;

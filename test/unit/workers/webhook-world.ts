@@ -14,7 +14,7 @@ import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import { handler, worker } from '#functions/workers/send-webhooks.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
-import { MemoryTable } from './memory-table.ts';
+import { MemoryTable } from '#test/support/memory/table.ts';
 import { Mortal } from './mortal.ts';
 import { messages } from './records.ts';
 

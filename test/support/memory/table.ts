@@ -43,7 +43,7 @@ export interface Called {
 
 /**
  * As much of a table as functions/data uses, for faults that the local AWS cannot have. Conditions, updates and queries are done
- * as their expressions say, read by a small parser that throws on what it cannot read; filters it knows none.
+ * as their expressions say, read by a small parser that throws on what it cannot read; answers have all fields.
  */
 export class MemoryTable {
   readonly items = new Partitions();
@@ -53,6 +53,8 @@ export class MemoryTable {
   mostRows = 2;
   /** What becomes of a call: done as it is unless a test says otherwise. */
   around: (call: () => unknown, what: Called) => unknown = (call) => call();
+  /** Hears of each change, as the table's stream does. */
+  told: (before: Item | undefined, after: Item | undefined) => void = () => undefined;
   private faults: (Fault | undefined)[] = [];
   private listed: Partitions | undefined;
 
@@ -76,7 +78,14 @@ export class MemoryTable {
 
   private putOne(input: PutCommandInput): void {
     if (!this.holds({ Put: input })) throw refused(this.get(input.Item ?? {}));
-    this.items.set(placeOf(input.Item ?? {}), input.Item ?? {});
+    this.write(placeOf(input.Item ?? {}), input.Item);
+  }
+
+  private write(place: string, after: Item | undefined): void {
+    const before = this.items.get(place);
+    if (after) this.items.set(place, after);
+    else this.items.delete(place);
+    this.told(before, after);
   }
 
   /** From here on indexes show what stands now, or what stood at an earlier moment, as they do for a second after a write. */
@@ -127,13 +136,16 @@ export class MemoryTable {
     const found = left.slice(0, Math.min(Number(Limit ?? this.mostRows), this.mostRows));
     const end = left.length > found.length ? found.at(-1) : undefined;
     const keys = [`${prefix}PK`, ...sortKeys];
-    return { Items: found, ...(end && { LastEvaluatedKey: Object.fromEntries(keys.map((key) => [key, end[key]])) }) };
+    const isShown = (row: Item) => !input.FilterExpression || isMet(input.FilterExpression, row, placeholdersOf(input));
+    return {
+      Items: found.filter(isShown),
+      ...(end && { LastEvaluatedKey: Object.fromEntries(keys.map((key) => [key, end[key]])) }),
+    };
   }
 
   private rowsOf(input: Query): Item[] {
-    const { IndexName, KeyConditionExpression: text = '', FilterExpression } = input;
-    if (FilterExpression) throw new Error('The memory table knows no filters');
-    const asked = { names: input.ExpressionAttributeNames, values: input.ExpressionAttributeValues };
+    const { IndexName, KeyConditionExpression: text = '' } = input;
+    const asked = placeholdersOf(input);
     const source = IndexName && this.listed ? this.listed : this.items;
     const { field, value } = partitionIn(text, asked);
     return source.under(field, value).filter((item) => isMet(text, item, asked));
@@ -170,8 +182,8 @@ export class MemoryTable {
   }
 
   private apply({ Put, Update, Delete }: Part): void {
-    if (Delete) this.items.delete(placeOf(Delete.Key ?? {}));
-    if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
+    if (Delete) this.write(placeOf(Delete.Key ?? {}), undefined);
+    if (Put?.Item) this.write(placeOf(Put.Item), Put.Item);
     if (Update) this.change(Update);
   }
 
@@ -182,13 +194,13 @@ export class MemoryTable {
     ExpressionAttributeValues: values = {},
   }: Change) {
     const item = updated(UpdateExpression ?? '', this.get(Key ?? {}) ?? { ...Key }, { names, values });
-    this.items.set(placeOf(item), item);
+    this.write(placeOf(item), item);
     return item;
   }
 
   private deleteOne(input: DeleteCommandInput): void {
     if (!this.holds({ Delete: input })) throw refused(this.get(input.Key ?? {}));
-    this.items.delete(placeOf(input.Key ?? {}));
+    this.write(placeOf(input.Key ?? {}), undefined);
   }
 
   updateOne(input: Change): Item {
@@ -196,6 +208,11 @@ export class MemoryTable {
     return this.change(input);
   }
 }
+
+const placeholdersOf = ({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }: Query) => ({
+  names,
+  values,
+});
 
 const PARTITIONS = ['PK', 'G1PK', 'G2PK', 'G3PK', 'G4PK'];
 

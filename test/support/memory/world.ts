@@ -1,0 +1,75 @@
+import { APIGatewayClient, CreateApiKeyCommand } from '@aws-sdk/client-api-gateway';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { mockClient } from 'aws-sdk-client-mock';
+import { createTransport } from 'nodemailer';
+import { inject } from 'vitest';
+import { countUsage } from '#functions/data/table/usage.ts';
+import { answerForBucket, startBuckets } from './bucket.ts';
+import { AWS, ORIGIN, VARIABLES } from './environment.ts';
+import { answer } from './gateway.ts';
+import { MemoryTable } from './table.ts';
+import { startWorkers } from './workers.ts';
+
+/** One answer holds a megabyte at most, which is about so many rows. */
+const MOST_ROWS = 1000;
+
+/** What goes out arrives in a mailbox, as on the local system. */
+function startMails(): void {
+  const transport = createTransport({ host: '127.0.0.1', port: inject('smtpPort'), ignoreTLS: true });
+  mockClient(SESClient)
+    .on(SendRawEmailCommand)
+    .callsFake(async ({ RawMessage, Source, Destinations }) => {
+      await transport.sendMail({ raw: Buffer.from(RawMessage.Data), envelope: { from: Source, to: Destinations } });
+      return { MessageId: crypto.randomUUID() };
+    });
+}
+
+function startTable(): MemoryTable {
+  const table = new MemoryTable();
+  table.mostRows = MOST_ROWS;
+  // As over the wire: nobody holds what lies in the table.
+  table.around = (call, { input }) => {
+    countUsage(0, 0);
+    Object.assign(input, structuredClone(input));
+    return structuredClone(call());
+  };
+  return table;
+}
+
+/** Where a call goes: to the handlers and buckets of this process, or out of it. */
+function startEdge(): void {
+  const outside = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.startsWith(ORIGIN)) return answer(new Request(input, init));
+    if (address.startsWith(AWS)) return answerForBucket(new Request(input, init));
+    return outside(input, init);
+  };
+}
+
+/**
+ * The whole product in this process, once: handlers behind addresses, workers behind the stream of a table in memory and
+ * behind queues. What is of AWS itself (rights, its API Gateway, its own expressions) is for tests on the deployed system.
+ */
+async function startWorld(): Promise<void> {
+  Object.assign(process.env, VARIABLES);
+  const table = startTable();
+  startBuckets();
+  startMails();
+  mockClient(SNSClient).on(PublishCommand).resolves({ MessageId: 'text' });
+  mockClient(SSMClient)
+    .on(GetParameterCommand)
+    .resolves({ Parameter: { Value: ORIGIN } });
+  mockClient(APIGatewayClient).on(CreateApiKeyCommand).resolves({ id: 'gateway-key' });
+  await startWorkers(table);
+  startEdge();
+}
+
+declare global {
+  var memoryWorld: Promise<void> | undefined;
+}
+
+globalThis.memoryWorld ??= startWorld();
+await globalThis.memoryWorld;
