@@ -251,6 +251,7 @@ export async function settled(): Promise<void> {
 
 /** Where something stands, in CSS pixels, once it rests: fonts that come and what slides in move it. */
 export async function boxOf(locator: Locator): Promise<Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>> {
+  await expectPage(locator).toBeVisible();
   return locator.evaluate(async (element) => {
     await document.fonts.ready;
     const MOST_FRAMES = 300;

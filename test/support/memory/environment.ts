@@ -2,11 +2,11 @@
 export const ORIGIN = 'http://quayside.memory';
 export const AWS = 'http://aws.memory';
 export const SECRETS = { APP: 'app', SEAL: 'seal', PUSH: 'push', ORIGIN: 'edge' } as const;
-export const QUEUES = ['AFTER', 'CHANGES', 'DOCUMENTS', 'DUE', 'JOBS', 'MAIL', 'PUSH', 'TEXT', 'WEBHOOK'] as const;
-const BUCKETS = ['FILES', 'EXPORTS', 'LOGOS', 'UPLOADS'] as const;
+const QUEUES = ['AFTER', 'CHANGES', 'DOCUMENTS', 'DUE', 'JOBS', 'MAIL', 'PUSH', 'TEXT', 'WEBHOOK'] as const;
+const BUCKETS = ['FILES', 'EXPORTS'] as const;
 
-const named = (names: readonly string[], ending: string, valueOf: (name: string) => string) =>
-  Object.fromEntries(names.map((name) => [`${name}_${ending}`, valueOf(name)]));
+const named = (names: readonly string[], ending: string, of: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [`${name}_${ending}`, of(name)]));
 
 /** What a function has in its environment. */
 export const VARIABLES: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ROOT } from '#infra/paths.ts';
 import { type SourceFacts, type WantedChange, WorkerFacts } from '#shared/worker.ts';
+import { record } from './record.ts';
 import type { MemoryTable } from './table.ts';
 
 type Batch = { batchItemFailures: { itemIdentifier: string }[] } | undefined;
@@ -45,26 +45,6 @@ const isWanted = (wanted: readonly WantedChange[], { PK, SK }: Item, event: Dyna
       one.SK.some((pattern) => fits(pattern, SK)) &&
       (!one.happened || one.happened.some((kind) => kind === event)),
   );
-
-type Image = NonNullable<DynamoDBRecord['dynamodb']>['Keys'];
-const imageOf = (item: Item) => marshall(item, { removeUndefinedValues: true }) as Image;
-let changes = 0;
-
-function recordOf(before: Item | undefined, after: Item | undefined): DynamoDBRecord {
-  changes += 1;
-  const { PK, SK } = after ?? before ?? {};
-  return {
-    eventID: `change-${changes}`,
-    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
-    dynamodb: {
-      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
-      SequenceNumber: String(changes).padStart(9, '0'),
-      Keys: imageOf({ PK, SK }),
-      ...(before && { OldImage: imageOf(before) }),
-      ...(after && { NewImage: imageOf(after) }),
-    },
-  };
-}
 
 /** Brings the changes of a table to a worker in their order; from the first that failed they come again, as often as it says. */
 class StreamReader {
@@ -139,8 +119,14 @@ class Queue {
     this.underway.set(message.id, message);
     const attributes = { ApproximateReceiveCount: String(message.times), SentTimestamp: String(Date.now()) };
     const eventSourceARN = `arn:aws:sqs:us-east-1:0:${this.source.queue}`;
-    const record = { messageId: message.id, receiptHandle: message.id, body: message.body, attributes, eventSourceARN };
-    const failed = await failuresOf(this.worker.handler({ Records: [record] }, CONTEXT));
+    const brought = {
+      messageId: message.id,
+      receiptHandle: message.id,
+      body: message.body,
+      attributes,
+      eventSourceARN,
+    };
+    const failed = await failuresOf(this.worker.handler({ Records: [brought] }, CONTEXT));
     this.underway.delete(message.id);
     if (!failed.has(message.id) || message.times >= this.source.tries) return;
     this.bring(message, message.again ?? this.source.visibility ?? this.worker.facts.timeout * 6);
@@ -161,8 +147,9 @@ export async function startWorkers(table: MemoryTable): Promise<void> {
     else setInterval(() => void worker.handler(undefined, CONTEXT), SCHEDULE_MS).unref();
   }
   table.told = (before, after) => {
-    const record = recordOf(before, after);
-    for (const reader of readers) reader.take(record, after ?? before ?? {});
+    const { PK, SK } = (after ?? before) as Item & { PK: string; SK: string };
+    const change = record({ PK, SK }, { ...(before && { before }), ...(after && { after }) });
+    for (const reader of readers) reader.take(change, { PK, SK });
   };
   const queueOf = (url: string | undefined) => {
     const queue = queues.get(nameIn(url));

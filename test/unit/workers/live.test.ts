@@ -19,9 +19,10 @@ import { newEvent } from '#functions/domain/events/events.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { handler } from '#functions/workers/live.ts';
 import type { Role } from '#shared/permissions.ts';
+import { record } from '#test/support/memory/record.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, driver } from '../domain/fixtures.ts';
-import { creation, deliveredLife, eventRecord, record } from './records.ts';
+import { creation, deliveredLife, eventRecord } from './records.ts';
 
 let table: MemoryTable;
 const sockets = mockClient(ApiGatewayManagementApiClient);

@@ -21,9 +21,10 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
 import { handler } from '#functions/workers/outbox.ts';
 import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
+import { record } from '#test/support/memory/record.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, driver, HOUR, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
-import { creation, deliveredLife, eventRecord, messages, messagesBrought, record, sequenceOf } from './records.ts';
+import { creation, deliveredLife, eventRecord, messages, messagesBrought, sequenceOf } from './records.ts';
 
 let table: MemoryTable;
 const ASIDE = 'http://127.0.0.1:9/changes';
