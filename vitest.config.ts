@@ -55,7 +55,7 @@ const ALONE = [
 const unit = {
   environment: 'node' as const,
   // Their access lines say nothing that a test does not.
-  env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+  env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
   // What is waited for ends by itself; this is for a machine with much else to do.
   testTimeout: 600_000,
   // Some read every source first.
@@ -130,7 +130,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.ts'],
           exclude: [RIGHTS, INVARIANTS, ...OPERATORS],
           // Of handlers that run in the test's own process.
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           // An effect waits in the stream behind those of all other files.
@@ -170,7 +170,7 @@ export default defineConfig({
         test: {
           name: 'operators',
           include: OPERATORS,
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 240_000,
@@ -186,7 +186,7 @@ export default defineConfig({
         test: {
           name: 'invariants',
           include: [INVARIANTS],
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 60_000,

@@ -1,6 +1,5 @@
-/** Where the application is, and where its bucket and queues are: nobody listens at either. */
-export const ORIGIN = 'http://quayside.memory';
-export const AWS = 'http://aws.memory';
+/** Where each worker's own system would be if it had one address for all of them (`world.ts` says which it is). */
+export const NOWHERE = 'http://quayside.memory';
 export const SECRETS = { APP: 'app', SEAL: 'seal', PUSH: 'push', ORIGIN: 'edge' } as const;
 const QUEUES = ['AFTER', 'CHANGES', 'DOCUMENTS', 'DUE', 'JOBS', 'MAIL', 'PUSH', 'TEXT', 'WEBHOOK'] as const;
 const BUCKETS = ['FILES', 'EXPORTS'] as const;
@@ -13,14 +12,15 @@ export const VARIABLES: Record<string, string> = {
   LOCAL: 'true',
   TABLE_NAME: 'table',
   ...Object.fromEntries(Object.entries(SECRETS).map(([name, value]) => [`${name}_SECRET`, `{"current":"${value}"}`])),
-  ...named(QUEUES, 'QUEUE_URL', (name) => `${AWS}/0/${name}`),
+  ...named(QUEUES, 'QUEUE_URL', (name) => `${NOWHERE}/0/${name}`),
   ...named(BUCKETS, 'BUCKET', (name) => name.toLowerCase()),
   USAGE_PLAN_ID: 'plan',
+  SOCKET_ENDPOINT: NOWHERE,
   MAIL_SET: 'mail',
   SENDER: 'no-reply@quayside.example',
   WEBHOOKS_ALLOW_PRIVATE: 'true',
   PUBLIC_URL_PARAMETER: '/quayside/memory/public-url',
-  AWS_ENDPOINT_URL: AWS,
+  AWS_ENDPOINT_URL: NOWHERE,
   AWS_ACCESS_KEY_ID: 'memory',
   AWS_SECRET_ACCESS_KEY: 'memory',
   AWS_REGION: 'us-east-1',

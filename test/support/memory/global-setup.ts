@@ -6,7 +6,7 @@ import { Running } from '#infra/local/running.ts';
 import { settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { freePorts } from '../ports.ts';
-import { AWS, ORIGIN, VARIABLES } from './environment.ts';
+import { NOWHERE, VARIABLES } from './environment.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await startMailbox(settings, running);
   const mailUrl = `http://localhost:${settings.mailPort}`;
   project.provide('smtpPort', settings.smtpPort);
-  project.provide('stack', { url: ORIGIN, awsEndpoint: AWS, mailUrl, variables: VARIABLES, bundles: '', pages: '' });
+  project.provide('stack', { url: NOWHERE, awsEndpoint: NOWHERE, mailUrl, variables: VARIABLES, bundles: '', pages: '' });
   return async () => {
     await running.stop();
     await rm(settings.data, { recursive: true, force: true });

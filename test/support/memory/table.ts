@@ -70,7 +70,7 @@ export class MemoryTable {
     ]);
     const answer = async ({ constructor: command, input }: Called) => {
       const work = works.get(command);
-      return work && this.around(() => work(input as never), { input });
+      return work && this.around(() => work(input as never) ?? {}, { input });
     };
     // What a test itself says of a command comes before; as seven of those, each call was compared with all of them.
     this.mock.send.callsFake(answer as never);
@@ -85,7 +85,8 @@ export class MemoryTable {
     const before = this.items.get(place);
     if (after) this.items.set(place, after);
     else this.items.delete(place);
-    this.told(before, after);
+    // Nothing came of taking away what was not there.
+    if (before || after) this.told(before, after);
   }
 
   /** From here on indexes show what stands now, or what stood at an earlier moment, as they do for a second after a write. */

@@ -1,10 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityCommand,
+  ListQueuesCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ROOT } from '#infra/paths.ts';
 import { type SourceFacts, type WantedChange, WorkerFacts } from '#shared/worker.ts';
+import { CONTEXT } from './edge.ts';
+import { NOWHERE } from './environment.ts';
 import { record } from './record.ts';
 import type { MemoryTable } from './table.ts';
 
@@ -14,7 +22,6 @@ type Handler = (event: any, context: unknown) => Promise<Batch>;
 type Facts<Kind extends SourceFacts['kind']> = Extract<SourceFacts, { kind: Kind }>;
 type Item = Record<string, unknown>;
 
-const CONTEXT = { getRemainingTimeInMillis: () => 60_000 };
 /** As often as what a schedule starts is looked after here. */
 const SCHEDULE_MS = 1000;
 
@@ -133,6 +140,9 @@ class Queue {
   }
 }
 
+/** As the deployed ones are named. */
+const urlOf = (queue: string) => `${NOWHERE}/0/${queue.charAt(0).toUpperCase()}${queue.slice(1)}`;
+
 const nameIn = (url: string | undefined) => url?.split('/').at(-1)?.toLowerCase() ?? '';
 
 /** The product's workers, behind the stream of a table, their queues and the clock. */
@@ -162,6 +172,13 @@ export async function startWorkers(table: MemoryTable): Promise<void> {
       for (const { MessageBody, DelaySeconds } of Entries) queueOf(QueueUrl).put(MessageBody, DelaySeconds);
       return {};
     })
+    .on(SendMessageCommand)
+    .callsFake(({ QueueUrl, MessageBody }) => {
+      queueOf(QueueUrl).put(MessageBody);
+      return {};
+    })
+    .on(ListQueuesCommand)
+    .resolves({ QueueUrls: [...queues.keys()].map(urlOf) })
     .on(ChangeMessageVisibilityCommand)
     .callsFake(({ QueueUrl, ReceiptHandle, VisibilityTimeout }) => {
       queueOf(QueueUrl).delay(ReceiptHandle, VisibilityTimeout);

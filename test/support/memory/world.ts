@@ -6,9 +6,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { createTransport } from 'nodemailer';
 import { inject } from 'vitest';
 import { countUsage } from '#functions/data/table/usage.ts';
-import { answerForBucket, startBuckets } from './bucket.ts';
-import { AWS, ORIGIN, VARIABLES } from './environment.ts';
-import { answer } from './gateway.ts';
+import { startBuckets } from './bucket.ts';
+import { VARIABLES } from './environment.ts';
+import { startServer } from './server.ts';
+import { startSockets } from './sockets.ts';
 import { MemoryTable } from './table.ts';
 import { startWorkers } from './workers.ts';
 
@@ -38,38 +39,32 @@ function startTable(): MemoryTable {
   return table;
 }
 
-/** Where a call goes: to the handlers and buckets of this process, or out of it. */
-function startEdge(): void {
-  const outside = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (address.startsWith(ORIGIN)) return answer(new Request(input, init));
-    if (address.startsWith(AWS)) return answerForBucket(new Request(input, init));
-    return outside(input, init);
-  };
-}
-
 /**
  * The whole product in this process, once: handlers behind addresses, workers behind the stream of a table in memory and
  * behind queues. What is of AWS itself (rights, its API Gateway, its own expressions) is for tests on the deployed system.
  */
-async function startWorld(): Promise<void> {
-  Object.assign(process.env, VARIABLES);
+async function startWorld(): Promise<string> {
+  const url = await startServer();
+  Object.assign(process.env, VARIABLES, { AWS_ENDPOINT_URL: url });
   const table = startTable();
   startBuckets();
+  startSockets();
   startMails();
   mockClient(SNSClient).on(PublishCommand).resolves({ MessageId: 'text' });
   mockClient(SSMClient)
     .on(GetParameterCommand)
-    .resolves({ Parameter: { Value: ORIGIN } });
+    .resolves({ Parameter: { Value: url } });
   mockClient(APIGatewayClient).on(CreateApiKeyCommand).resolves({ id: 'gateway-key' });
   await startWorkers(table);
-  startEdge();
+  return url;
 }
 
 declare global {
-  var memoryWorld: Promise<void> | undefined;
+  var memoryWorld: Promise<string> | undefined;
 }
 
 globalThis.memoryWorld ??= startWorld();
-await globalThis.memoryWorld;
+const url = await globalThis.memoryWorld;
+// Each worker has a system of its own.
+const variables = { ...VARIABLES, AWS_ENDPOINT_URL: url };
+Object.assign(inject('stack'), { url, awsEndpoint: url, variables });
