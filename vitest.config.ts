@@ -14,12 +14,12 @@ const openApi: Plugin = {
   },
 };
 
-/** Fonts as the bundles hold them. */
-const fonts: Plugin = {
-  name: 'fonts',
+/** Files that are no code as the bundles hold them. */
+const binaries: Plugin = {
+  name: 'binaries',
   enforce: 'pre',
   load: (id) =>
-    id.endsWith('.ttf')
+    /\.(ttf|wasm)$/.test(id)
       ? `export default new Uint8Array(Buffer.from(${JSON.stringify(readFileSync(id).toString('base64'))}, 'base64'));`
       : undefined,
 };
@@ -27,7 +27,8 @@ const fonts: Plugin = {
 const setupFiles = ['test/support/quiet-console.ts'];
 const onSystem = [...setupFiles, 'test/support/after-file.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
-const INVARIANTS = 'test/integration/invariants.test.ts';
+/** What all the others did to the system. */
+const AFTERWARDS = ['invariants', 'deployed-calls'].map((name) => `test/integration/${name}.test.ts`);
 /**
  * Stop the stream's reader, or change what the organization sends or is told, so nothing else may run meanwhile. Some read the
  * whole table, so they come while it is small.
@@ -55,7 +56,7 @@ const ALONE = [
 const unit = {
   environment: 'node' as const,
   // Their access lines say nothing that a test does not.
-  env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
+  env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
   // What is waited for ends by itself; this is for a machine with much else to do.
   testTimeout: 600_000,
   // Some read every source first.
@@ -64,7 +65,7 @@ const unit = {
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({
-  plugins: [openApi, fonts],
+  plugins: [openApi, binaries],
   test: {
     // One fewer than there are cores would be one on a small machine.
     maxWorkers: 2,
@@ -93,9 +94,13 @@ export default defineConfig({
           ...unit,
           name: 'memory',
           isolate: false,
-          include: ['test/integration/**/*.test.ts'],
+          // As bytes, which the bundles have too.
+          server: { deps: { inline: [/\.wasm$/] } },
+          include: ['test/memory/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/memory/world.ts', 'test/support/after-file.ts'],
           globalSetup: ['test/support/memory/global-setup.ts'],
+          // What does not come at all shall say so.
+          testTimeout: 240_000,
         },
       },
       {
@@ -128,9 +133,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          exclude: [RIGHTS, INVARIANTS, ...OPERATORS],
+          exclude: [RIGHTS, ...AFTERWARDS, ...OPERATORS],
           // Of handlers that run in the test's own process.
-          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           // An effect waits in the stream behind those of all other files.
@@ -170,7 +175,7 @@ export default defineConfig({
         test: {
           name: 'operators',
           include: OPERATORS,
-          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 240_000,
@@ -181,12 +186,11 @@ export default defineConfig({
         },
       },
       {
-        // What all the others did to the system.
         extends: true,
         test: {
           name: 'invariants',
-          include: [INVARIANTS],
-          env: { POWERTOOLS_LOG_LEVEL: process.env.PLOG ?? 'SILENT' },
+          include: AFTERWARDS,
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 60_000,

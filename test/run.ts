@@ -27,6 +27,7 @@ const ALL: Step[] = [
   LINT,
   tests('unit', UNIT),
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
+  tests('memory', ['memory']),
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: 'infra' }),
   // While a board has few cards and drivers: the others leave hundreds.

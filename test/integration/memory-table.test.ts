@@ -46,13 +46,14 @@ function operationsOn(TableName: string, partition: string) {
       'attribute_not_exists(PK)',
       `#a ${random.pick(SIGNS)} :v`,
       `attribute_not_exists(#a) OR #a ${random.pick(SIGNS)} :v`,
-      `#a BETWEEN :v AND :w`,
+      '#a BETWEEN :low AND :high',
       `NOT #a = :v AND attribute_exists(#b)`,
       `(#a = :v OR #b = :w) AND attribute_exists(PK)`,
       'begins_with(#a, :t)',
     ]);
     const names = { '#a': field, '#b': other };
-    const values = { ':v': value(), ':w': value(), ':t': 'a' };
+    const [low, high] = [random.pick(TEXTS), random.pick(TEXTS)].sort();
+    const values = { ':v': value(), ':w': value(), ':low': low, ':high': high, ':t': 'a' };
     const used = <T>(all: Record<string, T>) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => plain.includes(name)));
     return { text: plain, names: used(names), values: used(values) };

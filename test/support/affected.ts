@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#infra/paths.ts';
 
-/** A file of tests on the deployed system, as far as the choice looks into it. */
+/** A file of tests on the whole product, deployed or in memory, as far as the choice looks into it. */
 interface Candidate {
   readonly file: string;
   readonly text: string;
@@ -26,7 +26,7 @@ interface Lead {
 
 /** Where a change reaches every area, these stand for all, and the whole run decides. */
 const SMOKE = ['shipments', 'dispatch', 'drivers', 'invoices', 'tracking', 'boxes', 'main-job'];
-const areaOf = (file: string) => /^test\/(?:browser|integration)\/([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? '';
+const areaOf = (file: string) => /^test\/(?:browser|integration|memory)\/([\w-]+)\.test\.ts$/.exec(file)?.[1] ?? '';
 const camelOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `boxes` leads to boxes, box-alerts and import-boxes. */
@@ -56,10 +56,10 @@ function leadOf(changed: string): Lead | undefined {
 }
 
 /**
- * The tests on the deployed system that a change most likely breaks, the most telling first, as many as two workers run in
+ * The tests on the whole product that a change most likely breaks, the most telling first, as many as two workers run in
  * the time; what is left out is named by `left`.
  */
-export function chooseDeployed(
+export function chooseByArea(
   changed: readonly string[],
   candidates: readonly Candidate[],
   within: number,

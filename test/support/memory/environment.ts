@@ -10,6 +10,7 @@ const named = (names: readonly string[], ending: string, of: (name: string) => s
 /** What a function has in its environment. */
 export const VARIABLES: Record<string, string> = {
   LOCAL: 'true',
+  VERSION: 'memory',
   TABLE_NAME: 'table',
   ...Object.fromEntries(Object.entries(SECRETS).map(([name, value]) => [`${name}_SECRET`, `{"current":"${value}"}`])),
   ...named(QUEUES, 'QUEUE_URL', (name) => `${NOWHERE}/0/${name}`),

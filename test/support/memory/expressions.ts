@@ -173,7 +173,10 @@ export function updated(text: string, stands: Item, placeholders: Placeholders):
     SET: () => {
       const field = reader.path();
       reader.next('=');
-      item[field] = reader.value();
+      const value = reader.value();
+      if (value === undefined)
+        throw Object.assign(new Error(`Nothing to set ${field} to`), { name: 'ValidationException' });
+      item[field] = value;
     },
     ADD: () => {
       const field = reader.path();

@@ -3,6 +3,7 @@ import { OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import { CONTEXT, edgeHeaders } from './edge.ts';
+import { withUsage } from './usage.ts';
 
 interface Answer {
   statusCode: number;
@@ -93,7 +94,7 @@ async function byKey({ method, path, query, requestId, ...given }: Asked): Promi
 let calls = 0;
 
 /** Answers a request as the edge and the HTTP API do, or the REST API where it comes with a key: with its route's handler. */
-export async function answer(request: Request): Promise<Response> {
+export async function answerCall(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   calls += 1;
   const asked = {
@@ -104,11 +105,13 @@ export async function answer(request: Request): Promise<Response> {
     body: (await request.text()) || undefined,
     requestId: `call-${calls}`,
   };
-  const { statusCode, ...given } = await (request.headers.has('x-api-key') ? byKey(asked) : byPerson(asked));
+  const call = () => (request.headers.has('x-api-key') ? byKey(asked) : byPerson(asked));
+  const { answer, header } = await withUsage(call);
+  const { statusCode, ...given } = answer;
   const bytes = given.isBase64Encoded ? Buffer.from(given.body ?? '', 'base64') : given.body;
   const response = new Response(statusCode === 204 || statusCode === 304 ? null : bytes, {
     status: statusCode,
-    headers: given.headers,
+    headers: { ...given.headers, 'x-table-usage': header },
   });
   for (const cookie of given.cookies ?? []) response.headers.append('set-cookie', cookie);
   return response;

@@ -22,7 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await startMailbox(settings, running);
   const mailUrl = `http://localhost:${settings.mailPort}`;
   project.provide('smtpPort', settings.smtpPort);
-  project.provide('stack', { url: NOWHERE, awsEndpoint: NOWHERE, mailUrl, variables: VARIABLES, bundles: '', pages: '' });
+  project.provide('stack', {
+    url: NOWHERE,
+    awsEndpoint: NOWHERE,
+    mailUrl,
+    variables: VARIABLES,
+    bundles: '',
+    pages: '',
+  });
   return async () => {
     await running.stop();
     await rm(settings.data, { recursive: true, force: true });

@@ -31,6 +31,8 @@ interface Asked {
 
 /** What is asked of the table. */
 export interface Called {
+  /** Of its command, such as `PutCommand`. */
+  name: string;
   input: {
     ConditionExpression?: string | undefined;
     TransactItems?: Part[] | undefined;
@@ -68,9 +70,12 @@ export class MemoryTable {
       [BatchGetCommand, ({ RequestItems }: Asked) => this.getMany(RequestItems)],
       [QueryCommand, (input: Query) => this.queryPage(input)],
     ]);
-    const answer = async ({ constructor: command, input }: Called) => {
+    const answer = async ({
+      constructor: command,
+      input,
+    }: { constructor: { name: string } } & Pick<Called, 'input'>) => {
       const work = works.get(command);
-      return work && this.around(() => work(input as never) ?? {}, { input });
+      return work && this.around(() => work(input as never) ?? {}, { name: command.name, input });
     };
     // What a test itself says of a command comes before; as seven of those, each call was compared with all of them.
     this.mock.send.callsFake(answer as never);
@@ -135,7 +140,9 @@ export class MemoryTable {
       ScanIndexForward === false ? place(row) < place(key) : place(row) > place(key);
     const left = last ? rows.filter((row) => isBehind(row, last)) : rows;
     const found = left.slice(0, Math.min(Number(Limit ?? this.mostRows), this.mostRows));
-    const end = left.length > found.length ? found.at(-1) : undefined;
+    // A page that is full says that there may be more.
+    const isFull = left.length > found.length || found.length === Limit;
+    const end = isFull ? found.at(-1) : undefined;
     const keys = [`${prefix}PK`, ...sortKeys];
     const isShown = (row: Item) => !input.FilterExpression || isMet(input.FilterExpression, row, placeholdersOf(input));
     return {

@@ -5,12 +5,12 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createTransport } from 'nodemailer';
 import { inject } from 'vitest';
-import { countUsage } from '#functions/data/table/usage.ts';
 import { startBuckets } from './bucket.ts';
 import { VARIABLES } from './environment.ts';
 import { startServer } from './server.ts';
 import { startSockets } from './sockets.ts';
 import { MemoryTable } from './table.ts';
+import { count } from './usage.ts';
 import { startWorkers } from './workers.ts';
 
 /** One answer holds a megabyte at most, which is about so many rows. */
@@ -31,9 +31,9 @@ function startTable(): MemoryTable {
   const table = new MemoryTable();
   table.mostRows = MOST_ROWS;
   // As over the wire: nobody holds what lies in the table.
-  table.around = (call, { input }) => {
-    countUsage(0, 0);
-    Object.assign(input, structuredClone(input));
+  table.around = (call, called) => {
+    count(called);
+    Object.assign(called.input, structuredClone(called.input));
     return structuredClone(call());
   };
   return table;

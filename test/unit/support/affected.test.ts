@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDeployed, chooseNear } from '#test/support/affected.ts';
+import { chooseByArea, chooseNear } from '#test/support/affected.ts';
 
 const candidate = (file: string, text: string, seconds = 10) => ({
   file: `test/${file}.test.ts`,
@@ -14,7 +14,7 @@ const TESTS = [
   candidate('browser/toasts', ''),
 ];
 const chosenFor = (changed: string, within = 60) =>
-  chooseDeployed([changed], TESTS, within * 1000).chosen.map(({ file }) => file.replace(/^test\/|\.test\.ts$/g, ''));
+  chooseByArea([changed], TESTS, within * 1000).chosen.map(({ file }) => file.replace(/^test\/|\.test\.ts$/g, ''));
 
 describe('the tests on the deployed system that a change is near', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the tests on the deployed system that a change is near', () => {
   ])('are found for %s', (_, changed, expected) => expect(chosenFor(changed)).toEqual(expected));
 
   it('are as many as there is time for, and the others are named', () => {
-    const { chosen, left } = chooseDeployed(['shared/contracts/boxes.ts'], TESTS, 5000);
+    const { chosen, left } = chooseByArea(['shared/contracts/boxes.ts'], TESTS, 5000);
     expect(chosen).toMatchObject([
       { file: 'test/integration/box-alerts.test.ts', why: 'it calls shared/contracts/boxes.ts' },
     ]);

@@ -12,8 +12,8 @@ const FORBIDDEN: [what: string, RegExp][] = [
 ];
 
 /**
- * Where one may stand: `eventually`, time that passes as a step of a play, also on a clock that a test moves, what lies in a queue, a program
- * that looks until it is its turn, and figures taken over a time.
+ * Where one may stand: `eventually`, time that passes as a step of a play, also on a clock that a test moves, what lies in a
+ * queue, a program that looks until it is its turn, and figures taken over a time.
  */
 const ALLOWED = [
   /^test\/support\/client\.ts$/,

@@ -110,9 +110,9 @@ describe('stops', () => {
       ...{ shipmentId: moving.id, trackingNumber: moving.trackingNumber },
       place: { latitude: expect.closeTo(41.764, 2), longitude: expect.closeTo(-72.685, 2) },
     });
-    // The session, with the driver in the same read, the Query, the roads of what is under way, the visits of the stops that
-    // come next, and the settings, unless they are kept.
-    expect([4, 5]).toContain(answer.usage.calls);
+    // The session, with the driver in the same read, the Query, the visits of the stops that come next, and the settings,
+    // unless they are kept.
+    expect([3, 4]).toContain(answer.usage.calls);
     expect((await stopsOf(someone, someone.driverId)).body).toEqual(answer.body);
   });
 
