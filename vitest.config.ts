@@ -26,7 +26,10 @@ const binaries: Plugin = {
 
 const setupFiles = ['test/support/quiet-console.ts'];
 const onSystem = [...setupFiles, 'test/support/after-file.ts'];
-const RIGHTS = 'test/integration/rights.test.ts';
+/** Take a right from a function, let functions die, come a hundred at once: others would wait behind them. */
+const TROUBLE = ['contention', 'crashes', 'crashes-office', 'faults', 'rights'].map(
+  (name) => `test/integration/${name}.test.ts`,
+);
 /** What all the others did to the system. */
 const AFTERWARDS = ['invariants', 'deployed-calls'].map((name) => `test/integration/${name}.test.ts`);
 /**
@@ -133,14 +136,14 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          exclude: [RIGHTS, ...AFTERWARDS, ...OPERATORS],
+          exclude: [...TROUBLE, ...AFTERWARDS, ...OPERATORS],
           // Of handlers that run in the test's own process.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
           // An effect waits in the stream behind those of all other files.
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -158,15 +161,16 @@ export default defineConfig({
         },
       },
       {
-        // Takes a right from a deployed function, so nothing else may run meanwhile.
         extends: true,
         test: {
-          name: 'rights',
-          include: [RIGHTS],
+          name: 'trouble',
+          include: TROUBLE,
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          fileParallelism: false,
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
         },
       },
@@ -179,7 +183,7 @@ export default defineConfig({
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
           // Without a number they would come last.
           sequence: { groupOrder: 1 },
@@ -220,7 +224,7 @@ export default defineConfig({
           setupFiles: onSystem,
           globalSetup,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

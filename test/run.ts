@@ -27,12 +27,12 @@ const ALL: Step[] = [
   LINT,
   tests('unit', UNIT),
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
-  tests('memory', ['memory']),
+  tests('memory', ['memory'], { workers: 3 }),
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: 'infra' }),
   // While a board has few cards and drivers: the others leave hundreds.
   tests('browser', ['browser'], { deployed: true }),
-  tests('integration', ['integration', 'rights', 'invariants'], { deployed: true, workers: 3 }),
+  tests('integration', ['integration', 'trouble', 'invariants'], { deployed: true, workers: 3 }),
 ];
 
 if (import.meta.main) {

@@ -79,14 +79,20 @@ describe('a hundred at once', () => {
     const heard = first.flatMap(({ status }, at) => (status === 201 ? `ACH-${at}` : []));
     expect(between.payments.map(({ reference }) => reference)).toEqual(expect.arrayContaining(heard));
 
+    // Whose answer is lost once more may have been done by that very try.
+    const lost = new Set<string>();
     const last = await inParallel(AT_ONCE, 4, (at) =>
       eventually(async () => {
         const answer = await pay(at);
+        if (answer.status !== 201) lost.add(`ACH-${at}`);
         return answer.status === 201 && answer;
       }),
     );
+    const stood = new Set(between.payments.map(({ reference = '' }) => reference));
     const replayed = last.flatMap(({ headers }, at) => (headers['idempotent-replayed'] ? `ACH-${at}` : []));
-    expect(replayed.sort()).toEqual(between.payments.map(({ reference }) => reference ?? '').sort());
+    expect(replayed.filter((reference) => !lost.has(reference) || stood.has(reference)).sort()).toEqual(
+      [...stood].sort(),
+    );
     const after = await manager.call(getInvoice, { params: { id } });
     expect(after.payments).toHaveLength(AT_ONCE);
     expect(Math.round(after.paid * 100)).toBe(cents * AT_ONCE);

@@ -18,6 +18,8 @@ export function useSendProof(onDone: () => Promise<void>) {
       const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
       const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
       await onDone();
+      // Before it is said: whoever presses "Next job" at once shall not be led back by what comes after. The list asks anew itself.
+      if (isSent) await refreshShipments().catch(() => undefined);
       return isSent;
     },
     success: (isSent) => {
@@ -26,10 +28,7 @@ export function useSendProof(onDone: () => Promise<void>) {
       return isSent ? { ...sent(), action: next } : undefined;
     },
     failure: say('Failed to submit proof of delivery'),
-    onDone: async (isSent) => {
-      if (isSent) await refreshShipments();
-      await navigate(isSent ? paths.shipments : paths.home);
-    },
+    onDone: (isSent) => void navigate(isSent ? paths.shipments : paths.home),
   });
   return { submit: act, isSending: isBusy, items, discard };
 }
