@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { startCountdown } from '#functions/base/countdown.ts';
 
 // What a file changed of the environment that it shares with those after it.
 afterAll(() => {
@@ -6,4 +7,6 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  // The last call's time, which is over.
+  startCountdown();
 });
