@@ -36,3 +36,4 @@ function start(element: HTMLElement): void {
 if (document.documentElement.lang === 'es')
   void import('./app/later/spanish.ts').catch(() => undefined).then(() => start(root));
 else start(root);
+void import('./app/later/translated.ts').then(({ surviveTranslation }) => surviveTranslation()).catch(() => undefined);

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 import { isOver, isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { isTakenBack } from '../arrivals/taken-back.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
 import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';
@@ -51,9 +52,15 @@ function isAboutTime(kind: MessageKind): boolean {
   return kind === 'deliveryLate' || kind === 'deliveryMoved' || kind === 'deliveryNear';
 }
 
+/** True for a message of how far a shipment is: only the newest is news. */
+function isStep(kind: MessageKind): boolean {
+  return kind === 'pickedUp' || kind === 'inTransit' || kind === 'delivered';
+}
+
 /** True for a message that is only worth sending while its shipment is still as it says. */
 export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
   return (
+    isStep(kind) ||
     kind === 'jobGiven' ||
     kind === 'jobTaken' ||
     kind === 'driverAssigned' ||
@@ -77,9 +84,14 @@ function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | un
   return invoice.status === 'cancelled' || (kind === 'invoiceReminder' && invoice.status === 'paid');
 }
 
+function isFarther({ status }: Pick<ShipmentRecord, 'status'>, than: Pick<ShipmentRecord, 'status'>): boolean {
+  return SHIPMENT_STATUSES.indexOf(status) > SHIPMENT_STATUSES.indexOf(than.status);
+}
+
 function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: SendingFacts): boolean {
   if (isSettled({ kind }, invoice)) return true;
   if (!event.shipment || !shipment) return false;
+  if (isStep(kind)) return shipment.status !== event.shipment.status;
   // What was wrong is over by then, or something else is.
   if (kind === 'exception') return isOver(shipment) || shipment.exception?.occurredAt !== event.occurredAt;
   if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
@@ -88,9 +100,10 @@ function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Se
     return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
+  const isPast = isFarther(shipment, event.shipment);
   // A plan's acceptance was undone before anybody had heard of it.
-  if (kind === 'driverAssigned') return event.tellAt !== undefined && !shipment.driverId;
-  if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
+  if (kind === 'driverAssigned') return isPast || (event.tellAt !== undefined && !shipment.driverId);
+  if (kind === 'jobGiven') return isPast || shipment.driverId !== event.driverId;
   return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
 }
 

@@ -1,0 +1,14 @@
+/** Runs in the page: does to it what a browser's translator does, which is to put each text into an element of its own. */
+export function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const { parentElement: parent } = text;
+    if (!text.data.trim() || !parent || /^(SCRIPT|STYLE|FONT|TEXTAREA)$/.test(parent.tagName)) continue;
+    const font = document.createElement('font');
+    font.append(document.createElement('font'));
+    if (font.firstElementChild) font.firstElementChild.textContent = text.data;
+    text.replaceWith(font);
+  }
+}

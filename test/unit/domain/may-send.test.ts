@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { maySend } from '#functions/domain/notifications/may-send.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import { creation } from '../workers/records.ts';
+
+const made = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });
+const [booked] = made.events;
+if (!booked || booked.subject.kind !== 'shipment') throw new Error('No event of a shipment');
+const NOW = new Date(booked.recordedAt);
+
+/** What each message says of its shipment, and in which states that is still news. */
+const STEPS = [
+  ['driverAssigned', 'contact', 'assigned', ['pending', 'assigned']],
+  ['jobGiven', 'driver', 'assigned', ['pending', 'assigned']],
+  ['pickedUp', 'contact', 'picked_up', ['picked_up']],
+  ['inTransit', 'contact', 'in_transit', ['in_transit']],
+  ['delivered', 'contact', 'delivered', ['delivered']],
+] as const;
+
+describe('a message of how far a shipment is', () => {
+  it.each(STEPS)('%s is dropped where a later state has overtaken it', (kind, to, type, states) => {
+    const event = { ...booked, type, driverId: 'drv_a', shipment: { ...made.after, status: type } } as EventRecord;
+    const recipient = { name: 'Ada', address: 'ada@quay.example' };
+    const delivery: QueuedDelivery = { kind, channel: 'mail', to, recipient, event };
+    const settings = { timezone: 'America/New_York', notifications: undefined };
+    const verdict = (status: ShipmentStatus) =>
+      maySend(delivery, { settings, shipment: { ...made.after, status } }, NOW) ?? 'sent';
+    const sent = SHIPMENT_STATUSES.filter((status) => verdict(status) === 'sent');
+    expect(sent).toEqual(states);
+    const others = SHIPMENT_STATUSES.filter((status) => !sent.includes(status));
+    expect(new Set(others.map(verdict))).toEqual(new Set(['superseded']));
+  });
+});
