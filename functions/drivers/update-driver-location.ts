@@ -26,7 +26,8 @@ export const handler = httpHandler(
     const outcome = await reportPosition(body, { last, watch }, { driverId: params.id, now });
     if (outcome === 'too_soon')
       throw new AppError('too_many_requests', 'At most one position per second', { retryAfter: 1 });
-    return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
+    const receivedAt = now.toISOString();
+    return outcome === 'moved' ? { accepted: true, receivedAt } : { accepted: false, reason: outcome, receivedAt };
   },
   { prefetch },
 );

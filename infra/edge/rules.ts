@@ -24,9 +24,18 @@ export const SESSION_HINT = 'signed-in';
 /** The cookie of whoever has chosen a language, here or in the account (web/lib/language.ts). */
 export const LANGUAGE_CHOICE = 'language';
 
-/** What was chosen counts, else what the browser asks for first. */
+/** What was chosen counts, else which of ours the browser wants most; of two that it wants alike, the first. */
 export function readsSpanish(chosen: string | undefined, accepted: string | undefined): boolean {
-  return /^es\b/i.test(chosen || accepted || '');
+  if (chosen) return /^es\b/i.test(chosen);
+  let most = 0;
+  let isSpanish = false;
+  for (const part of (accepted || '').split(',')) {
+    const [, language = '', wish = '1'] = /^\s*(en|es)\b(?:[^;]*;\s*q=([\d.]+))?/i.exec(part) || [];
+    if (!language || Number(wish) <= most) continue;
+    most = Number(wish);
+    isSpanish = language.toLowerCase() === 'es';
+  }
+  return isSpanish;
 }
 
 /** Where the Spanish of a rendered page is. */

@@ -91,6 +91,10 @@ export const driving = spanish({
   'The jobs could not be loaded.': 'No se pudieron cargar los viajes.',
   'The server rejected it': 'El servidor lo rechazó',
   'Then deliver to': 'Después entregar en',
+  'This phone’s clock is {time} fast. Set it to automatic.':
+    'El reloj de este teléfono va {time} adelantado. Ponlo en automático.',
+  'This phone’s clock is {time} slow. Set it to automatic.':
+    'El reloj de este teléfono va {time} atrasado. Ponlo en automático.',
   'Turn On Push': 'Activar avisos',
   Mon: 'lun',
   Tue: 'mar',

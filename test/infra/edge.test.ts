@@ -101,6 +101,8 @@ describe('the edge function', () => {
   it.each([
     ['what was chosen', { 'accept-language': 'en-US,en;q=0.9,es;q=0.8' }, { language: 'es' }],
     ['what the browser asks for first', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, {}],
+    ['the first of ours that it asks for', { 'accept-language': 'ca,es,en' }, {}],
+    ['what it wants more', { 'accept-language': 'en;q=0.4, es;q=0.9' }, {}],
   ])('answers strangers in Spanish, by %s', (_, headers, cookies) => {
     expect(viewerRequest('/book', headers, cookies).uri).toBe('/es/book.html');
     expect(viewerRequest('/', headers, cookies).uri).toBe('/es/landing.html');
@@ -113,6 +115,9 @@ describe('the edge function', () => {
     [{ 'accept-language': 'es-MX,es;q=0.9' }, { language: 'en' }],
     [{ 'accept-language': 'en-US,es;q=0.9' }, {}],
     [{ 'accept-language': 'est' }, {}],
+    [{ 'accept-language': 'en,es' }, {}],
+    [{ 'accept-language': 'es;q=0,ca' }, {}],
+    [{ 'accept-language': 'es;q=0.2,fr,en;q=0.3' }, {}],
     [{}, {}],
   ])('answers anybody else in English: %o, %o', (headers, cookies) => {
     expect(viewerRequest('/book', headers, cookies).uri).toBe('/book.html');

@@ -139,7 +139,7 @@ describe('positions', () => {
   it('reported over HTTP arrive the same way', async () => {
     const watching = await socketOf(staff);
     const body = { latitude: 40.61, longitude: -74.2, speed: 12.5 };
-    expect(await other.call(updateDriverLocation, { params: { id: other.driverId }, body })).toEqual({
+    expect(await other.call(updateDriverLocation, { params: { id: other.driverId }, body })).toMatchObject({
       accepted: true,
     });
     await watching.frame('location_update', ({ driverId, speed }) => driverId === other.driverId && speed === 12.5);

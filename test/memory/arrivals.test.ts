@@ -62,7 +62,7 @@ describe('an arrival by positions', () => {
     await bring(driver, [5, DOCK]);
     expect(await told(id)).toEqual([]);
     const live = await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body: DOCK });
-    expect(live).toEqual({ accepted: true });
+    expect(live).toMatchObject({ accepted: true });
     const [arrived] = await told(id);
     expect(arrived).toMatchObject({
       type: 'arrived',

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** What the script in index.html begins a page in, before anything is drawn: the office reads English. */
 function languageOf(caller: Caller): Language {
-  const chosen = readCookie(CHOSEN) ?? navigator.language;
+  const chosen = readCookie(CHOSEN) ?? navigator.languages.find((one) => /^e[ns]\b/.test(one)) ?? '';
   return /^es\b/.test(chosen) && !STAFF_PLUS.includes(caller) ? 'es' : 'en';
 }
 

@@ -1,6 +1,6 @@
 import type { POSITION_REFUSALS, Position } from '#shared/contracts/positions.ts';
 import { distanceBetween } from '#shared/distance.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { PositionRecord } from './driver-types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
@@ -16,6 +16,10 @@ interface PositionVerdict {
 const FUTURE_LIMIT_MS = MINUTE_MS;
 /** No trail keeps positions for longer; older ones are a clock that was never set. */
 const PAST_LIMIT_MS = 91 * DAY_MS;
+/** A clock that is further ahead is not what is wrong with a position. */
+const BELIEVED_AHEAD_MS = HOUR_MS / 2;
+/** Meters; who is somewhere within more is nowhere. */
+const MOST_INACCURATE = 100_000;
 /** A phone's clock that is further off than this is not believed for a live position. */
 const CLOCK_TOLERANCE = 120_000;
 const MAX_SPEED = 200 / 3.6;
@@ -25,25 +29,41 @@ function isTooFast(from: PositionRecord, to: PositionRecord): boolean {
   return distanceBetween(from, to) / seconds > MAX_SPEED;
 }
 
-function recordOf(position: Position, context: { driverId: string; now: Date; isLive: boolean }): PositionRecord {
-  const { driverId, now, isLive } = context;
-  const said = position.timestamp ? Date.parse(position.timestamp) : now.getTime();
-  const isBehind = isLive && now.getTime() - said > CLOCK_TOLERANCE;
+/** A receiver that does not know a figure says -1. */
+const known = (figure: number | null | undefined) => (figure != null && figure >= 0 ? figure : undefined);
+
+const saidIn = ({ timestamp }: Position, now: Date) => (timestamp ? Date.parse(timestamp) : now.getTime());
+
+function recordOf(
+  position: Position,
+  context: { driverId: string; now: Date; isLive: boolean; ahead?: number },
+): PositionRecord {
+  const { driverId, now, isLive, ahead = 0 } = context;
+  const said = saidIn(position, now) - ahead;
+  const age = now.getTime() - said;
+  const isWrong = isLive && (age < 0 || age > CLOCK_TOLERANCE);
   return {
     driverId,
     latitude: position.latitude,
     longitude: position.longitude,
-    timestamp: new Date(isBehind ? now : said).toISOString(),
+    timestamp: new Date(isWrong ? now : said).toISOString(),
     receivedAt: isLive ? now.toISOString() : undefined,
-    speed: position.speed ?? undefined,
-    accuracy: position.accuracy ?? undefined,
-    heading: position.heading ?? undefined,
+    speed: known(position.speed),
+    accuracy: known(position.accuracy),
+    heading: known(position.heading),
     shipmentId: position.shipmentId,
   };
 }
 
+/** By how much the clock of a phone is ahead, told by the newest that it kept: no position is of a time to come. */
+function clockAhead(positions: readonly Position[], now: Date): number {
+  const ahead = positions.map((position) => saidIn(position, now) - now.getTime());
+  return Math.max(0, ...ahead.filter((one) => one <= BELIEVED_AHEAD_MS));
+}
+
 function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
+  if (record.accuracy !== undefined && record.accuracy > MOST_INACCURATE) return 'inaccurate';
   const ahead = Date.parse(record.timestamp) - now.getTime();
   if (ahead > FUTURE_LIMIT_MS) return 'future';
   return ahead < -PAST_LIMIT_MS ? 'too_old' : undefined;
@@ -57,8 +77,8 @@ function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now
 }
 
 /**
- * Whether a position moves its driver's marker (docs/decisions/0004). Of a live one (`isLive`), a time more than two
- * minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its own times.
+ * Whether a position moves its driver's marker (docs/decisions/0004). Of a live one (`isLive`), a time to come, or more than
+ * two minutes back, is a wrong clock and the time of receipt counts; a phone that was offline sends its own times.
  */
 export function judgePosition(
   position: Position,
@@ -91,7 +111,8 @@ export function judgePositions(
   last: PositionRecord | undefined,
   context: { driverId: string; now: Date },
 ): { verdicts: PositionVerdict[]; marker: PositionRecord | undefined } {
-  const records = positions.map((position) => recordOf(position, { ...context, isLive: false }));
+  const ahead = clockAhead(positions, context.now);
+  const records = positions.map((position) => recordOf(position, { ...context, isLive: false, ahead }));
   const verdicts = new Map<PositionRecord, PositionVerdict>();
   let kept: PositionRecord | undefined;
   for (const record of records.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {

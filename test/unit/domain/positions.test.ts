@@ -22,9 +22,8 @@ describe('a position', () => {
     ['without a time counts as now', here, last(-60_000), undefined],
     ['null island', { latitude: 0, longitude: 0 }, undefined, 'null_island'],
     ['on the equator', { latitude: 0, longitude: 1 }, undefined, undefined],
-    ['60 s ahead', { ...here, timestamp: stamp(60_000) }, undefined, undefined],
-    ['over 60 s ahead', { ...here, timestamp: stamp(60_001) }, undefined, 'future'],
-    ['a day ahead', { ...here, timestamp: stamp(24 * HOUR) }, undefined, 'future'],
+    ['within 100 km', { ...here, accuracy: 100_000 }, undefined, undefined],
+    ['within 140 km', { ...here, accuracy: 140_000 }, undefined, 'inaccurate'],
     ['at the same moment', { ...here, timestamp: stamp(-1000) }, last(-1000), 'older'],
     ['older', { ...here, timestamp: stamp(-2000) }, last(-1000), 'older'],
     ['199 km/h', { ...north(199_000 / 60), timestamp: stamp(0) }, last(-60_000), undefined],
@@ -42,6 +41,9 @@ describe('a position', () => {
     ['two minutes back is believed', -120_000, -120_000],
     ['more is a wrong clock: the time of receipt counts', -120_001, 0],
     ['a day back too', -24 * HOUR, 0],
+    ['nothing is of a time to come', 1000, 0],
+    ['three minutes ahead is a wrong clock', 180_000, 0],
+    ['a day ahead too', 24 * HOUR, 0],
   ])('live, %s', (_, said, counted) => {
     expect(judgePosition({ ...here, timestamp: stamp(said) }, undefined, live).record.timestamp).toBe(stamp(counted));
   });
@@ -61,9 +63,15 @@ describe('a position', () => {
   });
 
   it('in the future cannot freeze the driver', () => {
-    const refused = judgePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
-    expect(refused.accepted).toBe(false);
-    expect(judgePosition(here, last(-10_000), live).accepted).toBe(true);
+    const { record } = judgePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
+    const next = { ...live, now: later(1000) };
+    expect(judgePosition(here, record, next)).toMatchObject({ accepted: true, record: { timestamp: stamp(1000) } });
+  });
+
+  it.each(['speed', 'heading', 'accuracy'] as const)('whose %s a receiver does not know is one without', (name) => {
+    for (const unknown of [-1, null, undefined])
+      expect(judgePosition({ ...here, [name]: unknown }, undefined, live).record[name]).toBeUndefined();
+    expect(judgePosition({ ...here, [name]: 0 }, undefined, live).record[name]).toBe(0);
   });
 });
 
@@ -102,6 +110,19 @@ describe('what a phone kept while it was offline', () => {
     const far = { ...north(50_000), timestamp: stamp(-1000) };
     expect(judgePositions([far], last(-60_000), context).verdicts[0]).toMatchObject({ reason: 'too_fast' });
     expect(judgePositions([far], last(-HOUR), context)).toMatchObject({ marker: { timestamp: stamp(-1000) } });
+  });
+
+  it('is of earlier by what its clock is ahead', () => {
+    const fast = [-60_000, 0, 180_000].map((said) => ({ ...here, timestamp: stamp(said) }));
+    const { verdicts, marker } = judgePositions(fast, undefined, context);
+    expect(verdicts.map(({ record }) => record.timestamp)).toEqual([-240_000, -180_000, 0].map((said) => stamp(said)));
+    expect(marker).toMatchObject({ timestamp: stamp(0) });
+  });
+
+  it('loses what cannot be and nothing else', () => {
+    const one = { ...here, timestamp: stamp(-2000), accuracy: 140_000 };
+    const { verdicts } = judgePositions([one, { ...here, timestamp: stamp(-1000) }], undefined, context);
+    expect(verdicts.map(({ reason }) => reason)).toEqual(['inaccurate', undefined]);
   });
 
   it('may hold one moment twice', () => {

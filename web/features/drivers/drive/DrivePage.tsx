@@ -28,7 +28,7 @@ export function DrivePage() {
   const [isOrdering, setOrdering] = useState(false);
   const [report, setReport] = useState<Reported>();
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
-  const { sharing, last } = usePositionSharing(driverId, live?.id);
+  const { sharing, last, clockAhead } = usePositionSharing(driverId, live?.id);
   const day = useDayOfJobs(drive, chosen, last);
   useDialogsAhead();
   const onReported = (kind: Reported['kind'], jobId: string) => {
@@ -50,7 +50,7 @@ export function DrivePage() {
               onOpen={choose}
               onOrder={order.canSet && jobs.length > 1 ? () => setOrdering(true) : undefined}
             />
-            <Driver driverId={driverId} isLive={live !== undefined} sharing={sharing} />
+            <Driver {...{ driverId, sharing, clockAhead }} isLive={live !== undefined} />
           </Box>
         )}
       </Box>
@@ -71,15 +71,17 @@ interface DriverProps {
   driverId: string | undefined;
   isLive: boolean;
   sharing: Sharing;
+  /** Milliseconds by which the phone's clock is wrong. */
+  clockAhead: number;
 }
 
 /** Whether somebody is on duty, is told of new jobs and is seen, and the day on paper. */
-function Driver({ driverId, isLive, sharing }: DriverProps) {
+function Driver({ driverId, isLive, sharing, clockAhead }: DriverProps) {
   return (
     <>
       <DutySwitch driverId={driverId} isLive={isLive} />
       <PushOffer />
-      <SharingNote sharing={sharing} />
+      <SharingNote {...{ sharing, clockAhead }} />
       {driverId && (
         <Box
           component={Link}

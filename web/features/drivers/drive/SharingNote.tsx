@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Label, say } from '#shared/words.ts';
+import { formatDuration } from '../../../lib/format.ts';
 import GpsFixed from '../../../ui/icon/GpsFixed.tsx';
 import GpsOff from '../../../ui/icon/GpsOff.tsx';
 import type { Sharing } from './use-position-sharing.ts';
@@ -11,17 +12,31 @@ const SHARING: Record<Exclude<Sharing, 'off'>, Label> = {
   refused: 'Position not shared: allow location for this site',
 };
 
-/** Whether the office sees where this driver is. */
-export function SharingNote({ sharing }: { sharing: Sharing }) {
+interface Props {
+  sharing: Sharing;
+  /** Milliseconds by which the phone's clock is wrong. */
+  clockAhead: number;
+}
+
+/** Whether the office sees where this driver is, and whether the phone's clock is right. */
+export function SharingNote({ sharing, clockAhead }: Props) {
   const Icon = sharing === 'refused' ? GpsOff : GpsFixed;
   const color = sharing === 'on' ? 'var(--success-text)' : sharing === 'refused' ? 'var(--error-text)' : undefined;
+  const isWrong = clockAhead !== 0 && sharing !== 'off';
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}
-    >
-      {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 'var(--icon)', color }} />}
-      {sharing !== 'off' && say(SHARING[sharing])}
+    <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}>
+        {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 'var(--icon)', color }} />}
+        {sharing !== 'off' && say(SHARING[sharing])}
+      </Box>
+      {isWrong && <span>{wordsOfClock(clockAhead)}</span>}
     </Box>
   );
+}
+
+function wordsOfClock(ahead: number): string {
+  const time = formatDuration(ahead);
+  return ahead > 0
+    ? say('This phone’s clock is {time} fast. Set it to automatic.', { time })
+    : say('This phone’s clock is {time} slow. Set it to automatic.', { time });
 }

@@ -33,18 +33,34 @@ export function keepPosition(driverId: string, position: KeptPosition): Promise<
   });
 }
 
-/** Sends what is kept, the oldest first; true when nothing is left. What the server will never take is dropped. */
+const INVALID = 422;
+
+/** What became of positions that were sent: `wrong` where one of them, or several, cannot be read. */
+async function bring(driverId: string, positions: KeptPosition[]): Promise<'taken' | 'wrong' | 'later' | 'never'> {
+  try {
+    await callApi(sendPositions, { params: { id: driverId }, body: { positions } });
+    return 'taken';
+  } catch (error) {
+    if (isForLater(error) || !(error instanceof ApiError)) return 'later';
+    console.warn('Positions not taken', error.status);
+    return error.status === INVALID ? 'wrong' : 'never';
+  }
+}
+
+/**
+ * Sends what is kept, the oldest first; true when nothing is left. Where something of it is wrong, fewer at a time, so that
+ * only what the server will never take is dropped.
+ */
 export function sendKept(driverId: string): Promise<boolean> {
   return inTurn(async () => {
+    let size = POSITIONS_LIMIT;
     for (let known = await read(driverId); known.length > 0; known = await read(driverId)) {
-      try {
-        const positions = known.slice(0, POSITIONS_LIMIT);
-        await callApi(sendPositions, { params: { id: driverId }, body: { positions } });
-      } catch (error) {
-        if (isForLater(error) || !(error instanceof ApiError)) return false;
-        console.warn('Positions not taken', error.status);
-      }
-      if (!(await write(driverId, known.slice(POSITIONS_LIMIT)))) return false;
+      const positions = known.slice(0, size);
+      const became = await bring(driverId, positions);
+      if (became === 'later') return false;
+      const isSplit = became === 'wrong' && positions.length > 1;
+      size = isSplit ? Math.ceil(positions.length / 2) : Math.min(POSITIONS_LIMIT, size * 2);
+      if (!isSplit && !(await write(driverId, known.slice(positions.length)))) return false;
     }
     return true;
   });

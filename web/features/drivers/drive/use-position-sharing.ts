@@ -20,11 +20,15 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, t
 export function usePositionSharing(driverId: string | undefined, liveJobId: string | undefined) {
   const [sharing, setSharing] = useState<Sharing>('off');
   const [last, setLast] = useState<Seen>();
+  const [clockAhead, setClockAhead] = useState(0);
   useEffect(() => {
     if (!driverId || !liveJobId) return setSharing('off');
     if (!('geolocation' in navigator)) return setSharing('refused');
     setSharing('waiting');
-    const send = sender(driverId, liveJobId, setSharing);
+    const send = sender(driverId, liveJobId, (now, ahead) => {
+      setSharing(now);
+      setClockAhead(ahead);
+    });
     const seen = (position: GeolocationPosition) => {
       setLast(seenAt(position));
       send(position);
@@ -42,7 +46,7 @@ export function usePositionSharing(driverId: string | undefined, liveJobId: stri
     };
   }, [driverId, liveJobId]);
   useKept(driverId);
-  return { sharing, last };
+  return { sharing, last, clockAhead };
 }
 
 /** What was kept is sent also when no job is live any more, or after the phone was switched off. */
@@ -61,7 +65,8 @@ function useKept(driverId: string | undefined): void {
 }
 
 /** Sends the newest position, not oftener than the limit; without network the way is kept and sent as a whole later. */
-function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) => void) {
+function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing, clockAhead: number) => void) {
+  let clockAhead = 0;
   let newest: KeptPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextAt = 0;
@@ -72,14 +77,16 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
     if (!newest) return;
     nextAt = Date.now() + NOT_OFTENER_THAN;
     const position = newest;
-    const isSent = isKeeping ? await sendKept(driverId) : await sendNow(driverId, position);
+    const receivedAt = isKeeping ? undefined : await sendNow(driverId, position);
+    const isSent = isKeeping ? await sendKept(driverId) : receivedAt !== undefined;
+    if (receivedAt !== undefined) clockAhead = wrongBy(Date.now() - receivedAt);
     if (!isSent) nextAt = Date.now() + AFTER_FAILURE;
     if (!isSent && !isKeeping) await keepPosition(driverId, position);
     isKeeping = !isSent;
     if (isStopped) return;
     // A vehicle that stands still brings no new position that would ask again.
     if (isKeeping) later();
-    tell(isSent ? 'on' : 'kept');
+    tell(isSent ? 'on' : 'kept', clockAhead);
   };
   const later = () => {
     timer ??= setTimeout(() => void flush().catch(failed), Math.max(0, nextAt - Date.now()));
@@ -89,7 +96,7 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
     console.warn('Position not sent', error instanceof Error ? error.name : error);
   };
   const send = (seen: GeolocationPosition) => {
-    newest = { ...bodyOf(seen), shipmentId };
+    newest = { ...bodyOf(seen, clockAhead), shipmentId };
     if (isKeeping) void keepPosition(driverId, newest);
     later();
   };
@@ -109,15 +116,26 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
   return send;
 }
 
-/** False when the server was not reached. */
-async function sendNow(driverId: string, body: KeptPosition): Promise<boolean> {
+/** When it was received by the server's clock, in epoch milliseconds; undefined when the server was not reached. */
+async function sendNow(driverId: string, body: KeptPosition): Promise<number | undefined> {
   try {
-    await callApi(updateDriverLocation, { params: { id: driverId }, body });
-    return true;
+    const { receivedAt } = await callApi(updateDriverLocation, { params: { id: driverId }, body });
+    return Date.parse(receivedAt);
   } catch (error) {
-    if (isForLater(error)) return false;
+    if (isForLater(error)) return undefined;
     throw error;
   }
+}
+
+/** What an answer takes on its way is no wrong clock. */
+function wrongBy(ahead: number): number {
+  return Math.abs(ahead) > MINUTE_MS ? ahead : 0;
+}
+
+/** By the phone's clock, put right; many receivers bring the satellites' own time, which is right already. */
+function timeOf(timestamp: number, clockAhead: number): string {
+  const isOfPhone = Math.abs(Date.now() - timestamp) < MINUTE_MS;
+  return new Date(isOfPhone ? timestamp - clockAhead : timestamp).toISOString();
 }
 
 function seenAt({ coords, timestamp }: GeolocationPosition): Seen {
@@ -125,12 +143,12 @@ function seenAt({ coords, timestamp }: GeolocationPosition): Seen {
   return { latitude, longitude, timestamp: new Date(timestamp).toISOString(), speed: speed ?? undefined };
 }
 
-function bodyOf({ coords, timestamp }: GeolocationPosition) {
+function bodyOf({ coords, timestamp }: GeolocationPosition, clockAhead: number) {
   const { latitude, longitude, speed, accuracy, heading } = coords;
   return {
     latitude,
     longitude,
-    timestamp: new Date(timestamp).toISOString(),
+    timestamp: timeOf(timestamp, clockAhead),
     speed,
     accuracy,
     // A phone that lies still has no direction.
