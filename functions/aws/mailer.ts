@@ -14,6 +14,8 @@ export interface OutgoingMail {
   to: { name: string; address: string };
   /** Its address is the deployment's. */
   fromName: string;
+  /** Where an answer goes; absent where nobody would read it. */
+  replyTo?: string | undefined;
   /** The same for every try: the mail's own id is made from it. SES on AWS puts an id of its own in its place. */
   name: string;
   attachments?: readonly MailFile[] | undefined;
@@ -50,6 +52,7 @@ export function waitAfter(error: unknown, attempt: number): number {
 function compose({
   to,
   fromName,
+  replyTo,
   name,
   subject,
   html,
@@ -62,6 +65,7 @@ function compose({
   const domain = sender.split('@')[1];
   return new MailComposer({
     from: { name: fromName, address: sender },
+    ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
     to,
     subject,
     html,

@@ -17,7 +17,7 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   const isLate = isReminder(invoice, letter.day);
   const language = await languageOfCustomer(invoice.customerId, invoice.language);
   const mail = inLanguage(language, () =>
-    renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site)),
+    renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site, true)),
   );
   const earlier = mailedLately(whole.history.events, now);
   const { version, customerEmail: to, invoiceNumber } = invoice;

@@ -10,7 +10,7 @@ import { previewStatementMail } from '#shared/contracts/statements.ts';
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {
   const [whole, site] = await Promise.all([readStatement(params.id, now), publicUrl()]);
   const mail = inLanguage(await languageOfCustomer(params.id, undefined), () =>
-    renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site)),
+    renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site, true)),
   );
   return { to: whole.customer.email, file: statementFile(whole.statement), ...mail };
 });

@@ -39,12 +39,18 @@ interface Brand
   extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor' | 'contactPhone' | 'contactEmail'> {
   /** Pixels of the picture, whatever it is shown in. */
   logo?: { url: string; width: number; height: number } | undefined;
+  /** Where an answer goes. */
+  replyTo?: string | undefined;
 }
 
-/** How the organization's mails look; pictures in them need whole addresses. */
-export function brandOf(settings: OrganizationSettings, site: string): Brand {
-  const { name, primaryColor, secondaryColor, contactPhone, contactEmail, logo } = settings;
+/**
+ * How the organization's mails look, and who reads their answers: about money whoever is told of payments, where somebody is.
+ * Pictures in them need whole addresses.
+ */
+export function brandOf(settings: OrganizationSettings, site: string, isAboutMoney = false): Brand {
+  const { name, primaryColor, secondaryColor, contactPhone, contactEmail, logo, paymentDetails } = settings;
   return {
+    replyTo: (isAboutMoney && paymentDetails?.remittanceEmail) || contactEmail,
     name,
     primaryColor,
     secondaryColor,
@@ -208,13 +214,15 @@ function blockText(block: Block): string {
   }
 }
 
-/** Who is written to, or called, instead of answering a mail that nobody reads. */
-function footerOf({ name, contactPhone, contactEmail }: Brand): string {
+/** Who is written to, or called; a mail whose answers nobody reads says so. */
+function footerOf({ name, contactPhone, contactEmail, replyTo }: Brand): string {
   const ways =
     contactPhone && contactEmail
       ? say('{phone} or {email}', { phone: contactPhone, email: contactEmail })
       : contactPhone || contactEmail;
-  const sent = say('This message was sent by {name}. Please do not reply to it.', { name });
+  const sent = replyTo
+    ? say('This message was sent by {name}.', { name })
+    : say('This message was sent by {name}. Please do not reply to it.', { name });
   return ways ? `${sent} ${say('Questions? {ways}.', { ways })}` : sent;
 }
 

@@ -2,6 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** Mails to customers, addressed as "usted"; what drivers get too says neither. Subjects are texts, as in messages.ts. */
 export const mails = spanish({
+  'This message was sent by {name}.': 'Mensaje enviado por {name}.',
   'This message was sent by {name}. Please do not reply to it.':
     'Mensaje enviado por {name}. Las respuestas a esta dirección no se leen.',
   'Questions? {ways}.': '¿Preguntas? {ways}.',

@@ -8,7 +8,9 @@ const Told = z.looseObject({
   notificationType: z.optional(z.string()),
   mail: z.looseObject({ messageId: z.string(), timestamp: z.string() }),
   bounce: z.optional(z.looseObject({ bounceType: z.string(), bouncedRecipients: Recipients })),
-  complaint: z.optional(z.looseObject({ complainedRecipients: Recipients })),
+  complaint: z.optional(
+    z.looseObject({ complainedRecipients: Recipients, complaintFeedbackType: z.optional(z.nullable(z.string())) }),
+  ),
 });
 
 export interface MailFeedback {
@@ -27,6 +29,8 @@ export function readFeedback(body: unknown): MailFeedback | undefined {
   const about = { messageId: mail.messageId, sentAt: mail.timestamp };
   const kind = told.eventType ?? told.notificationType;
   if (kind === 'Delivery') return { ...about, what: 'delivered', addresses: [] };
+  // Somebody took a mail out of the spam (RFC 6430).
+  if (complaint?.complaintFeedbackType === 'not-spam') return undefined;
   if (kind === 'Complaint' && complaint)
     return { ...about, what: 'complaint', addresses: addressesOf(complaint.complainedRecipients) };
   if (kind !== 'Bounce' || !bounce) return undefined;

@@ -32,6 +32,11 @@ export const NAME_OF: Readonly<Record<Channel, ChannelName>> = { mail: 'email', 
 const WITH_DOCUMENT = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited', 'statement', 'report'] as const;
 export type DocumentKind = (typeof WITH_DOCUMENT)[number];
 
+/** True of a mail whose answer is about money. */
+export function isAboutMoney(kind: string): boolean {
+  return kind !== 'report' && WITH_DOCUMENT.some((known) => known === kind);
+}
+
 /** A channel's own, and that of mails with a document. */
 export const DELIVERY_QUEUES = [...CHANNELS, 'documents'] as const;
 export type QueueName = (typeof DELIVERY_QUEUES)[number];

@@ -56,6 +56,12 @@ it('sends a calendar text both as an alternative of the words and as a file', as
   expect(raw).toMatch(/text\/calendar;[\s\S]*?method=REQUEST/i);
 });
 
+it('says where an answer goes, where somebody reads it', async () => {
+  expect((await sent({ replyTo: 'billing@quay.example' })).raw).toContain('Reply-To: Quay <billing@quay.example>');
+  ses.resetHistory();
+  expect((await sent({})).raw).not.toMatch(/^reply-to/im);
+});
+
 it('never makes the composer open a file or an address', async () => {
   const { raw } = await sent({ html: '<img src="/etc/hostname"><img src="https://example.com/a.png">' });
   expect(raw).not.toContain('multipart/related');

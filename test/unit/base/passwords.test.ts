@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { argon2id } from 'hash-wasm';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
 
@@ -13,6 +15,19 @@ describe('passwords', () => {
 
   it('are never right for nobody', async () => {
     expect(await isRightPassword('anything', undefined)).toBe(false);
+  });
+
+  it('are one, whether a keyboard writes a letter as one character or as two', async () => {
+    const [composed, decomposed] = ['mañana por la tarde'.normalize('NFC'), 'mañana por la tarde'.normalize('NFD')];
+    expect(await isRightPassword(decomposed, await hashPassword(composed))).toBe(true);
+    expect(await isRightPassword(composed, await hashPassword(decomposed))).toBe(true);
+  });
+
+  it('open what was hashed as it had been typed', async () => {
+    const decomposed = 'mañana por la tarde'.normalize('NFD');
+    const cost = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32, salt: randomBytes(16) };
+    const hash = await argon2id({ ...cost, password: decomposed, outputType: 'encoded' });
+    expect(await isRightPassword(decomposed, hash)).toBe(true);
   });
 
   it('may hold any characters, up to the longest', async () => {

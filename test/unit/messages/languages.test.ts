@@ -150,6 +150,13 @@ describe('what a customer is told in Spanish', () => {
     expect(templateWordsIn('en', 'pickedUp', STANDARD.pickedUp)).toBe(STANDARD.pickedUp);
   });
 
+  it('says that nobody reads an answer only where that is so', () => {
+    const mail = SHIPMENT_MAILS.deliveryMoved(CUSTOMERS_EVENT, THEIRS);
+    const { text } = renderMail(mail, { ...BRAND, replyTo: 'office@harbor.example' }, `${SITE}/u`);
+    expect(text).toContain('This message was sent by Harbor Link Haulage.');
+    expect(text).not.toContain('reply');
+  });
+
   it('keeps an English mail as it was, to the letter', () => {
     const { text, html } = renderMail(SHIPMENT_MAILS.deliveryMoved(CUSTOMERS_EVENT, THEIRS), BRAND, `${SITE}/u`);
     expect(html).toContain('<html lang="en">');
