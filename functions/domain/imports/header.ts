@@ -45,6 +45,9 @@ export function readHeader<Field extends string>(
 /** What our own exports, and spreadsheets, put before text that would be a formula, wherever one could begin. */
 const unescaped = (cell: string) => cell.replace(/(?<=^\s*|[;\t\r\n]\s*)'(?=[=+\-@\t\r＝＋－＠])/g, '');
 
+/** What a spreadsheet makes of a long number in a narrow column: its last digits are gone. */
+const SHORTENED = /^\d(\.\d+)?E\+\d+$/i;
+
 /** The cells of a row by their fields, or what is wrong with the row as a whole. */
 export function readCells<Field extends string>(
   cells: readonly string[],
@@ -57,6 +60,8 @@ export function readCells<Field extends string>(
   }
   if (titles.every((title, at) => title === cells[at]))
     return { error: { line, message: 'These are the names of the columns once more' } };
+  const spoilt = fields.findIndex((field, at) => field && SHORTENED.test(cells[at] ?? ''));
+  if (spoilt >= 0) return { error: { line, column: titles[spoilt], message: 'A spreadsheet has shortened this number' } };
   const given: Cells<Field> = {};
   for (const [at, field] of fields.entries()) if (field) given[field] = unescaped(cells[at] ?? '');
   return { cells: given };

@@ -50,6 +50,13 @@ describe('a row of an import', () => {
     });
   });
 
+  it('is refused by its column where a spreadsheet has shortened a number', () => {
+    const read = readCustomerRow(['ann@quay.example', 'Ann', '1.97356E+10', '', '', ''], 2, header);
+    const message = 'A spreadsheet has shortened this number';
+    expect(read.errors).toEqual([{ line: 2, column: 'PHONE', message }]);
+    expect(row(['ann@quay.example', 'Ann', '1', 'Pier 5E3', '', '1.9E+10'])).toMatchObject({ company: 'Pier 5E3' });
+  });
+
   it('changes what differs of one that is known, and an empty cell changes nothing', () => {
     const made = decideCustomer(ann, undefined, context);
     if (made.how !== 'created') throw new Error('It was not made');

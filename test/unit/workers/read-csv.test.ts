@@ -40,11 +40,35 @@ describe('a CSV file', () => {
   });
 
   it.each([
+    ['12" pipe', 'a,b\n12" pipe,1\nx,2\n'],
+    ['12" pipe', 'a,b\n"12"" pipe",1\nx,2\n'],
+    ['5\' 12"', 'a,b\n5\' 12",1\nx,2\n'],
+  ])('may hold an inch mark: %s', async (cell, text) => {
+    expect(await rowsOf(text)).toEqual([
+      [1, 'a', 'b'],
+      [2, cell, '1'],
+      [3, 'x', '2'],
+    ]);
+  });
+
+  it.each([
+    ['sep=;\r\na;b\r\n1,5;2\r\n', '1,5'],
+    ['\ufeffsep=;\na;b\n1,5;2\n', '1,5'],
+    ['"sep=,"\na,b\n1;5,2\n', '1;5'],
+    ['sep=|\na|b\n1;5|2\n', '1;5'],
+  ])('may say in a line before the first what stands between its cells: %j', async (text, cell) => {
+    expect(await rowsOf(text)).toEqual([
+      [2, 'a', 'b'],
+      [3, cell, '2'],
+    ]);
+  });
+
+  it.each([
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'not_text'],
     ['text of two bytes a letter', Buffer.from('\ufeffName,B\n', 'utf16le'), 'not_text'],
     ['an old encoding', Buffer.from('N\xe4me,B\n', 'latin1'), 'not_utf8'],
     ['a quote that never ends', `a,b\n"x,1\n${'2,3\n'.repeat(9)}`, /^bad_quotes#/],
-    ['a quote inside', 'a,b\nx,1"y\n', 'bad_quotes#2'],
+    ['a quote that ends amid its cell', 'a,b\n"12" pipe,1\nx,2\n', /^bad_quotes#/],
     ['a giant line', `a,b\n${'x'.repeat(200_000)}\n`, 'long_line#2'],
     ['a giant first line', 'x'.repeat(300_000), /^long_line#/],
   ])('is refused for %s', async (_, text, reason) => {

@@ -52,6 +52,9 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** A first line by which a spreadsheet says what stands between the cells. */
+const SEPARATOR = /^\s*"?sep=(.)"?[\r\n]/i;
+
 async function* whole(first: string, rest: AsyncGenerator<string>) {
   yield first;
   yield* rest;
@@ -72,12 +75,16 @@ interface Parsed {
 export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const pieces = textOf(body);
   const first = await beginning(pieces);
+  const [, separator] = SEPARATOR.exec(first) ?? [];
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter: separator ?? delimiterOf(first),
+    from_line: separator === undefined ? 1 : 2,
     // Of itself the parser takes the first one that it meets for all.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
+    // An inch mark.
+    relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
     max_record_size: LONGEST_ROW,
