@@ -21,10 +21,16 @@ function readCity(text: string): { name: string; state?: string | undefined; isF
 /** The cities that may be meant, the one that most mean first; none where it is abroad or nobody knows it. */
 function candidates({ city = '', state, zip }: TypedPlace): City[] {
   const read = readCity(city);
-  if (read.isForeign) return [];
+  if (read.isForeign || isAbroad(zip, state)) return [];
   if (!state) return citiesCalled(read.name, read.state ?? stateOfZip(zip ?? ''));
   const code = stateCode(state);
   return code ? citiesCalled(read.name, code) : [];
+}
+
+/** Whether a postal code is none of the United States. Beside a state only letters tell that, as digits may be mistyped. */
+function isAbroad(zip = '', state: string | undefined): boolean {
+  const hasLetters = /[a-z]/i.test(zip) && !/\b\d{5}\b/.test(zip);
+  return hasLetters || (!state && zip.trim() !== '' && stateOfZip(zip) === undefined);
 }
 
 const isClear = ([first, second]: readonly City[]) =>

@@ -75,6 +75,23 @@ it.each(['Bavaria', 'ON', 'NV'])('in %s there is none that we know', (state) => 
   expect(positionOf({ city: 'Burlington', state })).toBeUndefined();
 });
 
+it.each([
+  ['Windsor', 'N9A 1A1'],
+  ['Hamilton', 'L8P 1A1'],
+  ['Halifax', 'B3H 1A1'],
+  ['Newark', 'NG24 1AL'],
+  ['Newark', '71'],
+  ['Newark', '00000'],
+])('%s with the postal code %s of another country is nowhere that we know', (city, zip) => {
+  expect(positionOf({ city, zip })).toBeUndefined();
+  expect(endsOf({ pickupCity: 'Newark', deliveryCity: city, deliveryZip: zip }).delivery).toBeUndefined();
+});
+
+it.each(['', ' ', '07114', '07114-2201'])('Newark with the ZIP code %j is in New Jersey', (zip) => {
+  expect(positionOf({ city: 'Newark', zip })?.longitude).toBeCloseTo(-74.17, 1);
+  expect(positionOf({ city: 'Newark', state: 'NJ', zip: '711' })?.longitude).toBeCloseTo(-74.17, 1);
+});
+
 it('of several of a name, the one is meant that is nearest to the other end', () => {
   const ends = endsOf({ pickupCity: 'Elizabeth', deliveryCity: 'Burlington' });
   expect(ends.delivery?.latitude).toBeCloseTo(NEW_JERSEY.latitude, 1);
