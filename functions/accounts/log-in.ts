@@ -8,6 +8,7 @@ import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import {
   findSignInAttempt,
+  giveBack,
   noteFailure,
   refuseWhileEitherSlowed,
   type SignInAttempt,
@@ -40,6 +41,7 @@ export const handler = httpHandler(logIn, async ({ body, actor, now, origin, rep
     const earlier = actor.kind === 'user' ? [endSession(actor.id, actor.sessionHash)] : [];
     const answer = { role: found.role, message: 'Login successful' };
     await write([session.write, endFailures(account.who, failures), ...earlier], answer);
+    await giveBack(attempt, now);
     reply.cookies.push(...sessionCookies(origin, session.value));
     return answer;
   });

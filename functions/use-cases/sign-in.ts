@@ -3,6 +3,7 @@ import { present } from '#functions/base/clock.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { accountKeys, type SignInFailures } from '#functions/data/accounts/keys.ts';
 import {
+  giveBackToAddress,
   noteAccountFailure,
   noteAddressFailure,
   refuseWhileSlowed,
@@ -76,6 +77,10 @@ export async function findAttemptOf(userId: string, actor: Actor, now: Date): Pr
 
 /** Throws 429 while earlier failures slow the account or the address down. */
 export function refuseWhileEitherSlowed({ address, account }: SignInAttempt, now: Date): void {
-  refuseWhileSlowed('address', address.failures, now);
-  refuseWhileSlowed('account', account.failures, now);
+  refuseWhileSlowed(account.failures, address.failures, now);
+}
+
+/** Whoever gets in was no stranger: what was tried in vain before slows nobody else at its address down. */
+export async function giveBack({ address, account }: SignInAttempt, now: Date): Promise<void> {
+  await giveBackToAddress(address.who, { account: account.failures, address: address.failures }, now);
 }

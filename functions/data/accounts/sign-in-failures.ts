@@ -9,16 +9,32 @@ import { find, isExpired } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';
 import { accountKeys, type SignInFailures } from './keys.ts';
 
-/** Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's. */
-const KINDS = { account: { kept: DAY_SECONDS, spared: 0 }, address: { kept: HOUR_SECONDS, spared: 15 } } as const;
+/**
+ * Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's: more of them
+ * where nobody has tried in vain to sign in to the account.
+ */
+const KINDS = {
+  account: { kept: DAY_SECONDS, spared: 0 },
+  address: { kept: HOUR_SECONDS, spared: 15, sparedForOthers: 95 },
+} as const;
 type Kind = keyof typeof KINDS;
 
 const countOf = (found: SignInFailures | undefined, now: Date) =>
   found && !isExpired({ ...found }, now) ? found.failures : 0;
 
-/** Refuses with 429 and the time to wait while a row of failures slows an account or an address down. */
-export function refuseWhileSlowed(kind: Kind, found: SignInFailures | undefined, now: Date): void {
-  if (found) assertMayTry({ ...found, failures: countOf(found, now) - KINDS[kind].spared }, now);
+function refuseBeyond(spared: number, found: SignInFailures | undefined, now: Date): void {
+  if (found) assertMayTry({ ...found, failures: countOf(found, now) - spared }, now);
+}
+
+/** Refuses with 429 and the time to wait while earlier failures slow the account, or its caller's address, down. */
+export function refuseWhileSlowed(
+  account: SignInFailures | undefined,
+  address: SignInFailures | undefined,
+  now: Date,
+): void {
+  const { spared, sparedForOthers } = KINDS.address;
+  refuseBeyond(countOf(account, now) ? spared : sparedForOthers, address, now);
+  refuseBeyond(KINDS.account.spared, account, now);
 }
 
 function unchanged(found: SignInFailures | undefined) {
@@ -57,7 +73,7 @@ export function answerInTurn<T>(
     (error) => error instanceof Outrun,
     async (outrun) => {
       const last = outrun ? await find(accountKeys.signInFailures(who), { strong: true }) : found;
-      refuseWhileSlowed('account', last, now);
+      refuseBeyond(KINDS.account.spared, last, now);
       return answer(last);
     },
   );
@@ -88,6 +104,17 @@ function oneMore(kind: Kind, who: string, found: SignInFailures | undefined, now
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: SignInFailures | undefined, now: Date): Promise<void> {
   await writeInTurn({ ...oneMore('account', who, found, now), ...unchanged(found) });
+}
+
+/** Whoever gets in gives its address back what it tried in vain before; what gets lost between two at once does no harm. */
+export async function giveBackToAddress(
+  who: string,
+  { account, address }: { account: SignInFailures | undefined; address: SignInFailures | undefined },
+  now: Date,
+): Promise<void> {
+  const own = countOf(account, now);
+  const failures = Math.max(0, countOf(address, now) - own);
+  if (own > 0 && address) await updateOne({ key: accountKeys.signInFailures(who), set: { failures } });
 }
 
 /** Counts a failure of an address; one that gets lost between two at once does no harm. */
