@@ -1,10 +1,7 @@
+import { foldText } from './fold-text.ts';
+
 const LONGEST = 40;
 const LETTERS = 3;
-
-/** A word without case and marks: "São" as "sao". */
-function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** How long a word is, in letters. */
 export function lengthOfWord(word: string): number {

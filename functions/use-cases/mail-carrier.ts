@@ -32,9 +32,7 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
   const brand = brandOf(settings, site, isAboutMoney(delivery.kind));
   const mail = {
-    ...inLanguage(language, () =>
-      renderMail(content, brand, token && `${site}/unsubscribe#token=${token}`),
-    ),
+    ...inLanguage(language, () => renderMail(content, brand, token && `${site}/unsubscribe#token=${token}`)),
     oneClick: token && `${site}/api/unsubscribe/${token}`,
     attachments,
     calendar,

@@ -3,6 +3,7 @@ import { listDrivers, listSeenDrivers } from '#functions/data/drivers/drivers.ts
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/domain/search/words.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { Clock } from '#shared/lateness.ts';
 import { readingsOf } from '#shared/search-words.ts';
 import { listByFilter } from './list-by-filter.ts';
@@ -48,8 +49,8 @@ export function searchInvoices(filter: InvoiceFilter, page: PageRequest) {
 }
 
 const beginsSo = (q: string) => {
-  const beginning = q.trim().toLowerCase();
-  return ({ name }: { name: string }) => name.toLowerCase().startsWith(beginning);
+  const beginning = foldText(q.trim());
+  return ({ name }: { name: string }) => foldText(name).startsWith(beginning);
 };
 
 /** Customers whose name begins so, then those that are found by any of their words. */

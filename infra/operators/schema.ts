@@ -12,10 +12,11 @@ import { toSix } from './migrations/6.ts';
 import { toSeven } from './migrations/7.ts';
 import { toEight } from './migrations/8.ts';
 import { toNine } from './migrations/9.ts';
+import { toTen } from './migrations/10.ts';
 import type { Migration } from './migrations/migration.ts';
 
 /** In order, each by one from the form before. */
-const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix, toSeven, toEight, toNine];
+const MIGRATIONS: readonly Migration[] = [toTwo, toThree, toFour, toFive, toSix, toSeven, toEight, toNine, toTen];
 
 /** The number of the present form of keys and events: a change of it is one more migration. */
 export const SCHEMA = 1 + MIGRATIONS.length;

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { entriesOf, readIndexed } from '#functions/data/search/index-entries.ts';
 import { searchKeys } from '#functions/data/search/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { findMany } from '#functions/data/table/table.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
 import { toSeven } from '#infra/operators/migrations/7.ts';
+import { toTen } from '#infra/operators/migrations/10.ts';
 import { recheckIndex } from '#infra/operators/search-index.ts';
-import { createCustomer } from '#shared/contracts/customers.ts';
+import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, member, type Person, unique } from '#test/support/people.ts';
 
@@ -56,5 +59,17 @@ describe('what the search finds', () => {
     expect(await entriesIn(id)).toBe(all);
     await toSeven.run();
     expect(await entriesIn(id)).toBe(all);
+  });
+
+  it('is ordered by letters without their marks, also what was ordered otherwise', async () => {
+    const name = `Ångström ${unique()}`;
+    const body = { name, email: `${unique()}@customer.example`, phone: '(555) 010-4200' };
+    const { id } = await manager.call(createCustomer, { body });
+    const listed = async () => (await manager.call(listCustomers, { query: { q: name } })).map((one) => one.id);
+    expect(await listed()).toEqual([id]);
+    await updateOne({ key: customerKeys.customer(id), set: { G1SK: `${name.toLowerCase()}#${id}` } });
+    await eventually(async () => (await listed()).length === 0);
+    await toTen.run();
+    await eventually(async () => (await listed()).length === 1);
   });
 });

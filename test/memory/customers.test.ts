@@ -66,6 +66,18 @@ describe('customers', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  it('are found and ordered by their letters, whatever the marks', async () => {
+    const word = unique();
+    const names = [`${word} Zürich`, `${word} Álvarez`, `${word} Muñoz`, `${word} Łódź`];
+    for (const name of names) await newCustomer(staff, name);
+    const listed = async (q: string) => (await staff.call(listCustomers, { query: { q } })).map(({ name }) => name);
+    const ordered = ['Álvarez', 'Łódź', 'Muñoz', 'Zürich'].map((name) => `${word} ${name}`);
+    await eventually(async () => (await listed(word)).length === names.length);
+    expect(await listed(word)).toEqual(ordered);
+    expect(await listed(`${word} MUNOZ`)).toEqual([`${word} Muñoz`]);
+    expect(await listed(`${word} łod`)).toEqual([`${word} Łódź`]);
+  });
+
   it('are found by the beginning of their name, in any case, page by page', async () => {
     const word = `Quorum ${unique()}`;
     for (const rest of ['Alpha', 'Beta'])

@@ -20,7 +20,8 @@ describe('what a phone kept while it was offline', () => {
     const taken: number[] = [];
     serve((call) => {
       const { positions } = bodyOf<{ positions: KeptPosition[] }>(call);
-      if (positions.some(({ latitude }) => latitude > 90)) return problem(422, 'validation_failed', 'Some fields are wrong');
+      if (positions.some(({ latitude }) => latitude > 90))
+        return problem(422, 'validation_failed', 'Some fields are wrong');
       taken.push(...positions.map(({ latitude }) => latitude));
       return json({ accepted: positions.length, refused: [] });
     });

@@ -5,6 +5,7 @@ import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { memberConflict } from '#functions/domain/organization/team.ts';
 import { AppError } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';
@@ -22,7 +23,7 @@ function listKeys(user: UserRecord) {
   if (status === 'pending') return listedIn(accountLists.users('pending'), since);
   if (status === 'active') {
     const list = role === 'customer' ? 'customer' : 'team';
-    return listedIn(accountLists.users(list), `${lastName} ${firstName}#${id}`.toLowerCase());
+    return listedIn(accountLists.users(list), `${foldText(`${lastName} ${firstName}`)}#${id}`.toLowerCase());
   }
   return {};
 }

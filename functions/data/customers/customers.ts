@@ -3,6 +3,7 @@ import { customerConflict } from '#functions/domain/customers/customer-change.ts
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
@@ -16,7 +17,7 @@ import { customerKeys, customerLists } from './keys.ts';
 export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
   if (mergedInto !== undefined) return listedIn(customerLists.merged, id);
   const list = archivedAt === undefined ? customerLists.all : customerLists.archived;
-  return listedIn(list, `${name.toLowerCase()}#${id}`);
+  return listedIn(list, `${foldText(name)}#${id}`);
 }
 
 const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => customerKeys.customer(id), lists: customerIndexes };

@@ -3,6 +3,7 @@ import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/dri
 import { driverConflict } from '#functions/domain/drivers/drivers.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { AppError } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
@@ -20,7 +21,7 @@ export interface LocatedDriver {
 
 const DRIVERS: Aggregate<DriverRecord> = {
   key: ({ id }) => driverKeys.driver(id),
-  lists: ({ name, id }) => listedIn(driverLists.all, `${name.toLowerCase()}#${id}`),
+  lists: ({ name, id }) => listedIn(driverLists.all, `${foldText(name)}#${id}`),
   conflict: driverConflict,
 };
 

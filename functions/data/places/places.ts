@@ -3,6 +3,7 @@ import { placeConflict } from '#functions/domain/places/place-change.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { CODE_TAKEN, codesOf, type PlaceCode } from '#functions/domain/places/places.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';
@@ -14,7 +15,7 @@ import { placeKeys, placeLists } from './keys.ts';
 const PLACES: Aggregate<PlaceRecord> = {
   key: ({ id }) => placeKeys.place(id),
   lists: ({ id, name, archivedAt }) =>
-    listedIn(archivedAt === undefined ? placeLists.all : placeLists.archived, `${name.toLowerCase()}#${id}`),
+    listedIn(archivedAt === undefined ? placeLists.all : placeLists.archived, `${foldText(name)}#${id}`),
   conflict: placeConflict,
 };
 

@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
 import { isRefusal } from '#shared/errors.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { tableBusy } from './busy.ts';
 import { table } from './client.ts';
 import { type IndexKeys, type Key, keyTextOf, type List } from './keys.ts';
@@ -125,9 +126,9 @@ function conditionOf(query: ListQuery): {
   return { text, values, names };
 }
 
-/** The condition for names that begin with a text, in lists whose sort key begins with the name in lower case. */
+/** The condition for names that begin with a text, in lists whose sort key begins with the name as it is compared. */
 export function beginningWith(text: string): Pick<ListQuery, 'beginsWith'> {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   // DynamoDB takes no empty text for a key.
   return wanted === '' ? {} : { beginsWith: wanted };
 }

@@ -61,7 +61,8 @@ export function readCells<Field extends string>(
   if (titles.every((title, at) => title === cells[at]))
     return { error: { line, message: 'These are the names of the columns once more' } };
   const spoilt = fields.findIndex((field, at) => field && SHORTENED.test(cells[at] ?? ''));
-  if (spoilt >= 0) return { error: { line, column: titles[spoilt], message: 'A spreadsheet has shortened this number' } };
+  if (spoilt >= 0)
+    return { error: { line, column: titles[spoilt], message: 'A spreadsheet has shortened this number' } };
   const given: Cells<Field> = {};
   for (const [at, field] of fields.entries()) if (field) given[field] = unescaped(cells[at] ?? '');
   return { cells: given };

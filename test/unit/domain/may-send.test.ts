@@ -7,7 +7,7 @@ import { creation } from '../workers/records.ts';
 
 const made = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });
 const [booked] = made.events;
-if (!booked || booked.subject.kind !== 'shipment') throw new Error('No event of a shipment');
+if (booked?.subject.kind !== 'shipment') throw new Error('No event of a shipment');
 const NOW = new Date(booked.recordedAt);
 
 /** What each message says of its shipment, and in which states that is still news. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import type { Listed } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
@@ -79,7 +80,7 @@ function changed(row: Driver, news: Driver | undefined): Driver {
 }
 
 function byName(a: Driver, b: Driver): number {
-  const [first, second] = [a, b].map(({ name, id }) => `${name.toLowerCase()}#${id}`);
+  const [first, second] = [a, b].map(({ name, id }) => `${foldText(name)}#${id}`);
   return (first ?? '') < (second ?? '') ? -1 : 1;
 }
 

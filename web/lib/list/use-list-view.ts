@@ -1,3 +1,4 @@
+import { foldText } from '#shared/fold-text.ts';
 import { isOne, say } from '#shared/words.ts';
 import { formatNumber } from '../format.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
@@ -122,7 +123,17 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   }
 }
 
-/** True when one of the texts contains what is wanted (lower case). */
+const SEPARATORS = /[\s./-]/g;
+
+/**
+ * True when one of the texts contains what is wanted, whatever the case and the marks of its letters; a number also where it
+ * is written with other separators.
+ */
 export function containsText(texts: readonly (string | undefined)[], wanted: string): boolean {
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
+  const plain = foldText(wanted);
+  const number = /\d/.test(plain) ? plain.replace(SEPARATORS, '') : '';
+  return texts.some((text) => {
+    const folded = foldText(text ?? '');
+    return folded.includes(plain) || (number !== '' && folded.replace(SEPARATORS, '').includes(number));
+  });
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { foldText } from '#shared/fold-text.ts';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
 import { OldData } from '../page/OldData.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -127,8 +128,8 @@ const UNLOADED = 'The list could not be loaded';
 const MOST_SHOWN = 100;
 
 function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {
-  const wanted = inputValue.trim().toLowerCase();
-  const found = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
+  const wanted = foldText(inputValue.trim());
+  const found = options.filter(({ label, note }) => foldText(`${label} ${note ?? ''}`).includes(wanted));
   return found.slice(0, MOST_SHOWN);
 }
 

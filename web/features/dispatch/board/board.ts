@@ -1,5 +1,6 @@
 import { addDays } from '#shared/calendar.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { type Clock, isWaiting, latenessOf } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { dueOf, inOrderOf } from '#shared/stops.ts';
@@ -111,8 +112,8 @@ export function matchesQuery(shipment: Shipment, query: string): boolean {
   const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
   const { pickupCity, deliveryCity, customerName, customerCompany } = shipment;
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
-  const text = [...numbers, pickupCity, deliveryCity, customerName, customerCompany].join('\n').toLowerCase();
-  return text.includes(query.trim().toLowerCase());
+  const text = foldText([...numbers, pickupCity, deliveryCity, customerName, customerCompany].join('\n'));
+  return text.includes(foldText(query.trim()));
 }
 
 /** Open jobs from which a driver counts as full: the cells of the load bar. */

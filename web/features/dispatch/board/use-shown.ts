@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { DriverOrder } from '#shared/contracts/stops.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
@@ -32,7 +33,7 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
   const { day, today, status, orders } = filter;
   const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
-  const typed = filter.query.trim().toLowerCase();
+  const typed = foldText(filter.query.trim());
   const query = useSettled(typed, QUIET);
   const jobsOf = useJobs(board, orders);
   const waiting = useMemo(
@@ -89,7 +90,7 @@ function useJobs(
  */
 export function search(unassigned: readonly Shipment[], columns: readonly BoardColumn[], query: string) {
   if (query === '') return { unassigned, columns };
-  const isNamed = ({ driver }: BoardColumn) => `${driver.name}\n${driver.vehicleNumber}`.toLowerCase().includes(query);
+  const isNamed = ({ driver }: BoardColumn) => foldText(`${driver.name}\n${driver.vehicleNumber}`).includes(query);
   const waiting = unassigned.filter((shipment) => matchesQuery(shipment, query));
   const found = columns.flatMap((column) => {
     if (isNamed(column)) return [column];
