@@ -19,8 +19,12 @@ interface ListQuery {
   cursor?: string;
 }
 
-function boundOf({ contract, actor }: Running, { cursor: _cursor, limit: _limit, ...filters }: ListQuery): string {
-  return JSON.stringify([contract.name, callerId(actor), filters]);
+/** What a cursor is good for: the rest of this very list. */
+function boundOf(
+  { contract, actor, request }: Running,
+  { cursor: _cursor, limit: _limit, ...filters }: ListQuery,
+): string {
+  return JSON.stringify([contract.name, request.path, callerId(actor), filters]);
 }
 
 async function linkTo(next: Record<string, unknown>, running: Running, query: ListQuery): Promise<string> {

@@ -1,8 +1,13 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { NoSuchKey } from '@aws-sdk/client-s3';
+import { MessageRejected } from '@aws-sdk/client-ses';
+import { InvalidParameterException } from '@aws-sdk/client-sns';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineContract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
 import { EVERYONE } from '#shared/permissions.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -65,6 +70,48 @@ beforeEach(() => {
 });
 
 const whole = { email, phone, password };
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}
+
+const common = { $metadata: {}, message: `Refused for ${email} and ${phone}` };
+const item = { Item: { email: { S: email }, phone: { S: phone } } };
+const canceled = new TransactionCanceledException({
+  ...common,
+  CancellationReasons: [{ Code: 'ConditionalCheckFailed', ...item }],
+});
+
+/** What comes of those that the product calls, and quotes what they were given. */
+const ERRORS: [string, unknown][] = [
+  ['a transaction', canceled],
+  ['a write', new ConditionalCheckFailedException({ ...common, ...item })],
+  ['a refusal of ours', new AppError('unavailable', 'Busy', { cause: new AppError('version_conflict', 'Changed', { cause: canceled }) })],
+  ['a mail', new MessageRejected({ ...common, message: `Email address is not verified: ${email}` })],
+  ['a text', new InvalidParameterException({ ...common, message: `PhoneNumber Reason: ${phone} is not valid` })],
+  ['a file', new NoSuchKey({ ...common, message: email ?? '' })],
+  ['a queue', Object.assign(new Error('Too large'), { body: password, entries: [{ MessageBody: email }] })],
+  ['a receiver', Object.assign(new Error(`connect ECONNREFUSED ${address}:443`), { address, code: 'ECONNREFUSED' })],
+  ['a text that is none', thrownBy(() => JSON.parse(`${password}`))],
+];
+
+describe('an error that is logged', () => {
+  it.each(ERRORS)('of %s says what it is and where, and nothing of what it carries', async (_, error) => {
+    const lines = await printed(() => Promise.reject(error), whole);
+    expect(lines).toMatch(/"error":\{"name":"\w+"/);
+    expect(lines).toMatch(/"stack":" *at /);
+    for (const canary of CANARIES) expect(lines).not.toContain(canary);
+  });
+
+  it('names why a transaction was refused', async () => {
+    const lines = await printed(() => Promise.reject(canceled), whole);
+    expect(lines).toContain('"reasons":["ConditionalCheckFailed"]');
+  });
+});
 
 describe('what is logged', () => {
   it.each([
