@@ -95,9 +95,13 @@ export const ShownPaymentDetails = z.object({
 const PLACEHOLDER = /\{[^{}]*\}/g;
 const TEMPLATE = 'Use an address that begins with https:// and has {number} in it';
 
+/** Everything that stands in an address as it is (RFC 3986); anything else is written with its percent sign. */
+const IN_ADDRESSES = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i;
+
 /** The address without what stands for a value, or undefined where it is none that a browser may be sent to. */
 function hostOf(template: string): string | undefined {
   const filled = template.replaceAll(PLACEHOLDER, 'x');
+  if (!IN_ADDRESSES.test(filled)) return undefined;
   if (!URL.canParse(filled)) return undefined;
   const { protocol, host, username, password } = new URL(filled);
   return protocol === 'https:' && !username && !password && template.startsWith(`https://${host}`) ? host : undefined;

@@ -25,10 +25,11 @@ import {
   listMyInvoices,
 } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getMyStatementPdf } from '#shared/contracts/statements.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, booking, member, type Person, person, useUpHour } from '#test/support/people.ts';
+import { becomeFunction, booking, member, type Person, person, useUp, useUpHour } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -329,6 +330,15 @@ describe('the file of an invoice', () => {
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       expect(bytes.toString('latin1')).toContain(paper === 'a4' ? '595.28 841.89' : '612 792');
     }
+  });
+
+  it('is drawn so often a minute as nobody reads, with statements', async () => {
+    const { id } = await billed();
+    const eager = await person('customer');
+    await useUp({ what: 'files', who: eager.user.id, seconds: 60 }, 29);
+    expect((await eager.try(getMyStatementPdf, {})).status).toBe(303);
+    const refused = [await eager.try(getInvoicePdf, { params: { id } }), await eager.try(getMyStatementPdf, {})];
+    for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   });
 
   it('comes with the mail that tells of it, and again when somebody sends it', async () => {

@@ -84,6 +84,12 @@ describe('a payment link', () => {
     ['https://me:secret@pay.example.com/{number}', false],
     ['javascript:alert({number})', false],
     ['https:pay.example.com/{number}', false],
+    ['https://pay.example.com/"onclick=alert(1)/{number}', false],
+    ['https://pay.example.com/<b>/{number}', false],
+    ['https://pay.example.com/a b/{number}', false],
+    ['https://pay.example.com/%zz/{number}', false],
+    ['https://pay.example.com/caf%C3%A9/{number}', true],
+    ["https://pay.example.com/(it's)/{number}#part", true],
   ])('%s: %s', (url, isSo) => expect(isPaymentTemplate(url)).toBe(isSo));
 
   it('fills in only what it knows', () => {
