@@ -150,13 +150,13 @@ export const GivenId = z
   .string()
   .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an id'), z.maxLength(64, 'Must be an id'));
 
-/** Generated clients of some languages write `+00:00` for `Z`. */
+/** Generated clients of some languages write `+00:00` for `Z`, or microseconds; instants are ordered by their texts. */
 function inUtc(at: string): string {
-  const instant = at.endsWith('Z') ? Number.NaN : Date.parse(at);
+  const instant = /^[^.]*(\.\d{3})?Z$/.test(at) ? Number.NaN : Date.parse(at);
   return Number.isNaN(instant) ? at : new Date(instant).toISOString();
 }
 
-/** An instant, ISO 8601; one with an offset is kept in UTC. */
+/** An instant, ISO 8601; one with an offset or with microseconds is kept in UTC and milliseconds. */
 export const Instant = z.iso
   .datetime({ offset: true, error: 'Must be a time (ISO 8601, UTC)' })
   .check(z.overwrite(inUtc));

@@ -33,7 +33,9 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   accept(invitation, { generation, userId: '', actor, now });
   assertGoodPassword(body.password, { username, email });
   const passwordHash = await hashPassword(body.password);
-  const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle };
+  // The office reads English.
+  const language = role === 'driver' ? body.language : undefined;
+  const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle, language };
   const { user, writes } = await createAccount(draft, now);
   const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, phone, now)] : [];
   const step = accept(invitation, { generation, userId: user.id, actor, now });

@@ -135,24 +135,37 @@ const OFFICES: Readonly<Partial<Record<Role, string>>> = {
   admin: 'a director',
   manager: 'a manager',
   staff: 'a member of the staff',
-  driver: 'a driver',
 };
 
 /** The mail with the link that makes an account. `days` is how long the link works. */
-export function invitation(offer: { role: Role; invitedBy: string }, link: string, days: number): MailContent {
+export function invitation(
+  { role, invitedBy, organization }: { role: Role; invitedBy: string; organization: string },
+  link: string,
+  days: number,
+): MailContent {
+  const who = defang(invitedBy);
   return {
-    subject: 'You are invited to join the team',
-    preview: `The link works for ${days} days`,
-    heading: 'You are invited to join the team',
+    subject: say('{organization} invites you to join the team', { organization }),
+    preview: say('The link works for {days} days', { days: `${days}` }),
+    heading: say('You are invited to join the team'),
     blocks: [
       {
         kind: 'text',
-        text: `${defang(offer.invitedBy)} has invited you to work with us as ${OFFICES[offer.role] ?? 'a member'}. Open the link and choose your name and password.`,
+        text:
+          role === 'driver'
+            ? say(
+                '{who} has invited you to drive for {organization}. Open the link and choose your name and password.',
+                { who, organization },
+              )
+            : `${who} has invited you to work at ${organization} as ${OFFICES[role] ?? 'a member'}. Open the link and choose your name and password.`,
       },
-      { kind: 'action', label: 'Join the team', url: link },
+      { kind: 'action', label: say('Join the team'), url: link },
       {
         kind: 'note',
-        text: `The link works once and for ${days} days. If you did not expect this, ignore this message: nothing happens without the link.`,
+        text: say(
+          'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.',
+          { days: `${days}` },
+        ),
       },
     ],
   };

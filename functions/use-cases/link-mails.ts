@@ -22,11 +22,11 @@ export const LINK_MAILS = {
     return inLanguage(language, () => passwordReset(data, link, RESET_MINUTES));
   },
   /** Counts until the invitation is sent again, which is another generation. */
-  async invitation({ subject, data }, { site, now }) {
+  async invitation({ subject, data }, { site, now, language, organization }) {
     const { generation, role } = data;
     const token = await createLinkToken('invitation', subject.id, now, INVITATION_DAYS * DAY_SECONDS, generation);
     // A driver is asked for texts there.
     const link = `${site}/accept-invitation#token=${token}${role === 'driver' ? '&role=driver' : ''}`;
-    return invitation(data, link, INVITATION_DAYS);
+    return inLanguage(language, () => invitation({ ...data, organization }, link, INVITATION_DAYS));
   },
 } satisfies Mails;

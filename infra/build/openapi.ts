@@ -136,7 +136,8 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
     info: {
       title: 'Quayside',
       version: '1',
-      description: 'Book, dispatch, track and invoice shipments. Integrators send `X-API-Key`: 1000 calls an hour.',
+      description:
+        'Book, dispatch, track and invoice shipments. Integrators send `X-API-Key`: 1000 calls an hour. In the body of a POST, null counts as not given.',
     },
     paths,
     webhooks: webhooksPart(),

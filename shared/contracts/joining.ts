@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { choiceText, optionalText, REQUIRED, requiredText } from '../fields.ts';
 import { EVERYONE, ROLES } from '../permissions.ts';
+import { LANGUAGES } from '../words.ts';
 import { NewPassword, Username } from './accounts.ts';
 import { VEHICLE_TYPES } from './drivers.ts';
 import { linkToken } from './links.ts';
@@ -18,6 +19,8 @@ export const AcceptInvitation = z.strictObject({
   vehicleNumber: optionalText(40),
   /** That a driver may be told of jobs by text, at the number of the driver's record. */
   textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
+  /** In which a driver joins, and is written to from then on. */
+  language: z.optional(choiceText(LANGUAGES)),
 });
 
 export const acceptInvitation = defineContract({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { AnyId, choiceText, emailText, PageQuery, Version } from '../fields.ts';
 import { ADMIN, MANAGERS, ROLES } from '../permissions.ts';
+import { LANGUAGES } from '../words.ts';
 
 /** Roles of people who work here; customers have accounts of their own making. */
 export const TEAM_ROLES = ['admin', 'manager', 'staff', 'driver'] as const;
@@ -124,6 +125,8 @@ export const InvitationDraft = z.strictObject({
   role: choiceText(TEAM_ROLES),
   /** Of role driver: the record that the account is joined to; without one a new driver is made. */
   driverId,
+  /** Of role driver: in which the mail is written; English unless given. */
+  language: z.optional(choiceText(LANGUAGES)),
 });
 export type InvitationDraft = z.output<typeof InvitationDraft>;
 

@@ -1,6 +1,6 @@
 import { spanish } from './spanish.ts';
 
-/** Mails to customers, addressed as "usted"; what drivers get too says neither. Subjects are texts, as in messages.ts. */
+/** Mails to customers, addressed as "usted", to whom is invited to drive as "tú"; what both get says neither. Subjects are texts, as in messages.ts. */
 export const mails = spanish({
   'This message was sent by {name}.': 'Mensaje enviado por {name}.',
   'This message was sent by {name}. Please do not reply to it.':
@@ -33,6 +33,14 @@ export const mails = spanish({
   '{number} and {count} more': '{number} y otros {count}',
   'Received by': 'Recibió',
   'What happened': 'Qué pasó',
+  '{organization} invites you to join the team': '{organization} te invita a unirte al equipo',
+  'The link works for {days} days': 'El enlace funciona durante {days} días',
+  'You are invited to join the team': 'Te invitamos a unirte al equipo',
+  '{who} has invited you to drive for {organization}. Open the link and choose your name and password.':
+    '{who} te invita a manejar para {organization}. Abre el enlace y elige tu nombre de usuario y tu contraseña.',
+  'Join the team': 'Unirme al equipo',
+  'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.':
+    'El enlace funciona una sola vez y durante {days} días. Si no lo esperabas, ignora este mensaje: sin el enlace no pasa nada.',
   'Confirm your e-mail address': 'Confirme su correo electrónico',
   'Then the director reviews your request': 'Después el director revisa su solicitud',
   'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':

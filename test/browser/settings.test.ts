@@ -298,7 +298,7 @@ describe('the team', () => {
     await expectPage(pending.getByText(/7 days left/)).toBeVisible();
     await expectAccessible(page);
 
-    const token = tokenIn(await mailTo(email, /You are invited/));
+    const token = tokenIn(await mailTo(email, /invites you to join/));
     const joining = await open(`/accept-invitation#token=${token}`, { viewport: PHONE, theme: 'dark' });
     await joining.getByRole('button', { name: 'Join' }).click();
     await expectPage(joining.getByText('Required').first()).toBeVisible();

@@ -48,7 +48,7 @@ function joining(token: string, given: object = {}) {
 /** The token of the mail to an address that came so late. */
 function tokenFor(email: string, place = 1): Promise<string> {
   return eventually(async () => {
-    const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'You are invited to join the team');
+    const mails = (await mailsTo(email)).filter(({ subject }) => / invites you to join the team$/.test(subject));
     const mail = mails[place - 1];
     return mail && tokenIn(mail);
   });
@@ -173,6 +173,18 @@ describe('an invitation', () => {
     const moved = await someone.call(updateDriver, { params, body: { vehicleNumber: 'NJ 7' } });
     expect(moved.vehicleNumber).toBe('NJ 7');
     expect((await someone.try(updateDriver, { params, body: { name: 'The Boss' } })).status).toBe(403);
+  });
+
+  it('may be written in Spanish, and a driver keeps the language of the page', async () => {
+    const email = address();
+    await director.call(inviteMember, { body: { email, role: 'driver', language: 'es' } });
+    const mail = await mailTo(email, /te invita a unirte al equipo$/);
+    expect(mail.text).toContain('Te invitamos a unirte al equipo');
+    const { body } = joining(tokenIn(mail), { phone: '(201) 555-0178', language: 'es' });
+    expect((await new Client().try(acceptInvitation, { body })).status).toBe(201);
+    const someone = new Client();
+    await someone.call(logIn, { body: { identifier: body.username, password: body.password, loginType: 'staff' } });
+    expect(await someone.call(getCurrentUser, {})).toMatchObject({ role: 'driver', language: 'es' });
   });
 
   it('of an address that has an account gets the same answer, and its owner another mail', async () => {

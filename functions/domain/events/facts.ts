@@ -92,6 +92,8 @@ export interface InvitationFacts {
   /** The director's name. */
   invitedBy: string;
   hasAccount: boolean;
+  /** Of its mail; English where there is none. */
+  language?: Language | undefined;
 }
 export interface MeetingFacts
   extends Pick<

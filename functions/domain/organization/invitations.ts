@@ -1,6 +1,7 @@
 import type { Invitation, InvitationDraft, TeamRole } from '#shared/contracts/team.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import type { Language } from '#shared/words.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Step } from '../events/step.ts';
 
@@ -23,6 +24,8 @@ export interface InvitationRecord {
   email: string;
   role: TeamRole;
   driverId?: string | undefined;
+  /** Of its mail; English where there is none. */
+  language?: Language | undefined;
   state: InvitationState;
   /** Of its link; sent again, it is another one. */
   generation: number;
@@ -47,8 +50,8 @@ function stepOf(
   type: InvitationEvent,
   { actor, now, hasAccount = false }: By & { hasAccount?: boolean },
 ): Step<InvitationRecord> {
-  const { id, email: invitedEmail, role, generation, invitedBy } = after;
-  const data = { invitedEmail, role, generation, invitedBy, hasAccount };
+  const { id, email: invitedEmail, role, generation, invitedBy, language } = after;
+  const data = { invitedEmail, role, generation, invitedBy, hasAccount, language };
   return { before, after, events: [newEvent(type, id, actor, now, data)] };
 }
 
@@ -56,13 +59,13 @@ function stepOf(
 type Sending = By & { giver: Giver; hasAccount: boolean };
 
 export function createInvitation(
-  { email, role, driverId }: InvitationDraft,
+  { email, role, driverId, language }: InvitationDraft,
   { id, giver, ...by }: Sending & { id: string },
 ): Step<InvitationRecord> {
   const at = by.now.toISOString();
   const after: InvitationRecord = {
     ...{ id, email, role, ...givenBy(giver), createdAt: at, sentAt: at },
-    ...(role === 'driver' && driverId && { driverId }),
+    ...(role === 'driver' && { driverId, language }),
     state: 'sent',
     generation: 1,
     expiresOn: weekAfter(by.now),

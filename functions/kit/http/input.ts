@@ -71,11 +71,28 @@ export function refuseBody(contract: Contract, request: HttpRequest): void {
   }
 }
 
+type Held = Record<PropertyKey, unknown>;
+
+/** Without the nulls that were refused: generated clients send one for what they leave out. */
+function withoutNulls(sent: unknown, issues: readonly Issue[]): unknown {
+  const kept = structuredClone(sent);
+  for (const { path } of issues) {
+    const name = path.at(-1);
+    const holder = path.slice(0, -1).reduce((held: unknown, at) => (held as Held | undefined)?.[at], kept) as Held;
+    if (name !== undefined && !Array.isArray(holder) && holder?.[name] === null) delete holder[name];
+  }
+  return kept;
+}
+
 /** The body: refused when it is not JSON, or against the schema (422 with every field). */
 export function parseBody(contract: Contract, request: HttpRequest): unknown {
   const schema = (request.key && contract.integratorBody) || contract.body;
   if (!schema) return undefined;
-  const parsed = z.safeParse(schema, request.body ? parseJson(request.body) : {});
+  const sent = request.body ? parseJson(request.body) : {};
+  const first = z.safeParse(schema, sent);
+  if (first.success) return first.data;
+  // A change says by null what goes.
+  const parsed = contract.method === 'POST' ? z.safeParse(schema, withoutNulls(sent, first.error.issues)) : first;
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues);
   throw new AppError('validation_failed', sentence(errors), { errors });

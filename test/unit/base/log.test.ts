@@ -90,7 +90,10 @@ const canceled = new TransactionCanceledException({
 const ERRORS: [string, unknown][] = [
   ['a transaction', canceled],
   ['a write', new ConditionalCheckFailedException({ ...common, ...item })],
-  ['a refusal of ours', new AppError('unavailable', 'Busy', { cause: new AppError('version_conflict', 'Changed', { cause: canceled }) })],
+  [
+    'a refusal of ours',
+    new AppError('unavailable', 'Busy', { cause: new AppError('version_conflict', 'Changed', { cause: canceled }) }),
+  ],
   ['a mail', new MessageRejected({ ...common, message: `Email address is not verified: ${email}` })],
   ['a text', new InvalidParameterException({ ...common, message: `PhoneNumber Reason: ${phone} is not valid` })],
   ['a file', new NoSuchKey({ ...common, message: email ?? '' })],

@@ -51,6 +51,12 @@ const readThing = defineContract({
   response: z.object({ name: z.string() }),
 });
 
+const part = z.strictObject({ name: z.string(), color: z.optional(z.string()) });
+const body = z.extend(part, { parts: z.optional(z.array(part)), until: z.optional(z.nullable(z.string())) });
+const forTests = { method: 'POST', path: '/api/things', summary: 'For tests', access: EVERYONE, body } as const;
+const orderThing = defineContract({ ...forTests, name: 'order-thing', response: body });
+const changeThing = defineContract({ ...forTests, name: 'change-thing', method: 'PATCH', response: body });
+
 interface Asked {
   method?: string;
   headers?: Record<string, string>;
@@ -297,5 +303,30 @@ describe('Idempotency-Key', () => {
     expect(answer).toMatchObject({ status, body: { code } });
     expect(answer.headers['retry-after']).toBe(status === 409 ? '1' : undefined);
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+});
+
+describe('null in a body', () => {
+  const order = httpHandler(orderThing, async ({ body: ordered }) => ordered);
+  const change = httpHandler(changeThing, async ({ body: changed }) => changed);
+
+  it('is nothing where something new is sent, as generated clients send it', async () => {
+    const sent = { name: 'Crane', color: null, until: null, parts: [{ name: 'Hook', color: null }] };
+    expect((await ask(order, { body: sent })).body).toEqual({ name: 'Crane', until: null, parts: [{ name: 'Hook' }] });
+  });
+
+  it('is refused where something is required, and with what else is wrong', async () => {
+    const errors = async (sent: object) =>
+      (await ask(order, { body: sent })).body.errors.map(({ path }: { path: string }) => path);
+    expect(await errors({ name: null, color: null })).toEqual(['name']);
+    expect(await errors({ name: 'Crane', color: null, parts: [null, { name: 1 }] })).toEqual([
+      'parts.0',
+      'parts.1.name',
+    ]);
+  });
+
+  it('is refused in a change, where it could mean that something goes', async () => {
+    const answer = await ask(change, { method: 'PATCH', body: { name: 'Crane', color: null } });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'color' }] } });
   });
 });

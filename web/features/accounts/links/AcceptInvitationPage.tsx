@@ -4,7 +4,7 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import { say, spokenLanguage } from '#shared/words.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -152,7 +152,7 @@ function useAcceptance({ token, isDriver, onDone, onOver }: FormProps) {
     ...blank,
   });
   const { submit, isBusy, refusal } = useSubmit(form, {
-    call: (body) => call({ body }),
+    call: (body) => call({ body: { ...body, language: spokenLanguage() } }),
     failure: { inPlace: say(NO_SERVER) },
     handleRefusal: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');

@@ -1,5 +1,6 @@
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
 import { say, spokenLanguage } from '#shared/words.ts';
+import { LANGUAGE_OPTIONS } from '../../../entities/accounts/languages.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -7,12 +8,6 @@ import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-
-/** Each in its own words, for whoever cannot read the other. */
-const OPTIONS = [
-  { value: 'en', label: 'English' },
-  { value: 'es', label: 'Español' },
-];
 
 /** What a driver or customer reads: pages, pushes, texts and mails. Once saved, the page comes anew in it. */
 export function LanguagePanel() {
@@ -31,7 +26,7 @@ export function LanguagePanel() {
         control={form.control}
         name="language"
         label={say('What you read here and in messages to you')}
-        options={OPTIONS}
+        options={LANGUAGE_OPTIONS}
       />
     </FormPanel>
   );

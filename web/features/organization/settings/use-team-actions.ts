@@ -19,7 +19,7 @@ import { useCall } from '../../../lib/use-api.ts';
 const fate = { grants: z.enum(GRANT_FATES) };
 const RoleForm = z.extend(z.pick(InvitationDraft, { role: true, driverId: true }), fate);
 const RemovalForm = z.object(fate);
-const NOBODY = { email: '', role: 'staff' as const, driverId: '' };
+const NOBODY = { email: '', role: 'staff' as const, driverId: '', language: 'en' as const };
 const sentTo = (email: string) => ({
   title: 'Invitation sent',
   description: `The invitation is sent by e-mail to ${email}.`,
@@ -30,8 +30,8 @@ export function useInviteForm() {
   const { call } = useCall(inviteMember);
   const form = useSchemaForm(InvitationDraft, NOBODY);
   const { submit, isBusy } = useSubmit(form, {
-    call: ({ email, role, driverId }) =>
-      call({ body: { email, role, ...(role === 'driver' && driverId && { driverId }) } }),
+    call: ({ email, role, driverId, language }) =>
+      call({ body: { email, role, ...(role === 'driver' && { ...(driverId && { driverId }), language }) } }),
     success: ({ email }) => sentTo(email),
     failure: 'Failed to send invitation',
     refresh: refreshTeam,
