@@ -12,7 +12,7 @@ export const account = spanish({
   Bookings: 'Reservas',
   'Change Password': 'Cambiar contraseña',
   'Confirm New Password': 'Confirmar nueva contraseña',
-  'Container Truck': 'Camión portacontenedores',
+  'Container Truck': 'Tractocamión con chasis',
   'Current Password': 'Contraseña actual',
   'E-mail': 'Correo electrónico',
   Email: 'Correo electrónico',
@@ -47,7 +47,7 @@ export const account = spanish({
   "Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.":
     'Los avisos llegan a los dispositivos donde los active. No enviamos ninguno entre las 9 p. m. y las 8 a. m.',
   'Push on This Device': 'Avisos en este dispositivo',
-  'Push what rings my bell': 'Enviarme como aviso lo que suena en mi campana',
+  'Push what rings my bell': 'Avisarme en este equipo de lo que llega a mi campana',
   Role: 'Rol',
   'Save Changes': 'Guardar cambios',
   'Save it empty to remove it; it then gets no more texts from us.':
@@ -57,8 +57,8 @@ export const account = spanish({
   'Save Phone': 'Guardar teléfono',
   'Show password': 'Mostrar contraseña',
   SMS: 'SMS',
-  'Text me': 'Enviarme mensajes de texto',
-  'Text me at {phone}': 'Enviarme mensajes de texto al {phone}',
+  'Text me': 'Recibir mensajes de texto',
+  'Text me at {phone}': 'Recibir mensajes de texto en el {phone}',
   'The new password again': 'La nueva contraseña otra vez',
   'The one you sign in with now': 'La que usa ahora para entrar',
   'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.':

@@ -7,7 +7,7 @@ export const bell = spanish({
   'Delivery late': 'Entrega retrasada',
   'Delivery rescheduled': 'Entrega reprogramada',
   'Demo requested': 'Demostración solicitada',
-  'E-mails no longer reach an address': 'Los correos ya no llegan a una dirección',
+  'E-mails no longer reach an address': 'Los mensajes ya no llegan a un correo',
   'Invoice credited': 'Factura acreditada',
   'Invoice overdue': 'Factura vencida',
   'Job cancelled': 'Viaje cancelado',

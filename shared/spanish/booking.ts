@@ -3,9 +3,9 @@ import { spanish } from './spanish.ts';
 /** Booking, and what its form asks for. */
 export const booking = spanish({
   'A confirmation e-mail was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
-  'A time needs a date': 'La hora necesita una fecha',
+  'A time needs a date': 'Falta la fecha',
   'Add Another Container': 'Agregar otro contenedor',
-  'Add another with these details': 'Agregue otro con estos datos',
+  'Add another with these details': 'Agregar otro con estos datos',
   'Additional Details': 'Datos adicionales',
   'Apply Suggestion, {price}': 'Aplicar sugerencia, {price}',
   'At most {n} containers at once': 'Máximo {n} contenedores a la vez',
@@ -24,7 +24,7 @@ export const booking = spanish({
   'Delivery city is required': 'Falta la ciudad de entrega',
   'Delivery date cannot be before pickup date!': '¡La fecha de entrega no puede ser anterior a la de recolección!',
   'Delivery from': 'Entregar desde',
-  'Delivery state': 'Estado de entrega',
+  'Delivery state': 'Estado (entidad) de entrega',
   'Delivery to': 'Entregar hasta',
   Estimate: 'Estimado',
   'Estimated Quote': 'Cotización estimada',
@@ -36,7 +36,7 @@ export const booking = spanish({
   'Invalid email address': 'El correo electrónico no es válido',
   'More to ship on this route?': '¿Tiene más para enviar en esta ruta?',
   'Must be a date (YYYY-MM-DD)': 'Debe ser una fecha',
-  'Must be a time (HH:MM)': 'Debe ser una hora',
+  'Must be a time (HH:MM)': 'Escriba una hora, como 14:30',
   'Must not be before the start': 'No puede ser antes del inicio',
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
   'No account needed. You get a tracking number at once.':
@@ -49,7 +49,7 @@ export const booking = spanish({
   'Pickup date': 'Fecha de recolección',
   'Pickup date is required': 'Falta la fecha de recolección',
   'Pickup from': 'Recoger desde',
-  'Pickup state': 'Estado de recolección',
+  'Pickup state': 'Estado (entidad) de recolección',
   'Pickup to': 'Recoger hasta',
   'Please check the two dates.': 'Revise las dos fechas.',
   'Please select container type': 'Elija el tipo de contenedor',
@@ -61,7 +61,7 @@ export const booking = spanish({
   'Service type': 'Tipo de servicio',
   'Special instructions': 'Instrucciones especiales',
   State: 'Estado',
-  'Text me about this shipment': 'Envíenme mensajes de texto sobre este embarque',
+  'Text me about this shipment': 'Recibir mensajes de texto sobre este embarque',
   'Texts go out between 8 AM and 9 PM. What happens at night, we tell you by e-mail.':
     'Los mensajes de texto se envían entre las 8 a. m. y las 9 p. m. Lo que pase de noche se lo avisamos por correo.',
   'The dates do not match {service} ({days})': 'Las fechas no corresponden al servicio {service} ({days})',

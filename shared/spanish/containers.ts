@@ -9,7 +9,7 @@ export const containers = spanish({
   Loaded: 'Cargado',
   'Not available yet': 'Todavía no disponible',
   'On the road': 'En camino',
-  'Picked up for another load': 'Recogido para otra carga',
+  'Picked up for another load': 'Recolectado para otra carga',
   'Ready for pickup': 'Listo para recolección',
   Returned: 'Devuelto',
   Stage: 'Etapa',

@@ -53,7 +53,7 @@ export const invoices = spanish({
   'The statement could not be downloaded': 'No se pudo descargar el estado de cuenta',
   'You get one when a shipment is delivered': 'Recibe una cuando se entrega un embarque',
   'Your invoices could not be loaded.': 'No se pudieron cargar sus facturas.',
-  '{count} days late': '{count} días de atraso',
+  '{count} days late': '{count} días de retraso',
   '{count} payments': '{count} pagos',
   '{from} to {to}, delivered {day}': '{from} a {to}, entregado {day}',
   '{paid} paid of {amount}': '{paid} pagados de {amount}',

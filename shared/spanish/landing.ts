@@ -13,10 +13,10 @@ export const landing = spanish({
     'Los datos de contacto no se muestran a extraños, y cada cambio queda registrado.',
   'Container tracking': 'Rastreo de contenedores',
   'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.':
-    'La entrega crea la factura: el número siguiente, el precio acordado, el día de vencimiento. Los pagos se llevan al centavo.',
+    'Al entregar se genera la factura: con el siguiente número, el precio acordado y la fecha de vencimiento. Los pagos cuadran al centavo.',
   'Digital proof of delivery': 'Comprobante de entrega digital',
   'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).':
-    'Los conductores comparten su posición GPS mientras un viaje está activo. Las horas de llegada la siguen; optimización de rutas (prevista).',
+    'Los conductores comparten su posición GPS mientras un viaje está activo, y la hora estimada de llegada se actualiza con ella; optimización de rutas (prevista).',
   'Every container and shipment has one number, one status and one page that anyone with the number can open.':
     'Cada contenedor y embarque tiene un número, un estado y una página que puede abrir quien tenga el número.',
   Fast: 'Rápido',
@@ -30,10 +30,10 @@ export const landing = spanish({
   "The day's figures, and what needs a decision now: late, without a driver, silent.":
     'Las cifras del día y lo que pide una decisión ahora: con retraso, sin conductor, sin señal.',
   'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop':
-    'El tablero de despacho: arriba las cifras del día, a la izquierda los embarques sin asignar, una columna por conductor con su carga y su siguiente parada',
+    'El tablero de tráfico: arriba las cifras del día, a la izquierda los embarques sin asignar, una columna por conductor con su carga y su siguiente parada',
   'The number is in your confirmation e-mail.': 'El número está en su correo de confirmación.',
-  'Track a Shipment': 'Rastree un embarque',
+  'Track a Shipment': 'Rastrear un embarque',
   'View Pricing': 'Ver precios',
   '{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking.':
-    '{name} lleva las reservas, el despacho, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
+    '{name} reúne las reservas, el tráfico, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
 });

@@ -4,7 +4,7 @@ import { spanish } from './spanish.ts';
 export const mails = spanish({
   'This message was sent by {name}.': 'Mensaje enviado por {name}.',
   'This message was sent by {name}. Please do not reply to it.':
-    'Mensaje enviado por {name}. Las respuestas a esta dirección no se leen.',
+    'Mensaje enviado por {name}. Las respuestas a este correo no se leen.',
   'Questions? {ways}.': '¿Preguntas? {ways}.',
   '{phone} or {email}': '{phone} o {email}',
   'Unsubscribe from these e-mails': 'Dejar de recibir estos correos',
@@ -44,20 +44,20 @@ export const mails = spanish({
   'Confirm your e-mail address': 'Confirme su correo electrónico',
   'Then the director reviews your request': 'Después el director revisa su solicitud',
   'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':
-    'Hola, {name}: con esta dirección se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
+    'Hola, {name}: con este correo se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
   'Confirm e-mail': 'Confirmar correo',
   "Your account then waits for the director's approval. We will e-mail you when it is decided.":
     'Después, su cuenta espera la aprobación del director. Le avisaremos por correo cuando se decida.',
   'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.':
-    'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su dirección.',
+    'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su correo.',
   'You already have an account': 'Usted ya tiene una cuenta',
-  'Someone tried to sign up with your address': 'Alguien intentó registrarse con su dirección',
+  'Someone tried to sign up with your address': 'Alguien intentó registrarse con su correo',
   'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.':
     'Hola, {name}: alguien intentó registrarse con su correo electrónico. Usted ya tiene una cuenta; el nombre de usuario es {username}.',
   'You were invited, and you already have an account': 'Le enviaron una invitación, y usted ya tiene una cuenta',
   'Sign in with the account that you have': 'Entre con la cuenta que ya tiene',
   'Hello {name}, you were invited to join the team with this address. It has an account already; its username is {username}. If you should have another role, ask the director to change it.':
-    'Hola, {name}: le enviaron una invitación para unirse al equipo con esta dirección. Ya tiene una cuenta; el nombre de usuario es {username}. Si le corresponde otro rol, pida al director que lo cambie.',
+    'Hola, {name}: le enviaron una invitación para unirse al equipo con este correo. Ya tiene una cuenta; el nombre de usuario es {username}. Si le corresponde otro rol, pida al director que lo cambie.',
   'If this was not you, there is nothing to do: nothing about your account has changed.':
     'Si no fue usted, no tiene que hacer nada: su cuenta sigue igual.',
   'Choose a new password': 'Elegir una contraseña nueva',
@@ -65,7 +65,7 @@ export const mails = spanish({
   'Hello {name}, someone asked for a new password for your account. Its username is {username}.':
     'Hola, {name}: alguien pidió una contraseña nueva para esta cuenta. El nombre de usuario es {username}.',
   'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.':
-    'El enlace funciona una sola vez y durante {minutes} minutos. Con una contraseña nueva se cierra la sesión en todos los dispositivos. Quien no lo haya pedido puede ignorar este mensaje: la contraseña no cambia.',
+    'El enlace funciona una sola vez y durante {minutes} minutos. Con una contraseña nueva se cierra la sesión en todos los dispositivos. Si no se pidió, basta con ignorar este mensaje: la contraseña no cambia.',
   'Your account is approved': 'Su cuenta está aprobada',
   'You can sign in now': 'Ya puede entrar',
   'Welcome, {name}': 'Le damos la bienvenida, {name}',

@@ -33,7 +33,7 @@ export const pagesAndMails = spanish({
   Route: 'Ruta',
   Service: 'Servicio',
   Shipment: 'Embarque',
-  'Sign in': 'Entrar',
+  'Sign in': 'Iniciar sesión',
   Total: 'Total',
   'Track Shipment': 'Rastrear embarque',
   Username: 'Nombre de usuario',

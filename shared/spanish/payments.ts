@@ -32,5 +32,5 @@ export const payments = spanish({
   Weight: 'Peso',
   'Weight, {weight}': 'Peso, {weight}',
   'Wire transfer': 'Transferencia bancaria (wire)',
-  '{count} days overdue': '{count} días de vencida',
+  '{count} days overdue': '{count} días de retraso',
 });

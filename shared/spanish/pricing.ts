@@ -8,7 +8,7 @@ export const pricing = spanish({
   '5 driver accounts': '5 cuentas de conductor',
   'AI matching dispatch': 'Asignación de viajes con IA',
   'API access': 'Acceso a la API',
-  'Basic dispatch': 'Despacho básico',
+  'Basic dispatch': 'Tráfico básico',
   'Basic reporting': 'Reportes básicos',
   'Booking portal': 'Portal de reservas',
   'Can I change my plan later?': '¿Puedo cambiar de plan después?',

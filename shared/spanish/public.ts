@@ -19,15 +19,15 @@ export const publicPages = spanish({
   'Member Login': 'Iniciar sesión',
   Pricing: 'Precios',
   'Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.':
-    'Quayside lleva las reservas, el despacho, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
+    'Quayside reúne las reservas, el tráfico, la posición de los conductores en vivo y los comprobantes de entrega del autotransporte de contenedores.',
   'Questions?': '¿Preguntas?',
-  'Sign In': 'Entrar',
+  'Sign In': 'Iniciar sesión',
   'Sign in to Quayside as staff, director or customer, or ask for an account.':
     'Entre a Quayside como personal, director o cliente, o solicite una cuenta.',
   Site: 'Sitio',
   'Track a container by its number: where it is and when it arrives. No account needed.':
     'Rastree un contenedor por su número: dónde está y cuándo llega. No necesita cuenta.',
-  Unsubscribe: 'Cancelar suscripción',
+  Unsubscribe: 'Dejar de recibir correos',
   'What Quayside costs: three plans for container trucking.':
     'Lo que cuesta Quayside: tres planes para el autotransporte de contenedores.',
 });

@@ -20,7 +20,7 @@ export const refusals = spanish({
   'The container on the truck is delivered before another one is picked up':
     'El contenedor que va en el camión se entrega antes de recoger otro',
   'What is done or under way stays first': 'Lo que ya se hizo o está en curso queda primero',
-  'Please say what is wrong': 'Di qué pasa',
+  'Please say what is wrong': 'Falta decir qué pasa',
   'Please try again': 'Inténtelo de nuevo',
   'Recipient name is required': 'Falta el nombre de quien recibe',
   Required: 'Obligatorio',
@@ -62,7 +62,7 @@ export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code forbidden': 'No puede hacer esto',
   'code insufficient_scope': 'Esta clave no permite hacer esto',
   'code cross_site_request': 'Esta solicitud debe venir del sitio mismo',
-  'code account_pending': 'Su cuenta está por aprobarse',
+  'code account_pending': 'Su cuenta espera la aprobación del director',
   'code account_rejected': 'La solicitud de su cuenta no se aprobó',
   'code email_unconfirmed': 'Confirme su correo con el enlace que le enviamos',
   'code not_found': 'No encontrado',

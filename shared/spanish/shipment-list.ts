@@ -40,7 +40,7 @@ export const shipmentList = spanish({
   'Left the Pickup': 'Salió de la recolección',
   'Loading timeline...': 'Cargando historial...',
   'Mark as Picked Up': 'Marcar como recogido',
-  'Message to Dispatch': 'Mensaje a despacho',
+  'Message to Dispatch': 'Mensaje a tráfico',
   'Message to Driver': 'Mensaje al conductor',
   'More actions': 'Más acciones',
   'No delivery date': 'Sin fecha de entrega',

@@ -11,7 +11,7 @@ export const toDrivers = spanish({
   'Use 3 to 40 letters, digits, dots, dashes or underscores':
     'Usa de 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
   'Check it and try again.': 'Revísalo e inténtalo de nuevo.',
-  'code account_pending': 'Tu cuenta está por aprobarse',
+  'code account_pending': 'Tu cuenta espera la aprobación del director',
   'code account_rejected': 'La solicitud de tu cuenta no se aprobó',
   'code email_unconfirmed': 'Confirma tu correo con el enlace que te enviamos',
   'code forbidden': 'No puedes hacer esto',

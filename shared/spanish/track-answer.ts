@@ -26,15 +26,15 @@ export const trackAnswer = spanish({
     'Nuestro conductor no pudo tener acceso; lo intentaremos de nuevo.',
   'Our driver has to wait longer than planned; we will keep you posted.':
     'Nuestro conductor tiene que esperar más de lo previsto; le mantendremos al tanto.',
-  'Picked up in {city} {when}.': 'Recogido en {city} {when}.',
-  'Picked up in {city}.': 'Recogido en {city}.',
+  'Picked up in {city} {when}.': 'Recolectado en {city} {when}.',
+  'Picked up in {city}.': 'Recolectado en {city}.',
   'Pickup delayed': 'Recolección retrasada',
   'Received by {name} {when}.': 'Lo recibió {name} {when}.',
   'Something is holding up your shipment; we are working on it.':
     'Su embarque está detenido por un imprevisto; lo estamos resolviendo.',
   'Something was damaged on the way; we will get in touch with you.':
     'Algo se dañó en el camino; nos pondremos en contacto con usted.',
-  'The consignee was closed; we will try again.': 'El destinatario estaba cerrado; lo intentaremos de nuevo.',
+  'The consignee was closed; we will try again.': 'El domicilio de entrega estaba cerrado; lo intentaremos de nuevo.',
   'The container is not the one that was booked; we are sorting it out.':
     'El contenedor no es el que se reservó; lo estamos resolviendo.',
   'The container was not ready for pickup; we will try again.':
