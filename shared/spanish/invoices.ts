@@ -2,7 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** What a customer owes and has paid. */
 export const invoices = spanish({
-  '{count} day late': '{count} día de atraso',
+  '{count} day late': '{count} día de retraso',
   '{count} payment': '{count} pago',
   'An invoice is created a moment after delivery.': 'La factura se genera un momento después de la entrega.',
   Balance: 'Saldo',

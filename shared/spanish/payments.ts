@@ -2,7 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** What is paid, for what and how; on pages, in mails and on paper. */
 export const payments = spanish({
-  '{count} day overdue': '{count} día de vencida',
+  '{count} day overdue': '{count} día de retraso',
   '20ft container': 'Contenedor de 20 pies',
   '40ft container': 'Contenedor de 40 pies',
   '40ft high cube container': 'Contenedor de 40 pies High Cube',

@@ -143,7 +143,7 @@ describe('the customer of a container', () => {
     const turned = { field: 'street_turned' as const, value: { at: new Date().toISOString() } };
     await say({ ...turned, source: 'line' });
     const later = await open('/customer-portal', { as: customer, viewport: PHONE, theme: 'dark' });
-    await expectPage(later.getByText('Recogido para otra carga')).toBeVisible();
+    await expectPage(later.getByText('Recolectado para otra carga')).toBeVisible();
     const track = await open(`/track/${trackingNumber}`, { viewport: PHONE });
     await expectPage(track.getByText('Picked up for another load')).toBeVisible();
   });
