@@ -1,16 +1,13 @@
-import type { DemoDraft, DemoRequest, DemoStatus } from '#shared/contracts/demos.ts';
+import { type DemoDraft, type DemoRequest, type DemoStatus, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { AppError } from '#shared/errors.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
 import type { By, Change, Step } from '../events/step.ts';
 import type { DemoRecord, Guest, OpenMeeting } from './demo-types.ts';
 
-/** Nobody reads and fills in six fields faster, milliseconds. */
-const SHORTEST = 2000;
-
 /** Whether a machine has filled in the form: the field that people do not see, or faster than anybody types. */
 export function isByMachine({ reference, openFor }: Pick<DemoDraft, 'reference' | 'openFor'>): boolean {
-  return reference !== undefined || (openFor !== undefined && openFor < SHORTEST);
+  return reference !== undefined || (openFor !== undefined && openFor < SHORTEST_OPEN_MS);
 }
 
 /** A new request; `isTold`: whether a mail goes to its sender. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { createDemoRequest, DemoDraft } from '#shared/contracts/demos.ts';
+import { createDemoRequest, DemoDraft, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
 import { type Label, say, sayKnown } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -15,6 +15,12 @@ const EMPTY = { fullName: '', companyName: '', email: '', phone: '', message: ''
 const optionsOf = (labels: Readonly<Record<string, Label>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }));
 
+/** Resolves at an instant (epoch milliseconds), or at once where it has passed. */
+async function until(instant: number): Promise<void> {
+  const rest = instant - Date.now();
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+}
+
 /** Asks for a demo. */
 export function DemoForm({ onSent }: { onSent: () => void }) {
   const { call } = useCall(createDemoRequest);
@@ -22,7 +28,11 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   const form = useSchemaForm(DemoDraft, EMPTY);
   const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ body: { ...body, openFor: Date.now() - openedAt } }),
+    call: async (body) => {
+      // A password manager fills it in at once, which a machine does too.
+      await until(openedAt + SHORTEST_OPEN_MS);
+      return call({ body: { ...body, openFor: Date.now() - openedAt } });
+    },
     success: ({ message }) => ({ title: say('Demo Request Received!'), description: sayKnown(message) }),
     failure: (error) => ({
       title: say('Submission Failed'),

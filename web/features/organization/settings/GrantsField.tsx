@@ -29,6 +29,7 @@ export function GrantsField<Values extends GrantValues, Output>(props: GrantsFie
       loading={<LoadingRows text="Looking for invitations and API keys..." rows={1} />}
       failing="The invitations and API keys could not be loaded."
       isEmpty={isNothing}
+      empty={null}
     >
       {(given: Grants) => (
         <Stack gap={1}>

@@ -1,0 +1,29 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
+import { DemoForm } from '../../web/features/accounts/sign-in/DemoForm.tsx';
+import { json, reset, serve, show } from './support.tsx';
+
+afterEach(reset);
+
+it('a request that a password manager filled in at once is no machine’s', async () => {
+  const calls = serve(() => json({ message: 'Our team will contact you within 24 hours. Check your email!' }));
+  show(
+    <MemoryRouter>
+      <DemoForm onSent={() => undefined} />
+    </MemoryRouter>,
+  );
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill(/Full name/, 'Obi Nwosu');
+  fill(/Company name/, 'Tidewater Ceramics');
+  fill(/E-mail/, 'obi@tidewater.example');
+  fill(/Phone/, '+1 757 555 0119');
+  fill(/Business type/, 'general-freight');
+  fill(/How did you find us/, 'google');
+  await act(async () => fireEvent.submit(screen.getByLabelText(/Full name/)));
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
+  const { openFor } = calls[0]?.body as { openFor: number };
+  expect(openFor).toBeGreaterThanOrEqual(SHORTEST_OPEN_MS);
+});
