@@ -14,8 +14,7 @@ it('a request that a password manager filled in at once is no machine’s', asyn
       <DemoForm onSent={() => undefined} />
     </MemoryRouter>,
   );
-  const fill = (label: RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fill(/Full name/, 'Obi Nwosu');
   fill(/Company name/, 'Tidewater Ceramics');
   fill(/E-mail/, 'obi@tidewater.example');

@@ -16,13 +16,14 @@ export interface TextFieldProps<Values extends FieldValues, Output> extends Fiel
   autoFocus?: boolean;
   endAdornment?: ReactNode;
   className?: string;
+  onArrowDown?: (() => void) | undefined;
   /** What the browser offers to choose from; anything else may be typed. */
   suggestions?: readonly string[];
 }
 
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
   const { type = 'text', rows, placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = props;
-  const { endAdornment, className, suggestions = [] } = props;
+  const { endAdornment, className, onArrowDown, suggestions = [] } = props;
   const { labels, field, note } = useField(props);
   const list = suggestions.length > 0 ? `${field.id}-list` : undefined;
   return (
@@ -38,6 +39,14 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
         autoFocus={autoFocus}
         className={className}
         endAdornment={endAdornment}
+        onKeyDown={
+          onArrowDown &&
+          ((event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onArrowDown();
+          })
+        }
         inputProps={{ maxLength, min, inputMode, list, ...note }}
       />
       {list && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { TypedPlace } from '#shared/place.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
@@ -5,7 +6,7 @@ import { PlaceOfEnd } from '../../../entities/places/PlaceOfEnd.tsx';
 import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { DraftForm } from './draft-form.ts';
-import { SavedAddresses } from './SavedAddresses.tsx';
+import { SavedAddresses, savedPlaces } from './SavedAddresses.tsx';
 
 interface EndProps {
   form: DraftForm;
@@ -48,6 +49,8 @@ interface AddressFieldProps extends EndProps {
 function AddressField({ form, end, label }: AddressFieldProps) {
   const { control, setValue } = form;
   const { data: customer } = useCustomer(useWatch({ control, name: 'customerId' }) || undefined);
+  const [isOpen, setOpen] = useState(false);
+  const places = customer ? savedPlaces(customer) : [];
   const fill = ({ address = '', city = '', state = '', zip = '' }: TypedPlace) => {
     const put = (field: 'Address' | 'City' | 'State' | 'Zip', value: string) =>
       setValue(`${end}${field}`, value, { shouldDirty: true, shouldValidate: value !== '' });
@@ -63,7 +66,10 @@ function AddressField({ form, end, label }: AddressFieldProps) {
       label={label}
       isOptional
       autoComplete="off"
-      endAdornment={<SavedAddresses customer={customer} end={end} onChoose={fill} />}
+      {...(places.length > 0 && {
+        onArrowDown: () => setOpen(true),
+        endAdornment: <SavedAddresses {...{ places, end, isOpen }} onOpen={setOpen} onChoose={fill} />,
+      })}
     />
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
 import { addressLine, type TypedPlace } from '#shared/place.ts';
 import { readAddress } from '#shared/read-address.ts';
@@ -21,43 +21,49 @@ function placeOf({ address, city, state, zip }: Kept): TypedPlace {
 }
 
 /** The customer's own address, and those that are saved besides. */
-function savedPlaces({ name, company, address, addresses }: CustomerProfile): SavedPlace[] {
+export function savedPlaces({ name, company, address, addresses }: CustomerProfile): SavedPlace[] {
   const own = address ? [{ label: company ?? name, place: readAddress(address) }] : [];
   return [...own, ...addresses.map((saved) => ({ label: saved.label, place: placeOf(saved) }))];
 }
 
 interface SavedAddressesProps {
-  customer: CustomerProfile | undefined;
+  places: readonly SavedPlace[];
   /** "pickup" */
   end: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   onChoose: (place: TypedPlace) => void;
 }
 
-/** Within the field for an address: where this customer's goods are fetched and brought, to choose from. */
-export function SavedAddresses({ customer, end, onChoose }: SavedAddressesProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const places = customer ? savedPlaces(customer) : [];
-  if (places.length === 0) return null;
+/**
+ * Within the field for an address: where this customer's goods are fetched and brought, to choose from. By the keyboard from
+ * the field itself: it comes and goes with the customer, and whoever types goes from field to field by count.
+ */
+export function SavedAddresses({ places, end, isOpen, onOpen, onChoose }: SavedAddressesProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={anchor}
+        tabIndex={-1}
+        aria-keyshortcuts="ArrowDown"
         size="small"
         variant="text"
         color="inherit"
         aria-label={`Saved addresses for the ${end}`}
         aria-haspopup="menu"
         endIcon={<KeyboardArrowDown />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={() => onOpen(true)}
         sx={{ flex: 'none', mr: -1 }}
       >
         Saved
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={() => anchor.current} open={isOpen} onClose={() => onOpen(false)}>
         {places.map(({ label, place }) => (
           <MenuItem
             key={`${label}, ${addressLine(place)}`}
             onClick={() => {
-              setAnchor(null);
+              onOpen(false);
               onChoose(place);
             }}
           >
