@@ -23,6 +23,6 @@ it('a request that a password manager filled in at once is no machine’s', asyn
   fill(/How did you find us/, 'google');
   await act(async () => fireEvent.submit(screen.getByLabelText(/Full name/)));
   await waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
-  const { openFor } = calls[0]?.body as { openFor: number };
-  expect(openFor).toBeGreaterThanOrEqual(SHORTEST_OPEN_MS);
+  const [sent] = calls.map(({ body }) => body as { openFor: number });
+  expect(sent?.openFor).toBeGreaterThanOrEqual(SHORTEST_OPEN_MS);
 });
