@@ -22,10 +22,11 @@ export async function pushInTurn(userId: string, { endpoint }: PushDevice, push:
   const paces = await findPaces(places);
   for (const [at, place] of places.entries())
     if (isHanging(paces[at]) && !(await takeTurn(place, present().getTime() + TURN_MS, present()))) throw notNow();
+  const begun = present();
   try {
     await push();
   } catch (error) {
-    if (isHang(error)) for (const place of places) await noteHang(place, present());
+    if (isHang(error)) for (const place of places) await noteHang(place, begun, present());
     throw error;
   }
   for (const [at, place] of places.entries()) if (paces[at]) await notePushAnswer(place);

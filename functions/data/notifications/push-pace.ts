@@ -2,7 +2,7 @@ import { type PushPace, pauseAfter } from '#functions/domain/notifications/push-
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { findMany } from '../table/table.ts';
-import { tryUpdate, updateAndRead, updateOne } from '../table/update-one.ts';
+import { tryUpdate, updateOne } from '../table/update-one.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What nobody was pushed to for so long says nothing any more. */
@@ -25,14 +25,21 @@ export async function takeTurn(place: string, until: number, now: Date): Promise
   return !refused;
 }
 
-/** Notes that somebody hung once more, and leaves them alone for longer each time. */
-export async function noteHang(place: string, now: Date): Promise<void> {
+/**
+ * Notes that a try hung, and leaves them alone for longer each time. Of several that were under way at once one counts: they
+ * say no more than that nobody answered in these seconds.
+ */
+export async function noteHang(place: string, begun: Date, now: Date): Promise<void> {
   const key = notificationKeys.pushPace(place);
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  const noted = await updateAndRead({ key, add: { hangs: 1 }, set: { expiresAt } });
-  // Of several that hung at once, each counts: what was read before them says too little.
-  const pause = pauseAfter(noted.hangs ?? 1);
-  await updateOne({ key, set: { until: now.getTime() + pause } });
+  const { item } = await tryUpdate({
+    key,
+    add: { hangs: 1 },
+    set: { expiresAt, hungAt: now.getTime() },
+    condition: 'attribute_not_exists(hungAt) OR hungAt <= :begun',
+    values: { ':begun': begun.getTime() },
+  });
+  if (item) await updateOne({ key, set: { until: now.getTime() + pauseAfter(item.hangs) } });
 }
 
 /** Notes that somebody answers again. */

@@ -4,6 +4,8 @@ import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
 export interface PushPace {
   /** In a row. */
   hangs: number;
+  /** The last time, epoch milliseconds. */
+  hungAt?: number | undefined;
   /** Epoch milliseconds until which nothing is tried, or one try is under way. */
   until?: number | undefined;
   /** Epoch seconds. */

@@ -113,18 +113,26 @@ describe('a customer whose push service never answers', () => {
     expect(took).toBeLessThan((3 * 5000) / FASTER);
   });
 
-  it('is tried by one message at a time from then on, with pauses, and the others are given back at once', async () => {
+  it('is tried by one message at a time once it hangs again, with pauses, and the others are given back at once', async () => {
     await work(...nine());
-    expect(hung).toBe(9);
     await work(...nine());
-    expect(hung).toBe(9);
-    vi.useFakeTimers({ now: Date.now() + pauseAfter(9) + 1000, toFake: ['Date'] });
+    expect(hung).toBe(18);
+    await work(...nine());
+    expect(hung).toBe(18);
+    vi.useFakeTimers({ now: Date.now() + pauseAfter(2) + 1000, toFake: ['Date'] });
     expect(await work(...nine())).toMatchObject({ again: 9 });
-    expect(hung).toBe(10);
+    expect(hung).toBe(19);
+  });
+
+  it('hangs once, however many were on their way to it: a service that is away for some seconds stops nobody', async () => {
+    await work(...nine());
+    expect(table.get(notificationKeys.pushPace('person#usr_slow'))).toMatchObject({ hangs: 1 });
+    expect(await work(push('usr_slow', 'good'))).toMatchObject({ again: 0 });
+    expect(service.taken).toHaveLength(1);
   });
 
   it('is as everybody else once it answers', async () => {
-    await work(push('usr_driver', 'a', hangingUrl()), push('usr_driver', 'b', hangingUrl()));
+    for (const device of ['a', 'b']) await work(push('usr_driver', device, hangingUrl()));
     vi.useFakeTimers({ now: Date.now() + pauseAfter(2) + 1000, toFake: ['Date'] });
     // Another of his devices: its host has never hung, he has.
     expect(await work(push('usr_driver', 'c'))).toMatchObject({ again: 0 });
