@@ -36,7 +36,7 @@ const DATA = {
 } as const satisfies Record<WebhookEvent, z.core.$ZodType>;
 
 /**
- * The body of a POST to an endpoint. `sequence` rises within the life of a subject, and no two of its events share one: what
+ * The body of a POST to an endpoint. `sequence` rises within the life of a subject, and two names of one happening share it: what
  * is lower than was seen before is old news. Events of before it have none. `version` is the subject's after the step.
  */
 export function webhookPayload(event: WebhookEvent) {

@@ -24,9 +24,10 @@ const HEADERS = [
 ];
 
 const ORDER =
-  'Posts may come twice or overtake each other. `sequence` rises with every event of a shipment, an invoice or a driver, and ' +
-  'no two of its events share one: keep the highest per subject and leave out what is lower. It may leave out numbers. ' +
-  'Several events of one step share a `version`.';
+  'Posts may come twice or overtake each other. `sequence` rises with whatever happens to a shipment, an invoice or a driver: ' +
+  'keep the highest per subject and event name, and leave out what is not above it. Two names of one happening share it, as ' +
+  'a delivery is `shipment.status_updated` and `shipment.delivered`. It may leave out numbers. Several events of one step ' +
+  'share a `version`.';
 
 /** The `webhooks` part of the OpenAPI document: what is posted to endpoints, by event. */
 export function webhooksPart(): ZodOpenApiPathsObject {

@@ -9,7 +9,7 @@ export const CHANGELOG: readonly { day: string; changes: readonly string[] }[] =
   {
     day: '2026-11-23',
     changes: [
-      'Every webhook event has a sequence, in its body and in the header webhook-sequence: keep the highest per subject.',
+      'Every webhook event has a sequence, in its body and in the header webhook-sequence: keep the highest per subject and event name.',
     ],
   },
   {
