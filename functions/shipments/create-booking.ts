@@ -3,12 +3,15 @@ import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { retryOnceAfter } from '#functions/base/retry.ts';
 import { findCustomer, findCustomerByEmail, insertCustomer, saveEdit } from '#functions/data/customers/customers.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { BOOKED } from '#functions/domain/events/notification-rules.ts';
+import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
 import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
@@ -75,8 +78,16 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
   return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
     ...bookedOf(steps[0], origin),
     estimatedDelivery: body.estimatedDelivery,
+    isConfirmedByMail: await confirmsByMail(),
     ...(steps.length > 1 && { shipments: steps.map((step) => bookedOf(step, origin)) }),
   });
+}
+
+/** As sending asks, so that nobody waits for a mail that is switched off. */
+async function confirmsByMail(): Promise<boolean> {
+  const { notifications: switches } = await getSettings();
+  const { channels, switch: by } = BOOKED;
+  return isSwitchedOn('mail', by, { startsOn: channels.mail ?? false, switches });
 }
 
 function bookedOf({ after: { trackingNumber, id, priceCents } }: ShipmentStep, origin: string) {

@@ -3,6 +3,8 @@ import { spanish } from './spanish.ts';
 /** Booking, and what its form asks for. */
 export const booking = spanish({
   'A confirmation e-mail was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
+  'No e-mail is sent. Keep this number: it shows where your shipment is.':
+    'No se envía ningún correo. Guarde este número: muestra dónde está su embarque.',
   'A time needs a date': 'Falta la fecha',
   'Add Another Container': 'Agregar otro contenedor',
   'Add another with these details': 'Agregar otro con estos datos',

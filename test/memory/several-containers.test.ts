@@ -44,7 +44,9 @@ describe('a booking of several containers', () => {
   it('of one container answers as it always did', async () => {
     for (const more of [{}, { moreContainers: [] }]) {
       const { body } = await new Client().try(createBooking, { body: booking(more) });
-      expect(Object.keys(body)).toEqual(['trackingNumber', 'id', 'price', 'trackingUrl', 'estimatedDelivery']);
+      expect(Object.keys(body)).toEqual([
+        ...['trackingNumber', 'id', 'price', 'trackingUrl', 'estimatedDelivery', 'isConfirmedByMail'],
+      ]);
     }
   });
 

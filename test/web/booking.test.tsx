@@ -48,20 +48,24 @@ it('the quote converts pounds where the organization prices kilograms', () => {
 
 describe('the booking page', () => {
   beforeEach(() => stubMedia(true));
-  afterEach(reset);
+  afterEach(() => {
+    window.history.replaceState(null, '');
+    return reset();
+  });
 
   const confirmed = {
     trackingNumber: 'TRK-9XW2M4K7PQ1Z',
     id: 'shp_1',
     price: 1080,
     estimatedDelivery: '2026-12-06',
+    isConfirmedByMail: true,
     trackingUrl: '',
   };
   const bookings = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 
   function openPage() {
     const router = createMemoryRouter([{ path: '*', Component: BookPage }], { initialEntries: ['/book'] });
-    show(<RouterProvider router={router} />);
+    return show(<RouterProvider router={router} />);
   }
 
   function fill() {
@@ -112,6 +116,30 @@ describe('the booking page', () => {
     const [first, second, third] = bookings(calls).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('stands confirmed after a reload, until another booking begins', async () => {
+    serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed)));
+    const { unmount } = openPage();
+    fill();
+    await press();
+    await screen.findByText('A confirmation e-mail was sent to jordan@keystone.example.');
+    unmount();
+    openPage();
+    await screen.findByText(confirmed.trackingNumber);
+    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jordan Reyes');
+    expect(window.history.state.booked).toBeUndefined();
+  });
+
+  it('promises no e-mail where none is sent', async () => {
+    const answer = { ...confirmed, isConfirmedByMail: false };
+    serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(answer)));
+    openPage();
+    fill();
+    await press();
+    await screen.findByText('No e-mail is sent. Keep this number: it shows where your shipment is.');
+    expect(screen.queryByText(/was sent/)).toBeNull();
   });
 
   it('books several containers at once, says what each costs before and after, and starts over with one', async () => {

@@ -38,7 +38,9 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             <OneNumber number={booked.trackingNumber} />
           )}
           <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
-            {say('A confirmation e-mail was sent to {email}.', { email: booked.customerEmail })}
+            {booked.isConfirmedByMail
+              ? say('A confirmation e-mail was sent to {email}.', { email: booked.customerEmail })
+              : say('No e-mail is sent. Keep this number: it shows where your shipment is.')}
           </Text>
           <Box sx={ACTIONS}>
             {!shipments && (

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
@@ -17,13 +17,14 @@ export type Booked = Answer<typeof createBooking> & {
   customerEmail: string;
   /** What was sent of each container, in the order of the shipments. */
   containers: readonly Pick<Booking, 'containerType' | 'containerNumber'>[];
+  /** What the next booking from the same place starts with. */
+  again: DefaultValues<BookingValues>;
 };
 
 const FAILED = 'There was an error processing your booking. Please try again.';
 const SENT_BEFORE =
   'This form was already sent with other details, and that booking may exist: check your e-mail for its confirmation. Press Book Shipment again to book these details as well.';
 
-/** What the next booking from the same place starts with. */
 const KEPT = [
   'customerName',
   'customerEmail',
@@ -51,10 +52,26 @@ const KEPT = [
   'purchaseOrderNumber',
 ] as const satisfies readonly (keyof BookingValues)[];
 
+/** With the entry of the browser's history, so that a confirmation stands there again after a reload or a step back. */
+function keepBooked(booked: Booked | undefined): void {
+  window.history.replaceState({ ...window.history.state, booked }, '');
+}
+
+function useBooked() {
+  const [booked, setBooked] = useState<Booked>();
+  // Not at once: what was rendered at build is the form.
+  useEffect(() => setBooked(window.history.state?.booked), []);
+  const put = useCallback((now: Booked | undefined) => {
+    keepBooked(now);
+    setBooked(now);
+  }, []);
+  return [booked, put] as const;
+}
+
 /** The booking form and what came of it: `booked` is undefined while the form shows, `isAgain` true after a booking. */
 export function useBooking() {
   const { user } = useSession();
-  const [booked, setBooked] = useState<Booked>();
+  const [booked, setBooked] = useBooked();
   const [isAgain, setAgain] = useState(false);
   const blank = blankFor(user);
   const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
@@ -63,7 +80,13 @@ export function useBooking() {
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
       const answer = await call({ body: { ...body, ...withLanguage() } }, { idempotencyKey: formKey.current });
-      return { ...answer, customerEmail: body.customerEmail, containers: [body, ...(body.moreContainers ?? [])] };
+      const again = Object.fromEntries(KEPT.map((name) => [name, body[name]]));
+      return {
+        ...answer,
+        again,
+        customerEmail: body.customerEmail,
+        containers: [body, ...(body.moreContainers ?? [])],
+      };
     },
     success: ({ trackingNumber, shipments }) => ({
       title: say('Booking Confirmed!'),
@@ -88,13 +111,10 @@ export function useBooking() {
       setBooked(undefined);
       setAgain(true);
     },
-    [form, user],
+    [form, user, setBooked],
   );
   const bookNew = () => startOver({});
-  const bookAnother = () => {
-    const before = form.getValues();
-    startOver(Object.fromEntries(KEPT.map((name) => [name, before[name]])));
-  };
+  const bookAnother = () => startOver(booked?.again ?? {});
   return { form, book: submit, isBooking: isBusy, booked, isAgain, bookNew, bookAnother };
 }
 
