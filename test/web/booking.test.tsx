@@ -132,6 +132,20 @@ describe('the booking page', () => {
     expect(window.history.state.booked).toBeUndefined();
   });
 
+  it('has what was typed again after a reload, but for what was typed anew', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    const { unmount } = openPage();
+    fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Another Container' }));
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    openPage();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jordan Reyes'));
+    expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).toBe('2026-12-01');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Standard/ }).checked).toBe(true);
+    expect(screen.getByRole('group', { name: 'Container 2' })).toBeTruthy();
+  });
+
   it('promises no e-mail where none is sent', async () => {
     const answer = { ...confirmed, isConfirmedByMail: false };
     serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(answer)));

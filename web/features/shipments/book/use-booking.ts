@@ -7,6 +7,7 @@ import { say, withLanguage } from '#shared/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -75,6 +76,7 @@ export function useBooking() {
   const [isAgain, setAgain] = useState(false);
   const blank = blankFor(user);
   const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
+  useKeptForm(form);
   const { call } = useCall(createBooking);
   const formKey = useRef(crypto.randomUUID());
   const { submit, isBusy } = useSubmit(form, {
