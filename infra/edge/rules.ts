@@ -63,6 +63,11 @@ export const RENDERED_PAGES: RenderedPage[] = [
 export const SHIPMENT_PAGE = '/track/shipment.html';
 const SHIPMENT = /^\/track\/[^/]+$/;
 
+/** Where a number leads that our forms send by themselves while their script has not come; `sent` as it stands in the query. */
+export function trackedPage(path: string, sent: string | undefined): string | undefined {
+  return path === '/track' && sent ? `/track/${sent.replace(/\+/g, '%20')}` : undefined;
+}
+
 interface Visitor {
   isSignedIn: boolean;
   isSpanish: boolean;

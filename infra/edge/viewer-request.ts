@@ -8,6 +8,7 @@ import {
   readsSpanish,
   SESSION_HINT,
   targetOf,
+  trackedPage,
   VIEWER_ADDRESS,
   VIEWER_ORIGIN,
 } from './rules.ts';
@@ -42,6 +43,8 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
   if (target === 'web') {
     const made = madeFile(request.uri, origin);
     if (made) return answer(made.type, made.text);
+    const tracked = trackedPage(request.uri, textIn(request.querystring.trackingNumber));
+    if (tracked) return redirect(tracked);
     const hasQuery = Object.keys(request.querystring).length > 0;
     request.uri = pageFile(request.uri, hasQuery, {
       isSignedIn: textIn(request.cookies[SESSION_HINT]) === '1',
@@ -57,6 +60,11 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
 
 function textIn(header: Header | undefined): string | undefined {
   return header ? header.value : undefined;
+}
+
+function redirect(location: string): ViewerResponse {
+  const headers = { location: { value: location }, 'cache-control': { value: 'no-store' } };
+  return { statusCode: 302, statusDescription: 'Found', headers, body: '' };
 }
 
 function answer(type: string, body: string): ViewerResponse {

@@ -25,6 +25,7 @@ import {
   readsSpanish,
   SESSION_HINT,
   targetOf,
+  trackedPage,
   VIEWER_ADDRESS,
   VIEWER_ORIGIN,
 } from '../edge/rules.ts';
@@ -76,7 +77,9 @@ const cookieIn = (cookies: string, name: string) => new RegExp(`(?:^|; )${name}=
 const partsOf = (req: IncomingMessage) => /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
 
 const answerMadeFile: Connect.NextHandleFunction = (req, res, next) => {
-  const [, path = '/'] = partsOf(req);
+  const [, path = '/', query = ''] = partsOf(req);
+  const tracked = trackedPage(path, /[?&]trackingNumber=([^&]*)/.exec(query)?.[1]);
+  if (tracked) return void res.writeHead(302, { location: tracked, 'cache-control': 'no-store' }).end();
   const made = madeFile(path, `http://${req.headers.host}`);
   if (!made) return next();
   res.setHeader('Content-Type', made.type);

@@ -93,12 +93,13 @@ describe('the landing page', () => {
     await expectPage.poll(() => has('PricingPage')).toBe(true);
   });
 
-  it('keeps a number that is sent before the application is there', async () => {
+  it('leads a number to its shipment that is sent before the application is there', async () => {
     const { page, arrive } = await openWithCodeLate('/');
     await page.getByLabel('Track Shipment').fill('TRK-0000000000');
     await page.getByLabel('Track Shipment').press('Enter', { noWaitAfter: true });
+    await expectPage(page).toHaveURL(/\/track\/TRK-0000000000$/);
     arrive();
-    await expectPage(page.getByLabel('Tracking number')).toHaveValue('TRK-0000000000');
+    await expectPage(page.getByText('Shipment Not Found')).toBeVisible();
   });
 
   it.each([

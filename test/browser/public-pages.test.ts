@@ -155,6 +155,16 @@ describe('what is pressed before the application is there', () => {
     await expectPage(page.getByRole('group', { name: /^Container \d/ })).toHaveCount(2);
   });
 
+  it('leads a number to its shipment, by Enter too', async () => {
+    const { page, arrive } = await openWithCodeLate('/track');
+    const field = page.getByLabel('Tracking number');
+    await field.fill('trk 0000000000');
+    await field.press('Enter', { noWaitAfter: true });
+    await expectPage(page).toHaveURL(/\/track\/trk%200000000000$/);
+    arrive();
+    await expectPage(page.getByText('Shipment Not Found')).toBeVisible();
+  });
+
   it('changes the theme', async () => {
     const { page, arrive } = await openWithCodeLate('/pricing');
     await page.getByRole('button', { name: 'Use dark theme' }).click();
@@ -186,7 +196,7 @@ describe('search engines', () => {
       expect(await (await at(path)).text(), path).toContain('<meta name="robots" content="noindex" />');
   });
 
-  it.each(['/book', '/track', '/login'])('%s sends nothing by itself before its code has come', async (path) => {
+  it.each(['/book', '/login'])('%s sends nothing by itself before its code has come', async (path) => {
     const { page, arrive } = await openWithCodeLate(path);
     const submits = page.locator('button[type=submit]');
     for (const button of await submits.all()) await expectPage(button).toBeDisabled();

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeScript } from '#infra/constructs/edge-function.ts';
 import { contentSecurityPolicy } from '#infra/edge/headers.ts';
+import { trackedPage } from '#infra/edge/rules.ts';
 import { makeProduct, type Product, type Resource } from './product.ts';
 
 let product: Product;
@@ -125,10 +126,23 @@ describe('the edge function', () => {
 
   it('answers with the application where the query makes another page', () => {
     expect(viewerRequest('/login?tab=customer').uri).toBe('/index.html');
-    expect(viewerRequest('/track?trackingNumber=TRK-1').uri).toBe('/index.html');
+    expect(viewerRequest('/track?from=mail').uri).toBe('/index.html');
     expect(viewerRequest('/?from=mail').uri).toBe('/landing.html');
     expect(viewerRequest('/pricing?from=mail').uri).toBe('/pricing.html');
   });
+
+  it('leads a number to its shipment that a form sent before its script had come', () => {
+    const answer = viewerRequest('/track?trackingNumber=TRK-1');
+    expect(answer).toMatchObject({ statusCode: 302, headers: { location: { value: '/track/TRK-1' } } });
+    expect(viewerRequest('/track?trackingNumber=').uri).toBe('/index.html');
+    expect(viewerRequest('/book?trackingNumber=TRK-1').statusCode).toBeUndefined();
+  });
+
+  it.each([
+    ['TRK-1', '/track/TRK-1'],
+    ['trk+1', '/track/trk%201'],
+    ['a%2Fb', '/track/a%2Fb'],
+  ])('leads %s to %s', (sent, page) => expect(trackedPage('/track', sent)).toBe(page));
 
   it('tells search engines of the public pages, at the address that they came to', () => {
     const robots = viewerRequest('/robots.txt');

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import { say } from '#shared/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Labelled } from '../../../ui/form/Labelled.tsx';
-import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 /** Asks for the number; a blank one is ignored. */
@@ -18,9 +18,7 @@ export function TrackEntry() {
   useTypedBefore();
   const { caller } = useSession();
   const navigate = useNavigate();
-  // From the landing page's form when it was sent before its script had come.
-  const [sent] = useSearchParams();
-  const [typed, setTyped] = useState(sent.get('trackingNumber') ?? '');
+  const [typed, setTyped] = useState('');
 
   const track = (event: FormEvent) => {
     event.preventDefault();
@@ -37,11 +35,12 @@ export function TrackEntry() {
         {say('See where it is and when it arrives. No account needed.')}
       </Text>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
-        <Box component="form" onSubmit={track} sx={FORM}>
+        <Box component="form" action={paths.track()} onSubmit={track} sx={FORM}>
           <NumberField value={typed} onChange={setTyped} />
-          <SubmitButton isBusy={false} sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
+          {/* Awake from the start: until the script is there, the browser sends the number, and the edge leads it on. */}
+          <Button type="submit" variant="contained" sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
             {say('Track')}
-          </SubmitButton>
+          </Button>
         </Box>
       </Card>
       {mayOpen(caller, 'book') && <BookInstead />}
