@@ -5,6 +5,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { audienceOf, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { maySend, type Suppression } from '#functions/domain/notifications/may-send.ts';
 import { NAME_OF } from '#functions/domain/notifications/messages.ts';
+import { countryOf } from '#functions/domain/organization/country.ts';
 import { readKnown } from './send-once.ts';
 
 const WORDS: Readonly<Partial<Record<Suppression, string>>> = {
@@ -19,7 +20,8 @@ export async function whyNotBy(channel: 'email' | 'sms', event: EventRecord, now
   const [settings, people] = await Promise.all([getSettings(), findPeople(audienceOf(event))]);
   const delivery = deliveriesOf(event, settings, people).find((one) => NAME_OF[one.channel] === channel);
   if (!delivery) return NO_ADDRESS[channel];
-  if (channel === 'sms' && !phoneNumber(delivery.recipient.address)) return 'No text message reaches this number';
+  if (channel === 'sms' && !phoneNumber(delivery.recipient.address, countryOf(settings)))
+    return 'No text message reaches this number';
   const queued = { ...delivery, event };
   const refusal = maySend(queued, await readKnown(queued), now);
   return refusal && (WORDS[refusal] ?? 'This message would not be sent');

@@ -2,6 +2,8 @@ import { isTextRefused, sendText } from '#functions/aws/texter.ts';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { phoneNumber } from '#functions/base/phone.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
+import { countryOf } from '#functions/domain/organization/country.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
@@ -20,10 +22,10 @@ class BadNumber extends Error {
 const FIRST_WAIT_SECONDS = 20;
 
 async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
-  const phone = phoneNumber(delivery.recipient.address);
+  const { settings, setting } = await readSetting(delivery, now);
+  const phone = phoneNumber(delivery.recipient.address, countryOf(settings));
   if (!phone) throw new BadNumber('No text reaches this');
   if (!isShort(delivery)) throw new Error('Nobody has written this as a text');
-  const { settings, setting } = await readSetting(delivery, now);
   const short = await shortMessage(delivery, setting);
   const text = inLanguage(setting.language, () => smsTextOf(short, settings.name));
   return sendText(phone, text, settings.textPriceCap);
@@ -34,7 +36,7 @@ const TEXT: Carrier = {
   noteEnd: judgeReach,
   waitAfter: (error, attempt) =>
     error instanceof BadNumber || isTextRefused(error) ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
-  inboxOf: (address) => digestFor('address', phoneNumber(address) ?? address),
+  inboxOf: (address) => digestFor('address', phoneDigits(address) || address),
 };
 
 /** The queue of text messages: whatever is a quarter of an hour late is dropped, so few tries are enough. */
