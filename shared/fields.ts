@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainWeight } from './weight.ts';
 
 /** Fields and messages that several contracts use. Limits without a source of their own are the interface's. */
 
@@ -118,12 +119,13 @@ export function choiceText<const Values extends readonly [string, ...string[]]>(
 
 const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
 const isWeight = (text: string) => WEIGHT.test(text) && Number(text) > 0;
+const cleanWeight = (text: string) => plainWeight(cleanText(text));
 const WEIGHT_MESSAGE = 'Weight must be a number from 0.001 to 9999999, such as 18400.5';
 
 /** A weight as text holding a plain decimal number above zero, in the unit that goes with it. */
 export function weightText(message: Message) {
   return z.string({ error: message }).check(
-    z.overwrite(cleanText),
+    z.overwrite(cleanWeight),
     z.minLength(1, message),
     z.refine((text) => text === '' || isWeight(text), WEIGHT_MESSAGE),
   );
@@ -134,7 +136,7 @@ export function optionalWeightText() {
   return z.optional(
     z.pipe(
       z.string({ error: WEIGHT_MESSAGE }).check(
-        z.overwrite(cleanText),
+        z.overwrite(cleanWeight),
         z.refine((text) => text === '' || isWeight(text), WEIGHT_MESSAGE),
       ),
       z.transform((text) => text || undefined),

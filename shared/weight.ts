@@ -7,3 +7,8 @@ const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 10
 export function weightInKg(weight: string, unit: WeightUnit): number {
   return Math.round(Number(weight) * KILOGRAMS[unit] * 1000) / 1000;
 }
+
+/** A weight as it is stored, of one as it was typed: "44,000" has its thousands set apart. */
+export function plainWeight(typed: string): string {
+  return typed.replace(/^\d{1,3}(,\d{3})+(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
+}

@@ -38,6 +38,11 @@ it('the quote shows how it comes about', () => {
   ]);
 });
 
+it('the quote reads a weight with its thousands set apart', () => {
+  const chosen = { serviceType: 'standard', containerType: '40ft' } as const;
+  expect(quoteLines({ ...chosen, weight: '6,000' })).toEqual(quoteLines({ ...chosen, weight: '6000' }));
+});
+
 it('the quote converts pounds where the organization prices kilograms', () => {
   const pounds = { serviceType: 'standard', weight: '18500', weightUnit: 'lbs' } as const;
   expect(quoteLines(pounds, false).total).toBe(1850);

@@ -49,9 +49,6 @@ export function named(names: Readonly<Record<string, readonly string[]>>, cell: 
 
 const lowerCase = (cell: string) => cell.toLowerCase();
 
-/** "42,500" is a number with its thousands set apart. */
-const weightCell = (cell: string) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(cell) ? cell.replaceAll(',', '') : cell);
-
 const AS_SENT: Partial<Record<ShipmentField, (cell: string) => string>> = {
   pickupDate: dayCell,
   estimatedDelivery: dayCell,
@@ -61,7 +58,6 @@ const AS_SENT: Partial<Record<ShipmentField, (cell: string) => string>> = {
   deliveryTo: timeCell,
   containerType: (cell) => named(TYPES, cell),
   weightUnit: (cell) => named(UNITS, cell),
-  weight: weightCell,
   priority: lowerCase,
   serviceType: lowerCase,
 };

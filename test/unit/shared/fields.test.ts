@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Username } from '#shared/contracts/accounts.ts';
-import { cleanText, emailText, optionalText, PageQuery, requiredText, Version } from '#shared/fields.ts';
+import {
+  cleanText,
+  emailText,
+  Instant,
+  optionalText,
+  optionalWeightText,
+  PageQuery,
+  requiredText,
+  Version,
+  weightText,
+} from '#shared/fields.ts';
 import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 
 describe('text', () => {
@@ -17,6 +27,31 @@ describe('text', () => {
   it.each(['Gate 4\nring twice\t(left)', 'Çağlar 北京 مرحبا', '🚚 👩🏽‍✈️'])('keeps %j', (text) =>
     expect(cleanText(text)).toBe(text),
   );
+});
+
+describe('a weight', () => {
+  it.each([
+    ['44,000', '44000'],
+    ['1,234,567.5', '1234567.5'],
+    [' 18400.5 ', '18400.5'],
+  ])('typed as %j is %s', (typed, kept) => {
+    expect(z.parse(weightText('Weight is required'), typed)).toBe(kept);
+    expect(z.parse(optionalWeightText(), typed)).toBe(kept);
+  });
+
+  it.each(['44,00', '4,4000', ',5', '1.234,5'])('is not %j', (typed) =>
+    expect(z.safeParse(weightText('Weight is required'), typed).success).toBe(false),
+  );
+});
+
+describe('an instant', () => {
+  it.each([
+    ['2026-11-28T10:00:00Z', '2026-11-28T10:00:00Z'],
+    ['2026-11-28T10:00:00.123Z', '2026-11-28T10:00:00.123Z'],
+    ['2026-11-28T10:00:00.123456Z', '2026-11-28T10:00:00.123Z'],
+    ['2026-11-28T10:00:00.123456+00:00', '2026-11-28T10:00:00.123Z'],
+    ['2026-11-28T12:00:00+02:00', '2026-11-28T10:00:00.000Z'],
+  ])('%s is kept as %s', (sent, kept) => expect(z.parse(Instant, sent)).toBe(kept));
 });
 
 describe('a text of a contract', () => {

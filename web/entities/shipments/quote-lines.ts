@@ -1,7 +1,7 @@
 import { containerTitle } from '#shared/container-title.ts';
 import { quote } from '#shared/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
-import { weightInKg } from '#shared/weight.ts';
+import { plainWeight, weightInKg } from '#shared/weight.ts';
 import { say } from '#shared/words.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
@@ -68,7 +68,7 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
   const { serviceType, weightUnit = 'kg', priority = 'normal' } = chosen;
   // An emptied select holds ''.
   const containerType = chosen.containerType || undefined;
-  const weight = chosen.weight?.trim() ?? '';
+  const weight = plainWeight(chosen.weight?.trim() ?? '');
   const { base, containerFactor, weightFactor, priorityFactor, total } = quote({
     ...chosen,
     ...{ containerType, weight, weightUnit, weightInKilograms },
