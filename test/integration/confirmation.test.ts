@@ -188,6 +188,7 @@ describe('asking for the mail again', () => {
       expect(answer.usage.calls).toBe(answers[0]?.usage.calls);
     }
     await mailTo(owner.email, /already/);
+    await eventually(async () => (await mailsTo(waiting.email)).length >= 2);
     await mailsAreThrough();
     expect(await mailsTo(waiting.email)).toHaveLength(2);
     expect((await mailsTo(owner.email)).filter(({ subject }) => /confirm/i.test(subject))).toEqual([]);
