@@ -50,8 +50,10 @@ const FAILED = /^Failed to load resource: the server responded with a status of 
 /** Of warnings those of libraries, which say that they are used wrongly; a browser has its own about graphics. */
 const MISUSE = /^(Auto scrolling|MUI|React|Warning)/;
 
+const PATIENCE = 40_000;
+
 /** Expects of a page what will be so in a while: how long a while is, a busy machine says. */
-export const expectPage = expectAtOnce.configure({ timeout: 40_000 });
+export const expectPage = expectAtOnce.configure({ timeout: PATIENCE });
 
 let launched: Promise<Browser> | undefined;
 
@@ -119,6 +121,8 @@ export function windows() {
       ]);
     }
     const page = await context.newPage();
+    // What is pressed may come by the stream first, which takes as long as what is expected.
+    page.setDefaultTimeout(PATIENCE);
     followRequests(page);
     page.on('console', (message) => {
       const isExpected = EXPECTED.test(message.text()) || (isFailing && FAILED.test(message.text()));
