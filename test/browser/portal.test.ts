@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
-import { customerKeys } from '#functions/data/customers/keys.ts';
-import { updateOne } from '#functions/data/table/update-one.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
+import { updateCustomer } from '#shared/contracts/customers.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { booking, member, person } from '#test/support/people.ts';
@@ -55,9 +54,9 @@ describe('customer portal', () => {
   });
 
   it('narrows the list, and books an earlier shipment again with what is on file', async () => {
-    const customer = await person('customer');
+    const [customer, manager] = [await person('customer'), await member('manager')];
     const onFile = { company: 'Keystone Cold Storage', phone: '(908) 555-0142' };
-    await updateOne({ key: customerKeys.customer(customer.user.customerId ?? ''), set: onFile });
+    await manager.call(updateCustomer, { params: { id: customer.user.customerId ?? '' }, body: onFile });
     const own = booking({ deliveryAddress: '410 Locust Street' });
     const { id, trackingNumber } = await customer.call(createBooking, { body: own });
     await customer.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Wrong week' } });
