@@ -24,7 +24,7 @@ const binaries: Plugin = {
       : undefined,
 };
 
-const setupFiles = ['test/support/quiet-console.ts'];
+const setupFiles = ['test/support/moved-clock.ts', 'test/support/quiet-console.ts'];
 const onSystem = [...setupFiles, 'test/support/after-file.ts'];
 /** Take a right from a function, let functions die, come a hundred at once: others would wait behind them. */
 const TROUBLE = ['contention', 'crashes', 'crashes-office', 'faults', 'rights'].map(
@@ -212,6 +212,20 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-memory',
+          isolate: false,
+          server: { deps: { inline: [/\.wasm$/] } },
+          include: ['test/browser/**/*.test.ts'],
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          setupFiles: [...setupFiles, 'test/support/memory/world.ts', 'test/support/after-file.ts'],
+          globalSetup: ['test/support/memory/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

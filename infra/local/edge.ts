@@ -55,7 +55,7 @@ function rewrite(req: IncomingMessage, deployed: Deployed, secret: string): void
 }
 
 function plane(address: string): string {
-  return new URL(address).pathname;
+  return new URL(address).pathname.replace(/\/$/, '');
 }
 
 /** The proxy that plays CloudFront's part in Vite, dev server and preview alike. */

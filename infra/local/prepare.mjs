@@ -118,9 +118,14 @@ function findPython() {
   return python;
 }
 
-/** What only tests and checks need is a third of all, and comes with them. */
+/**
+ * What only tests and checks need is a third of all, and comes with them. Packages that are there are added to, never wiped: the
+ * product may run on them in another terminal.
+ */
 async function installModules(isForTests) {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(isForTests ? [] : ['--omit=dev'])];
+  const isThere = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
+  const first = isForTests ? ['ci'] : ['ci', '--omit=dev'];
+  const args = [...(isThere ? ['install', '--no-save'] : first), '--no-audit', '--no-fund', '--loglevel=error'];
   const failure = 'The packages could not be installed: see above.';
   await fetchBy('Installing the packages of package-lock.json', 'npm', args, failure);
 }
