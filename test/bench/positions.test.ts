@@ -5,6 +5,7 @@ import { sha256 } from '#functions/base/secrets.ts';
 import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { table } from '#functions/data/table/client.ts';
 import { handler } from '#functions/drivers/update-driver-location.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 import { MACHINE, print } from './report.ts';
 
 const DRIVERS = 8000;
@@ -51,9 +52,8 @@ async function send(command: BatchGetCommand | UpdateCommand): Promise<unknown> 
 }
 
 function eventOf(at: number) {
-  return {
-    version: '2.0',
-    rawPath: `/api/drivers/${driverId(at)}/location`,
+  return httpEvent({
+    ...{ method: 'PATCH', path: `/api/drivers/${driverId(at)}/location`, params: { id: driverId(at) } },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': '203.0.113.7',
@@ -61,11 +61,8 @@ function eventOf(at: number) {
       'content-type': 'application/json',
       cookie: `__Host-session=${userId(at)}.${SECRET}`,
     },
-    pathParameters: { id: driverId(at) },
-    requestContext: { requestId: 'bench', http: { method: 'PATCH', path: '/' } },
     body: JSON.stringify({ latitude: 40.7 + at / 1e5, longitude: -74.1 }),
-    isBase64Encoded: false,
-  };
+  });
 }
 
 type Call = (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>;

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { currentOf } from '#infra/local/secrets.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Client } from './client.ts';
+import { httpEvent } from './http-event.ts';
 
 /** A call of a contract that runs in the test's own process, where faults can be made. */
 export interface LocalCall {
@@ -24,9 +25,9 @@ type Handler = (
   context: unknown,
 ) => Promise<{ statusCode: number; headers: Record<string, string>; body?: string }>;
 
-function eventOf({ contract, who, params, query, body }: LocalCall, key: string) {
-  return {
-    version: '2.0',
+function eventOf({ contract: { method, path }, who, params, query, body }: LocalCall, key: string) {
+  return httpEvent({
+    ...{ method, path, params, query, requestId: 'local' },
     headers: {
       'x-origin-secret': currentOf(process.env.ORIGIN_SECRET),
       'x-viewer-address': who.address,
@@ -35,12 +36,8 @@ function eventOf({ contract, who, params, query, body }: LocalCall, key: string)
       'idempotency-key': key,
       cookie: who.cookie,
     },
-    pathParameters: params,
-    queryStringParameters: query,
-    requestContext: { requestId: 'local', http: { method: contract.method, path: contract.path } },
     body: body === undefined ? undefined : JSON.stringify(body),
-    isBase64Encoded: false,
-  };
+  });
 }
 
 /** Runs a contract's handler here, on the deployed system's table and buckets, with so many milliseconds to live. */

@@ -2,6 +2,7 @@ import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import { OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { httpEvent } from '../http-event.ts';
 import { CONTEXT, edgeHeaders } from './edge.ts';
 import { withUsage } from './usage.ts';
 
@@ -24,6 +25,8 @@ const routes = allContracts
     params: path.split('{').length,
   }))
   .sort((one, other) => one.params - other.params);
+
+const NO_ROUTE = { area: 'edge', name: UNMATCHED, params: {} };
 
 function routeOf(method: string, path: string, byKey: boolean) {
   for (const { area, name, pattern, ...route } of routes) {
@@ -60,17 +63,9 @@ interface Asked {
   requestId: string;
 }
 
-async function byPerson({ method, path, query, requestId, ...given }: Asked): Promise<Answer> {
-  const { area, name, params } = routeOf(method, path, false) ?? { area: 'edge', name: UNMATCHED, params: {} };
-  return run(area, name, {
-    ...given,
-    version: '2.0',
-    rawPath: path,
-    pathParameters: decoded(params),
-    queryStringParameters: query,
-    requestContext: { requestId, http: { method, path } },
-    isBase64Encoded: false,
-  });
+async function byPerson(asked: Asked): Promise<Answer> {
+  const { area, name, params } = routeOf(asked.method, asked.path, false) ?? NO_ROUTE;
+  return run(area, name, httpEvent({ ...asked, params: decoded(params) }));
 }
 
 async function byKey({ method, path, query, requestId, ...given }: Asked): Promise<Answer> {

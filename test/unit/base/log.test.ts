@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { EVERYONE } from '#shared/permissions.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const CANARIES = [
@@ -30,8 +31,8 @@ const contract = defineContract({
 });
 
 function event(body: unknown) {
-  return {
-    version: '2.0',
+  return httpEvent({
+    ...{ method: 'POST', path: '/api/quiet' },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': address,
@@ -40,10 +41,8 @@ function event(body: unknown) {
       cookie: `__Host-session=${session}`,
       'x-api-key': password,
     },
-    requestContext: { requestId: 'request-1', http: { method: 'POST', path: '/api/quiet' } },
     body: JSON.stringify(body),
-    isBase64Encoded: false,
-  };
+  });
 }
 
 /** Runs a call with a real logger and gives everything it printed. */

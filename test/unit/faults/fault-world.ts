@@ -12,6 +12,7 @@ import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import type { Role } from '#shared/permissions.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 
 /** A password of the same words is hashed once: it takes more than half of a life to make it dear, and no fault is in it. */
@@ -168,9 +169,8 @@ export class FaultWorld {
     this.calls += 1;
     const { handler } = await import(`../../../functions/${area}/${name}.ts`);
     const { statusCode, body: text } = await handler(
-      {
-        version: '2.0',
-        rawPath: contract.path,
+      httpEvent({
+        ...{ method: contract.method, path: contract.path, params, query },
         headers: {
           'x-origin-secret': 'edge',
           'x-viewer-address': '203.0.113.7',
@@ -180,12 +180,8 @@ export class FaultWorld {
           ...(contract.method === 'POST' && { 'idempotency-key': key ?? `call-${this.calls}` }),
           ...(who !== 'anonymous' && { cookie: `__Host-session=${idOf('usr', who)}.${SECRET}` }),
         },
-        pathParameters: params,
-        queryStringParameters: query,
-        requestContext: { requestId: 'request-1', http: { method: contract.method, path: contract.path } },
         body: body === undefined ? undefined : JSON.stringify(body),
-        isBase64Encoded: false,
-      },
+      }),
       { getRemainingTimeInMillis: () => 30_000 },
     );
     return { status: statusCode, body: text ? JSON.parse(text) : undefined };

@@ -19,6 +19,7 @@ import { handler as autoMatch } from '#functions/dispatch/auto-match-shipment.ts
 import { handler as bulkAssign } from '#functions/dispatch/bulk-assign.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 import { driver, shipment } from '../domain/fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -39,9 +40,8 @@ const session = [
 
 async function ask(handler: unknown, body: unknown) {
   const run = handler as (event: unknown, context: unknown) => Promise<{ statusCode: number; body: string }>;
-  const event = {
-    version: '2.0',
-    rawPath: '/',
+  const event = httpEvent({
+    ...{ method: 'POST', path: '/' },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': '203.0.113.7',
@@ -50,10 +50,8 @@ async function ask(handler: unknown, body: unknown) {
       'content-type': 'application/json',
       cookie: `__Host-session=${USER}.${SECRET}`,
     },
-    requestContext: { requestId: 'request-1', http: { method: 'POST', path: '/' } },
     body: JSON.stringify(body),
-    isBase64Encoded: false,
-  };
+  });
   const { statusCode, body: text } = await run(event, { getRemainingTimeInMillis: () => 10_000 });
   return { status: statusCode, body: JSON.parse(text) };
 }

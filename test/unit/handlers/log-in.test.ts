@@ -16,6 +16,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/accounts/log-in.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -71,18 +72,16 @@ beforeEach(() => {
 
 async function logIn(password = PASSWORD, identifier = 'ada') {
   const run = handler as unknown as (event: unknown, context: unknown) => ReturnType<typeof handler>;
-  const event = {
-    version: '2.0',
+  const event = httpEvent({
+    ...{ method: 'POST', path: '/api/auth/login' },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': '203.0.113.7',
       'x-viewer-origin': ORIGIN,
       'content-type': 'application/json',
     },
-    requestContext: { requestId: 'request-1', http: { method: 'POST', path: '/api/auth/login' } },
     body: JSON.stringify({ identifier, password, loginType: 'staff' }),
-    isBase64Encoded: false,
-  };
+  });
   const {
     statusCode: status,
     headers,

@@ -32,7 +32,10 @@ function project(installed?: string) {
 /** What npm was asked for. */
 function prepared(folder: string): string[] {
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const { status, stderr } = spawnSync(process.execPath, ['infra/local/prepare.mjs', '--modules'], { cwd: folder, env });
+  const { status, stderr } = spawnSync(process.execPath, ['infra/local/prepare.mjs', '--modules'], {
+    cwd: folder,
+    env,
+  });
   expect(stderr.toString()).toBe('');
   expect(status).toBe(0);
   try {

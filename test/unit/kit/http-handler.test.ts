@@ -23,6 +23,7 @@ import { postHandler } from '#functions/kit/post-handler.ts';
 import { defineContract } from '#shared/contract.ts';
 import { requiredText } from '#shared/fields.ts';
 import { EVERYONE } from '#shared/permissions.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const ORIGIN = 'https://quay.example';
@@ -65,9 +66,8 @@ interface Asked {
 }
 
 function eventOf({ method = 'POST', headers = {}, body, rawBody }: Asked) {
-  return {
-    version: '2.0',
-    rawPath: '/api/things',
+  return httpEvent({
+    ...{ method, path: '/api/things', params: { id: 'one' } },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': '203.0.113.7',
@@ -75,11 +75,8 @@ function eventOf({ method = 'POST', headers = {}, body, rawBody }: Asked) {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    pathParameters: { id: 'one' },
-    requestContext: { requestId: 'request-1', http: { method, path: '/api/things' } },
     body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
-    isBase64Encoded: false,
-  };
+  });
 }
 
 type Handler = ReturnType<typeof httpHandler>;

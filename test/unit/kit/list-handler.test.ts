@@ -6,6 +6,7 @@ import { Page } from '#functions/data/table/table.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { defineContract } from '#shared/contract.ts';
 import { EVERYONE } from '#shared/permissions.ts';
+import { httpEvent } from '#test/support/http-event.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const listParts = defineContract({
@@ -41,19 +42,14 @@ beforeEach(() => {
 
 async function ask(id: string, query: Record<string, string> = {}) {
   const path = `/api/things/${id}/parts`;
-  const event = {
-    version: '2.0',
-    rawPath: path,
+  const event = httpEvent({
+    ...{ method: 'GET', path, params: { id }, query },
     headers: {
       'x-origin-secret': 'edge',
       'x-viewer-address': '203.0.113.7',
       'x-viewer-origin': 'https://quay.example',
     },
-    pathParameters: { id },
-    queryStringParameters: query,
-    requestContext: { requestId: 'request-1', http: { method: 'GET', path } },
-    isBase64Encoded: false,
-  };
+  });
   const { statusCode, headers } = await handler(event, { getRemainingTimeInMillis: () => 10_000 });
   const [, next = ''] = /<[^?]*\?([^>]*)>/.exec(headers.link ?? '') ?? [];
   return { statusCode, cursor: new URLSearchParams(next).get('cursor') ?? '' };
