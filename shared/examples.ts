@@ -146,7 +146,7 @@ export const EXAMPLES: readonly Example[] = [
       params: { id: EXAMPLE_IDS.driver },
       body: { latitude: 40.684, longitude: -74.151, speed: 9.5, shipmentId: EXAMPLE_IDS.shipment },
     },
-    { accepted: true },
+    { accepted: true, receivedAt: '2026-11-24T14:20:00.000Z' },
   ),
   example(getShipment, { params: { id: EXAMPLE_IDS.shipment } }, created),
   example(listShipmentEvents, { params: { id: EXAMPLE_IDS.shipment }, query: { limit: 20 } }, events),

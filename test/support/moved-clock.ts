@@ -27,3 +27,5 @@ function moveClock(moment: string): void {
 }
 
 if (process.env.QUAYSIDE_NOW) moveClock(process.env.QUAYSIDE_NOW);
+
+export {};

@@ -79,7 +79,7 @@ function thrownBy(act: () => unknown): unknown {
 }
 
 const common = { $metadata: {}, message: `Refused for ${email} and ${phone}` };
-const item = { Item: { email: { S: email }, phone: { S: phone } } };
+const item = { Item: { email: { S: `${email}` }, phone: { S: `${phone}` } } };
 const canceled = new TransactionCanceledException({
   ...common,
   CancellationReasons: [{ Code: 'ConditionalCheckFailed', ...item }],

@@ -21,7 +21,7 @@ const STEPS = [
 
 describe('a message of how far a shipment is', () => {
   it.each(STEPS)('%s is dropped where a later state has overtaken it', (kind, to, type, states) => {
-    const event = { ...booked, type, driverId: 'drv_a', shipment: { ...made.after, status: type } } as EventRecord;
+    const event = { ...booked, type, driverId: 'drv_a', shipment: { ...booked.shipment, status: type } } as EventRecord;
     const recipient = { name: 'Ada', address: 'ada@quay.example' };
     const delivery: QueuedDelivery = { kind, channel: 'mail', to, recipient, event };
     const settings = { timezone: 'America/New_York', notifications: undefined };

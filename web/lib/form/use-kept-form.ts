@@ -9,8 +9,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  */
 export function useKeptForm<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>): void {
   useEffect(() => {
-    const blank: Partial<Values> = form.formState.defaultValues ?? {};
-    const typed: Partial<Values> = window.history.state?.typed ?? {};
+    const blank: Record<string, unknown> = { ...form.formState.defaultValues };
+    const typed: Record<string, unknown> = window.history.state?.typed ?? {};
     for (const name of Object.keys(typed) as Path<Values>[])
       if (isSame(form.getValues(name), blank[name]) && !isSame(typed[name], blank[name]))
         form.setValue(name, typed[name] as never, { shouldDirty: true });
