@@ -70,12 +70,13 @@ beforeEach(() => {
 
 const whole = { email, phone, password };
 
-function thrownBy(act: () => unknown): unknown {
+function thrownBy(act: () => unknown): Error {
   try {
-    return act();
+    act();
   } catch (error) {
-    return error;
+    if (error instanceof Error) return error;
   }
+  throw new Error('Nothing was thrown');
 }
 
 const common = { $metadata: {}, message: `Refused for ${email} and ${phone}` };
@@ -86,7 +87,7 @@ const canceled = new TransactionCanceledException({
 });
 
 /** What comes of those that the product calls, and quotes what they were given. */
-const ERRORS: [string, unknown][] = [
+const ERRORS: [string, Error][] = [
   ['a transaction', canceled],
   ['a write', new ConditionalCheckFailedException({ ...common, ...item })],
   [

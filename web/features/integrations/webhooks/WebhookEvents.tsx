@@ -33,8 +33,9 @@ export function WebhookEvents() {
             Signed as Standard Webhooks says: its libraries check the headers <b className="mono">webhook-id</b>,{' '}
             <b className="mono">webhook-timestamp</b> and <b className="mono">webhook-signature</b> with your secret. An
             event may come twice, with the same <b className="mono">id</b>, or after a later one: keep the highest{' '}
-            <b className="mono">sequence</b> per event name and shipment, invoice or driver, and leave out what is not above
-            it. It is also in the header <b className="mono">webhook-sequence</b>. Answer with 2xx within 15 seconds.
+            <b className="mono">sequence</b> per event name and shipment, invoice or driver, and leave out what is not
+            above it. It is also in the header <b className="mono">webhook-sequence</b>. Answer with 2xx within 15
+            seconds.
           </Text>
         </Stack>
       </Panel>
