@@ -217,20 +217,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser-memory',
-          isolate: false,
-          server: { deps: { inline: [/\.wasm$/] } },
-          include: ['test/browser/**/*.test.ts'],
-          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles: [...setupFiles, 'test/support/memory/world.ts', 'test/support/after-file.ts'],
-          globalSetup: ['test/support/memory/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'browser',
           // Each worker has one browser and one signed-in state per role for all its files.
           isolate: false,

@@ -4,7 +4,7 @@ import { deliveryKey, recipientDigest } from '#functions/data/notifications/deli
 import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { ruleOf } from '#functions/domain/notifications/may-send.ts';
-import { isAboutMoney } from '#functions/domain/notifications/messages.ts';
+import { isMoneyMail } from '#functions/domain/notifications/messages.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
 import type { MailSetting } from '#functions/messages/mail.ts';
@@ -30,7 +30,7 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   const { attachments, calendar } = content;
   // Two people who are told of one event get two mails, so each needs a name of its own.
   const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
-  const brand = brandOf(settings, site, isAboutMoney(delivery.kind));
+  const brand = brandOf(settings, site, isMoneyMail(delivery.kind));
   const mail = {
     ...inLanguage(language, () => renderMail(content, brand, token && `${site}/unsubscribe#token=${token}`)),
     oneClick: token && `${site}/api/unsubscribe/${token}`,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { entriesOf, readIndexed } from '#functions/data/search/index-entries.ts';
 import { searchKeys } from '#functions/data/search/keys.ts';
@@ -11,7 +12,7 @@ import { toTen } from '#infra/operators/migrations/10.ts';
 import { recheckIndex } from '#infra/operators/search-index.ts';
 import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { eventually } from '#test/support/client.ts';
-import { becomeFunction, member, type Person, unique } from '#test/support/people.ts';
+import { becomeFunction, member, type Person, person, unique } from '#test/support/people.ts';
 
 let manager: Person;
 beforeAll(async () => {
@@ -69,7 +70,13 @@ describe('what the search finds', () => {
     expect(await listed()).toEqual([id]);
     await updateOne({ key: customerKeys.customer(id), set: { G1SK: `${name.toLowerCase()}#${id}` } });
     await eventually(async () => (await listed()).length === 0);
+    const { user } = await person('staff', 'Ölund');
+    const ofUser = accountKeys.user(user.id);
+    const placeOfUser = async () => (await findMany([ofUser], { strong: true })).map((one) => Object(one).G1SK);
+    const present = await placeOfUser();
+    await updateOne({ key: ofUser, set: { G1SK: `${user.lastName} ${user.firstName}#${user.id}`.toLowerCase() } });
     await toTen.run();
     await eventually(async () => (await listed()).length === 1);
+    expect(await placeOfUser()).toEqual(present);
   });
 });

@@ -23,7 +23,7 @@ function listKeys(user: UserRecord) {
   if (status === 'pending') return listedIn(accountLists.users('pending'), since);
   if (status === 'active') {
     const list = role === 'customer' ? 'customer' : 'team';
-    return listedIn(accountLists.users(list), `${foldText(`${lastName} ${firstName}`)}#${id}`.toLowerCase());
+    return listedIn(accountLists.users(list), `${foldText(lastName)} ${foldText(firstName)}#${id}`);
   }
   return {};
 }

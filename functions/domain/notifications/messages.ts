@@ -33,7 +33,7 @@ const WITH_DOCUMENT = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited', 's
 export type DocumentKind = (typeof WITH_DOCUMENT)[number];
 
 /** True of a mail whose answer is about money. */
-export function isAboutMoney(kind: string): boolean {
+export function isMoneyMail(kind: string): boolean {
   return kind !== 'report' && WITH_DOCUMENT.some((known) => known === kind);
 }
 

@@ -17,9 +17,9 @@ function nameIn({ PK, SK, name, firstName, lastName }: Item): string | undefined
 /** Unless somebody has changed it meanwhile, and so written it in the present form. */
 async function reorder(item: Item): Promise<void> {
   const name = nameIn(item);
-  const former = `${name?.toLowerCase()}#${item.id}`;
-  const { G1SK: place } = item;
-  if (name === undefined || place !== former) return;
+  const former = String(item.G1SK);
+  // Those who wait for approval are in order of time; the ids of people were in lower case too.
+  if (name === undefined || former.toLowerCase() !== `${name}#${item.id}`.toLowerCase()) return;
   const present = `${foldText(name)}#${item.id}`;
   if (present === former) return;
   const key: Key<Item> = { PK: String(item.PK), SK: String(item.SK) };

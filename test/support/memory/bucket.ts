@@ -71,7 +71,6 @@ export function startBuckets(): void {
 export async function answerForBucket(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const place = decodeURIComponent(pathname.slice(1));
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   if (request.method === 'POST') {
     const form = await request.formData();
     const file = form.get('file');

@@ -5,9 +5,7 @@ import { startMailbox } from '#infra/local/mailbox.ts';
 import { Running } from '#infra/local/running.ts';
 import { settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
-import { chromiumPath } from '../chromium.ts';
 import { freePorts } from '../ports.ts';
-import { startTestStack } from '../stack.ts';
 import { NOWHERE, VARIABLES } from './environment.ts';
 
 declare module 'vitest' {
@@ -17,15 +15,8 @@ declare module 'vitest' {
   }
 }
 
-/** Those of a system that stands, and the browser that shows them. */
-async function builtPages(): Promise<string> {
-  await chromiumPath();
-  return (await startTestStack()).pages;
-}
-
 /** The one thing that the product in memory has outside of its process: a mailbox. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const pages = project.name.startsWith('browser') ? await builtPages() : '';
   const settings = settingsFor(await freePorts(), join(LOCAL, `memory-${process.pid}`));
   const running = new Running();
   await startMailbox(settings, running);
@@ -37,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     mailUrl,
     variables: VARIABLES,
     bundles: '',
-    pages,
+    pages: '',
   });
   return async () => {
     await running.stop();

@@ -22,13 +22,11 @@ async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promi
   outgoing.statusCode = status;
   for (const [name, value] of headers) if (name !== 'set-cookie') outgoing.setHeader(name, value);
   outgoing.setHeader('set-cookie', headers.getSetCookie());
-  // The pages come from another address than the files of buckets.
-  if (!isCall) outgoing.setHeader('access-control-allow-origin', '*');
   outgoing.end(body && (await buffer(body)));
 }
 
-/** Serves calls, sockets and the files of buckets to whoever is in this process or not; returns at which port. */
-export async function startServer(): Promise<number> {
+/** Serves calls, sockets and the files of buckets to whoever is in this process or not; returns where. */
+export async function startServer(): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch((error) => outgoing.destroy(error));
   });
@@ -37,5 +35,5 @@ export async function startServer(): Promise<number> {
   takeSockets(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
-  return (server.address() as AddressInfo).port;
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

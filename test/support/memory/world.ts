@@ -7,7 +7,6 @@ import { createTransport } from 'nodemailer';
 import { inject } from 'vitest';
 import { startBuckets } from './bucket.ts';
 import { VARIABLES } from './environment.ts';
-import { startPages } from './pages.ts';
 import { startServer } from './server.ts';
 import { startSockets } from './sockets.ts';
 import { MemoryTable } from './table.ts';
@@ -44,12 +43,9 @@ function startTable(): MemoryTable {
  * The whole product in this process, once: handlers behind addresses, workers behind the stream of a table in memory and
  * behind queues. What is of AWS itself (rights, its API Gateway, its own expressions) is for tests on the deployed system.
  */
-async function startWorld(): Promise<{ url: string; aws: string }> {
-  const port = await startServer();
-  const aws = `http://127.0.0.1:${port}`;
-  const { pages } = inject('stack');
-  const url = pages ? await startPages(pages, port) : `http://localhost:${port}`;
-  Object.assign(process.env, VARIABLES, { AWS_ENDPOINT_URL: aws });
+async function startWorld(): Promise<string> {
+  const url = await startServer();
+  Object.assign(process.env, VARIABLES, { AWS_ENDPOINT_URL: url });
   const table = startTable();
   startBuckets();
   startSockets();
@@ -60,15 +56,15 @@ async function startWorld(): Promise<{ url: string; aws: string }> {
     .resolves({ Parameter: { Value: url } });
   mockClient(APIGatewayClient).on(CreateApiKeyCommand).resolves({ id: 'gateway-key' });
   await startWorkers(table);
-  return { url, aws };
+  return url;
 }
 
 declare global {
-  var memoryWorld: ReturnType<typeof startWorld> | undefined;
+  var memoryWorld: Promise<string> | undefined;
 }
 
 globalThis.memoryWorld ??= startWorld();
-const { url, aws } = await globalThis.memoryWorld;
+const url = await globalThis.memoryWorld;
 // Each worker has a system of its own.
-const variables = { ...VARIABLES, AWS_ENDPOINT_URL: aws };
-Object.assign(inject('stack'), { url, awsEndpoint: aws, variables });
+const variables = { ...VARIABLES, AWS_ENDPOINT_URL: url };
+Object.assign(inject('stack'), { url, awsEndpoint: url, variables });

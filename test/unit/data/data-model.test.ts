@@ -22,11 +22,11 @@ function saidOf(source: string, owner: string): Map<string, string> {
   return new Map([...entries].map(([, said = '', name = '']) => [name, said.replace(/\s+(\* )?/g, ' ').trim()]));
 }
 
-/** `${name.toLowerCase()}#${id}` as `name#id`. */
+/** `${foldText(name)}#${id}` as `name#id`. */
 const shown = (sortKey: string) =>
   sortKey
-    .replace(/`|\.toLowerCase\(\)/g, '')
-    .replace(/\$\{([^}]*)\}/g, '$1')
+    .replace(/`/g, '')
+    .replace(/\$\{(?:foldText\()?([^})]*)\)?\}/g, '$1')
     .replace(/\b\w+\./g, '');
 
 /** By what each list of an index is sorted: as the items say that lie in it. */

@@ -141,7 +141,9 @@ describe('a later deployment', () => {
       return { Items: [] };
     });
     await run();
-    expect(happened.map((one) => one.replace(/^deploy .*/, 'deploy'))).toEqual([
+    const told = happened.map((one) => one.replace(/^deploy .*/, 'deploy'));
+    // However often a migration reads the table.
+    expect(told.filter((one, index) => one !== 'read' || told[index - 1] !== 'read')).toEqual([
       ...['read', 'bootstrap aws://123456789012/us-east-1', 'deploy', 'read', `number ${SCHEMA}`],
       expect.stringMatching('^remembers '),
     ]);
