@@ -20,7 +20,7 @@ async function scriptBytes(page: Page): Promise<{ scripts: number; bytes: number
 
 describe('a visit', () => {
   it("stands on a member of staff's first one after at most eight files", async () => {
-    const page = await open('/account-settings', { as: 'staff', isFirst: true });
+    const page = await open('/account-settings', { as: 'staff' });
     await page.evaluate(() => localStorage.setItem('last-role', 'staff'));
     const cold = await page.context().newPage();
     const devtools = await page.context().newCDPSession(cold);
@@ -39,7 +39,7 @@ describe('a visit', () => {
     ['the landing page', undefined, /Every container/],
     ['the dashboard', 'staff' as const, 'Dashboard'],
   ])('to %s a second time brings no script', async (_, as, heading) => {
-    const page = await open('/', { isFirst: true, ...(as && { as }) });
+    const page = await open('/', { ...(as && { as }) });
     const stands = (where: Page) => expectPage(where.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await stands(page);
     await arrived(page);

@@ -43,7 +43,7 @@ async function openWithPush(path: string, someone: Person, viewport = DESK) {
   const service = await new PushService().open();
   services.push(service);
   const { applicationServerKey } = await someone.call(getPushKey, {});
-  const page = await open(path, { as: someone, viewport, isFirst: true });
+  const page = await open(path, { as: someone, viewport });
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(playPushService, service.subscription(applicationServerKey));
   await page.reload();

@@ -150,7 +150,7 @@ const isTakenOver = (page: Page) => page.evaluate(() => document.getElementById(
 describe('the answer before the application', () => {
   it('comes with few requests and bytes, and is asked for once, in whatever case the number is typed', async () => {
     const { trackingNumber } = await book();
-    const page = await open('/mark.svg', { isFirst: true });
+    const page = await open('/mark.svg');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     let bytes = 0;

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type Browser,
-  type BrowserContext,
   expect as expectAtOnce,
   type Locator,
   type Page,
@@ -16,7 +15,6 @@ import type { Role } from '#shared/permissions.ts';
 import { launchBrowser } from './browser.ts';
 import { newAddress } from './client.ts';
 import { member, type Person } from './people.ts';
-import { giveBack, newVisitor } from './visitors.ts';
 
 export const DESK = { width: 1366, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -30,8 +28,6 @@ interface OpenOptions {
   language?: string;
   /** As somebody who asked the system for less motion. */
   isCalm?: boolean;
-  /** In a browser that was never here: what it loads is counted. */
-  isFirst?: boolean;
   /** In a browser that runs no JavaScript. */
   isScriptless?: boolean;
   /** On a server that fails as the test wants it: the browser's reports of that are no complaints. */
@@ -73,14 +69,12 @@ export function windows() {
   let complaints: string[] = [];
   /** No complaints, but whoever reads why a test failed wants to know. */
   let warnings: string[] = [];
-  let used: BrowserContext[] = [];
 
   afterEach(async ({ task }) => {
-    const isFailed = task.result?.state === 'fail';
-    const stood = isFailed ? await whatStood(used.flatMap((context) => context.pages())) : '';
-    // What a failed test left may be anything.
-    for (const context of used) await (isFailed ? context.close() : giveBack(context, inject('stack').url));
-    used = [];
+    const browser = await launched;
+    const contexts = browser?.contexts() ?? [];
+    const stood = task.result?.state === 'fail' ? await whatStood(contexts.flatMap((context) => context.pages())) : '';
+    for (const context of contexts) await context.close();
     const [said, warned] = [complaints, warnings];
     [complaints, warnings] = [[], []];
     if (stood || said.length > 0) throw new Error([stood, ...said, ...warned].join('\n'));
@@ -94,7 +88,6 @@ export function windows() {
       theme = 'light',
       language = 'en-US',
       isCalm = false,
-      isFirst = false,
       isScriptless = false,
       isFailing = false,
       answers = {},
@@ -102,16 +95,15 @@ export function windows() {
     }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
-    const look = {
+    const context = await (await browserHere()).newContext({
       baseURL: url,
       viewport,
       locale: language,
       javaScriptEnabled: !isScriptless,
       ...(isCalm && { reducedMotion: 'reduce' as const }),
-    };
-    const context = await newVisitor(await browserHere(), look, { address: newAddress(), isFirst });
-    used.push(context);
-    const idle = context.pages();
+      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const someone = typeof as === 'string' ? await member(as) : as;
     if (someone) {
       const [name = '', value = ''] = someone.cookie.split(/=(.*)/);
@@ -134,7 +126,6 @@ export function windows() {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const [calls, answer] of Object.entries(answers)) await page.route(calls, answer);
     await page.goto(path, waitUntil ? { waitUntil } : {});
-    await Promise.all(idle.map((one) => one.close()));
     return page;
   }
 
