@@ -6,6 +6,7 @@ import { archiveCustomer, mergeCustomer, restoreCustomer, undoMerge } from '#sha
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#shared/contracts/customers.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { Client, eventually, nextPath, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
@@ -39,7 +40,7 @@ describe('customers', () => {
     const added = await staff.try(createCustomer, { body });
     expect(added).toMatchObject({ status: 201, body: { ...body, version: 1, id: expect.stringMatching(/^cus_/) } });
     expect(await findListed(body)).toEqual([added.body]);
-    const names = (await staff.call(listCustomers, { query: { limit: 200 } })).map(({ name }) => name.toLowerCase());
+    const names = (await staff.call(listCustomers, { query: { limit: 200 } })).map(({ name }) => foldText(name));
     expect(names).toEqual([...names].sort());
   });
 
