@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Language } from '#shared/words.ts';
 import { earlyAnswer } from '../edge/headers.ts';
-import { HASHED_FILES } from '../edge/rules.ts';
-import { ROOT } from '../paths.ts';
-import { runEsbuild } from './esbuild.ts';
+import { writeEarlyScript } from './early-script.ts';
 import { linksTo } from './links.ts';
 
 interface RenderedPage {
@@ -29,27 +26,12 @@ export async function writeShipmentPage(
   shell: string,
   code: ReadonlySet<string>,
 ): Promise<void> {
+  // In Spanish with its words; in English with nothing of them.
   const entry = page.language === 'es' ? 'early-spanish.ts' : 'early.ts';
-  const script = await earlyScript(entry);
-  const name = `${HASHED_FILES}${basename(entry, '.ts')}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-  await writeFile(join(folder, name), script);
+  const script = await writeEarlyScript(folder, `features/tracking/track/${entry}`);
   const file = join(folder, page.file);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, documentOf(page, shell, code, name));
-}
-
-/** In Spanish with its words; in English with nothing of them. */
-async function earlyScript(entry: string): Promise<string> {
-  const { outputFiles } = await runEsbuild({
-    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', entry)],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    minify: true,
-    target: 'es2023',
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
+  await writeFile(file, documentOf(page, shell, code, script));
 }
 
 function documentOf({ title, html, style }: RenderedPage, shell: string, code: ReadonlySet<string>, script: string) {

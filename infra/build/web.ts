@@ -11,6 +11,7 @@ import { RENDERED_PAGES, SHIPMENT_PAGE, spanishFile } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 import { writeShipmentPage } from './early-page.ts';
+import { writeEarlyScript } from './early-script.ts';
 import { runEsbuild } from './esbuild.ts';
 import { linksTo } from './links.ts';
 
@@ -35,6 +36,8 @@ const DRIVERS = [
   'entities/shipments/shrink.ts',
   'app/later/Toasts.tsx',
 ];
+/** What works in a page before the application has come. */
+const EARLY: Readonly<Record<string, string>> = { '/book': 'features/shipments/book/early.ts' };
 const needsScript = (text: string) =>
   `<noscript><p style="padding: 12px 24px; text-align: center">${text}</p></noscript>`;
 
@@ -87,7 +90,8 @@ async function writePages(folder: string, pages: Rendered[], shell: string, mani
   await mkdir(join(folder, spanishFile('')), { recursive: true });
   for (const { path, file } of RENDERED_PAGES) {
     const page = pageOf(path);
-    await writeFile(join(folder, placeOf(page, file)), documentOf(page, shell, codeOf(page)));
+    const early = EARLY[path] && (await writeEarlyScript(folder, EARLY[path]));
+    await writeFile(join(folder, placeOf(page, file)), documentOf(page, shell, codeOf(page), early));
   }
   const shipment = pageOf(SHIPMENT_PAGE.replace('.html', ''));
   const file = placeOf(shipment, SHIPMENT_PAGE);
@@ -145,18 +149,18 @@ async function renderPages(): Promise<Rendered[]> {
 }
 
 /** What runs in the document itself, before its code has come. */
-function earlyScripts(path: string): string[] {
-  const scripts = [...(path === '/' ? [earlyPicture()] : []), earlyPress()];
-  return scripts.map((code) => `<script>${code}</script>`);
+function earlyScripts(path: string, early: string | undefined): string[] {
+  const scripts = [...(path === '/' ? [earlyPicture()] : []), earlyPress()].map((code) => `<script>${code}</script>`);
+  return early ? [...scripts, `<script defer fetchpriority="high" src="${early}"></script>`] : scripts;
 }
 
-function documentOf(page: Rendered, shell: string, code: ReadonlySet<string>): string {
+function documentOf(page: Rendered, shell: string, code: ReadonlySet<string>, early: string | undefined): string {
   const links = linksTo(code, shell);
   return shell
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
-    .replace('</script>', (end) => [end, ...earlyScripts(page.path)].join('\n    '))
+    .replace('</script>', (end) => [end, ...earlyScripts(page.path, early)].join('\n    '))
     .replace('</head>', () => `  ${links.join('\n    ')}\n    ${page.style}\n  </head>`)
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
     .replace(

@@ -138,6 +138,29 @@ describe('what is typed before the application is there', () => {
   });
 });
 
+describe('the price', () => {
+  it.each([
+    ['en-US', 'Estimated Quote', ['Express', 'Container type', 'Weight']],
+    ['es-MX', 'Cotización estimada', ['Exprés', 'Tipo de contenedor', 'Peso']],
+  ])(
+    'answers before the application is there, and stays: %s',
+    async (language, region, [express = '', type = '', weight = '']) => {
+      const { page, arrive } = await openWithCodeLate('/book', { language });
+      const price = page.getByRole('region', { name: region }).getByRole('status');
+      await expectPage(price).toHaveText('$100.00');
+      await page.getByLabel(express).check();
+      await page.getByLabel(type).selectOption('40ft');
+      await page.getByLabel(weight, { exact: true }).fill('12,000');
+      await expectPage(price).toHaveText('$4,320.00');
+      arrive();
+      await arrived(page);
+      await expectPage(price).toHaveText('$4,320.00');
+      await page.getByLabel(weight, { exact: true }).fill('6000');
+      await expectPage(price).toHaveText('$2,160.00');
+    },
+  );
+});
+
 describe('what is pressed before the application is there', () => {
   it('adds a container like the one above, once', async () => {
     const { page, arrive } = await openWithCodeLate('/book');

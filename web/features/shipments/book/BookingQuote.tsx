@@ -9,6 +9,7 @@ import type { Booking } from '#shared/contracts/bookings.ts';
 import { say } from '#shared/words.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -29,9 +30,13 @@ interface QuoteProps {
 
 const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
 
+/** Of the element with the total, which early.ts keeps until the application has come. */
+const useEarlyTotal = () => (useTakenOver() ? {} : { 'data-early': 'total', suppressHydrationWarning: true });
+
 /** The quote beside the form: it stays in view and changes as one types. */
 export function BookingQuote({ control, isBooking }: QuoteProps) {
   const { total, lines } = useQuote(control);
+  const early = useEarlyTotal();
   return (
     <Card
       component="section"
@@ -42,6 +47,7 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
         {say('Estimated Quote')}
       </Typography>
       <Box
+        {...early}
         role="status"
         className="num"
         sx={{
@@ -98,6 +104,7 @@ interface TotalProps {
 }
 
 function Total({ total, isOpen, onToggle }: TotalProps) {
+  const early = useEarlyTotal();
   return (
     <ButtonBase
       aria-expanded={isOpen}
@@ -113,6 +120,7 @@ function Total({ total, isOpen, onToggle }: TotalProps) {
     >
       <span>
         <Box
+          {...early}
           component="b"
           className="num"
           sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
