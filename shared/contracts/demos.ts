@@ -12,6 +12,7 @@ import {
   Version,
 } from '../fields.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
+import { LANGUAGES } from '../words.ts';
 
 export const BUSINESS_TYPES = [
   'general-freight',
@@ -39,6 +40,8 @@ export const DemoDraft = z.strictObject({
   businessType: choiceText(BUSINESS_TYPES, 'Please select a business type'),
   howFound: choiceText(HOW_FOUND, 'Please select how you found us'),
   message: optionalText(),
+  /** What mails about the demo and its meeting are written in. */
+  language: z.optional(choiceText(LANGUAGES)),
   /** A field that people do not see and machines fill in. */
   reference: optionalText(),
   /** Milliseconds that the form was open, by its own clock. */

@@ -5,7 +5,6 @@ export const general = spanish({
   '(opt.)': '(opc.)',
   '(optional)': '(opcional)',
   Account: 'Cuenta',
-  Company: 'Empresa',
   Details: 'Detalles',
   Name: 'Nombre',
   'Account Settings': 'Configuración de la cuenta',

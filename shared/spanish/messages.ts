@@ -1,5 +1,6 @@
 import { documents } from './documents.ts';
 import { mails } from './mails.ts';
+import { meetings } from './meetings.ts';
 import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
 import { shipmentTexts } from './shipments.ts';
@@ -48,6 +49,7 @@ export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
   ...messages,
   ...documents,
   ...mails,
+  ...meetings,
   ...pagesAndMails,
   ...payments,
   ...shipmentTexts,

@@ -27,8 +27,6 @@ export const signingIn = spanish({
   'Book Now': 'Reservar ahora',
   'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).':
     'Reservas, tráfico, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (próximamente).',
-  'Bulk Haulage': 'Carga a granel',
-  'Business type': 'Tipo de empresa',
   'Check Your E-mail': 'Revise su correo',
   'Choose a New Password': 'Nueva contraseña',
   'Choose a type': 'Elegir un tipo',
@@ -39,8 +37,6 @@ export const signingIn = spanish({
   'Confirm Your E-mail': 'Confirme su correo',
   'Confirm your e-mail': 'Confirme su correo',
   Confirming: 'Confirmando',
-  Containers: 'Contenedores',
-  Courier: 'Mensajería',
   'Create Account': 'Crear cuenta',
   'Create account': 'Crear cuenta',
   'Creating account': 'Creando la cuenta',
@@ -63,7 +59,6 @@ export const signingIn = spanish({
   'First name': 'Nombre',
   'Forgot password?': '¿Olvidó su contraseña?',
   'Full name': 'Nombre completo',
-  'General Freight': 'Carga general',
   Google: 'Google',
   'How did you find us?': '¿Cómo nos conoció?',
   'If an account with this address exists, we have sent it a link':
@@ -120,7 +115,6 @@ export const signingIn = spanish({
     'Este enlace ya se usó: su correo está confirmado.',
   'Too many attempts, please try again later': 'Demasiados intentos, inténtelo más tarde',
   'Username or e-mail': 'Usuario o correo electrónico',
-  Warehousing: 'Almacenaje',
   'We have your request and sent you a confirmation. Our team will contact you within 24 hours.':
     'Recibimos su solicitud y le enviamos una confirmación. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',

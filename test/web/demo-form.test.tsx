@@ -25,4 +25,5 @@ it('a request that a password manager filled in at once is no machine’s', asyn
   await waitFor(() => expect(calls).toHaveLength(1), { timeout: 10_000 });
   const [sent] = calls.map(({ body }) => body as { openFor: number });
   expect(sent?.openFor).toBeGreaterThanOrEqual(SHORTEST_OPEN_MS);
+  expect(sent).not.toHaveProperty('language');
 });
