@@ -5,6 +5,7 @@ import { clockText } from '#shared/hours.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { weekdayFormat } from '#shared/weekday-format.ts';
 import { type Label, say, spokenLanguage } from '#shared/words.ts';
+import { zoneName } from '#shared/zone-name.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
@@ -35,10 +36,9 @@ export function meetingTime(
   { timezone, hours }: Pick<Setting, 'timezone' | 'hours'>,
 ) {
   const begins = new Date(meetingDate);
-  const zone = textIn(timezone, { timeZoneName: 'short' }, begins).split(', ').at(-1);
   const timeAt = (at: number | Date) => clockText(textIn(timezone, TIME, at), hours);
   const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * MINUTE_MS)];
-  return `${say('{before} to {after}', { before: from, after: to })} ${zone} (${timezone})`;
+  return `${say('{before} to {after}', { before: from, after: to })} ${zoneName(begins, timezone)} (${timezone})`;
 }
 
 function factsOf(facts: MeetingFacts, setting: Setting): Block {

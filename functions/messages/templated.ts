@@ -65,11 +65,12 @@ function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourF
 const CONTAINERS = { '20ft': '20ft Container', '40ft': '40ft Container', '40ft_high': '40ft High Cube' } as const;
 const SERVICES = { standard: 'Standard', express: 'Express', overnight: 'Overnight' } as const;
 
+type Clock = Pick<MailSetting, 'hours' | 'timezone'>;
 type Rows = [label: string, value: string | undefined][];
 
 /** What a message says in figures besides its words. */
-function factsOf(kind: TemplateId, event: ShipmentEventRecord, timezone: string): Block[] {
-  const rows = rowsOf(kind, event, timezone).flatMap(([label, value]): [string, string][] =>
+function factsOf(kind: TemplateId, event: ShipmentEventRecord, clock: Clock): Block[] {
+  const rows = rowsOf(kind, event, clock).flatMap(([label, value]): [string, string][] =>
     value ? [[label, value]] : [],
   );
   return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
@@ -78,13 +79,13 @@ function factsOf(kind: TemplateId, event: ShipmentEventRecord, timezone: string)
 function rowsOf(
   kind: TemplateId,
   { shipment, containers, reason, recipientName }: ShipmentEventRecord,
-  timezone: string,
+  { timezone, hours }: Clock,
 ): Rows {
   if (kind === 'delivered') {
     const { deliveredAt } = shipment;
     const by = recipientName && defang(recipientName);
     return [
-      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone)],
+      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone, hours)],
       [say('Received by'), by],
     ];
   }
@@ -147,7 +148,7 @@ export function templatedMail(
   kind: TemplateId,
   words: Words,
   event: ShipmentEventRecord,
-  { site, hours, timezone }: Pick<MailSetting, 'site' | 'hours' | 'timezone'>,
+  { site, ...clock }: Pick<MailSetting, 'site'> & Clock,
 ): MailContent {
   const { subject, body } = fillIn(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
@@ -158,8 +159,8 @@ export function templatedMail(
     blocks: [
       ...paragraphs.flatMap((text): Block[] => (text ? [{ kind: 'text', text }] : [])),
       ...numbersOf(event, site),
-      route(kind, event, hours),
-      ...factsOf(kind, event, timezone),
+      route(kind, event, clock.hours),
+      ...factsOf(kind, event, clock),
       ...endOf(kind, event, site),
     ],
   };

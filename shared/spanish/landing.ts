@@ -7,7 +7,7 @@ export const landing = spanish({
   Analytics: 'Análisis',
   'Automated invoices': 'Facturas automáticas',
   'Book Shipment Now': 'Reservar ahora',
-  'Book Your First Shipment': 'Reserve su primer embarque',
+  'Book Your First Shipment': 'Reservar mi primer embarque',
   'Book without an account. Follow it with one number.': 'Reserve sin cuenta. Sígalo con un solo número.',
   'Contact details stay masked for strangers, and every change is on record.':
     'Los datos de contacto no se muestran a extraños, y cada cambio queda registrado.',

@@ -18,7 +18,7 @@ export const messages = spanish({
   'This job is no longer yours': 'Este viaje ya no es tuyo',
   'Container {n}': 'Contenedor {n}',
   'Dispatch: {text}': 'Tráfico: {text}',
-  'Est: {when}': 'Estimado: {when}',
+  'Est: {when}': 'Entrega estimada: {when}',
   'Follow it: {link}': 'Ver: {link}',
   "Hello {name}, dispatch has taken this job off your list. You don't need to do anything.":
     'Hola, {name}: tráfico quitó este viaje de tu lista. No tienes que hacer nada.',
@@ -32,7 +32,7 @@ export const messages = spanish({
   'Open my jobs': 'Ver mis viajes',
   Pickup: 'Recolección',
   'Please call dispatch about the container.': 'Llama a tráfico por el contenedor.',
-  "Please don't pick it up.": 'No lo recojas.',
+  "Please don't pick it up.": 'No lo recolectes.',
   'This job is cancelled': 'Este viaje se canceló',
   'Tracking number': 'Número de rastreo',
   'Was due {when}': 'Debió llegar {when}',

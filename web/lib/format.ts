@@ -53,18 +53,15 @@ export function formatAgo(iso: string, now: number): string {
 /** Dates and times as the organization sees them, whatever the browser's own zone and clock are. */
 export function datesIn(timeZone: string, country: string) {
   const hourFormat = hourFormatOf(country);
-  const locale = spokenLanguage() === 'es' ? `es-${country}` : 'en-US';
-  const day = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+  const isSpanish = spokenLanguage() === 'es';
+  const locale = isSpanish ? `es-${country}` : 'en-US';
+  const full = { month: 'short', day: isSpanish ? 'numeric' : '2-digit', year: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(locale, { ...full, timeZone });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const calendar = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-  });
+  const calendar = new Intl.DateTimeFormat(locale, { ...full, timeZone: 'UTC' });
   const shortCalendar = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const isDay = (value: string) => CALENDAR_DAY.test(value);
   const today = (now = new Date()) => iso.format(now);

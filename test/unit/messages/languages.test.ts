@@ -42,7 +42,7 @@ describe('what a driver is told in Spanish', () => {
   it('is all Spanish, with the hours as they are read there', () => {
     const { subject, blocks } = inSpanish(() => jobCancelled(EVENT, SETTING));
     expect(subject).toBe('Viaje cancelado: TRK-EAW3TP55X4XC');
-    expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recojas.');
+    expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recolectes.');
     expect(JSON.stringify(blocks)).toContain('antes de las 10:00 a. m.');
     expect(inSpanish(() => dayText('2026-11-25'))).toMatch(/^25 nov/);
   });
@@ -206,7 +206,7 @@ describe('what who asked for a demo is told in Spanish', () => {
     const write = () => meetingCalendar('mtg_1', GUESTS, { method: 'REQUEST', sender, now: new Date() });
     const content = inSpanish(write).content.replaceAll('\r\n ', '');
     expect(content).toContain('SUMMARY:Demostración de Harbor Link: Pinnacle Ceramics');
-    expect(content).toContain('DESCRIPTION:Demostración con Elena Marsh. Entrar a la videollamada:');
+    expect(content).toContain('DESCRIPTION:Demostración con Elena Marsh. Unirse a la videollamada:');
     expect(write().content).toContain('SUMMARY:Harbor Link demo: Pinnacle Ceramics');
   });
 });
