@@ -44,8 +44,8 @@ export const signingIn = spanish({
   Director: 'Director',
   'Director accounts have full administrative access and are provisioned manually.':
     'Las cuentas de director tienen acceso administrativo completo y se crean a mano.',
-  'Client staff have limited access and cannot view invoices or customer financial data.':
-    'El personal tiene acceso limitado y no puede ver facturas ni datos financieros de los clientes.',
+  'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.':
+    'Los empleados tienen acceso limitado y no pueden ver facturas ni datos financieros de los clientes, salvo que el director lo permita.',
   'E-mail Confirmed': 'Correo confirmado',
   "Enter the e-mail address of your account. We'll send you a link to choose a new password.":
     'Al correo electrónico de la cuenta se envía un enlace para elegir una nueva contraseña.',
