@@ -46,6 +46,9 @@ export const BellItem = z.object({
   /** Of an invoice: whose it is, and what is open of it in dollars. */
   customer: z.optional(z.string()),
   amount: z.optional(z.number()),
+  /** Of a message: who wrote it, and its first words. */
+  from: z.optional(z.string()),
+  text: z.optional(z.string()),
   pickupCity: z.optional(z.string()),
   deliveryCity: z.optional(z.string()),
   isRead: z.boolean(),

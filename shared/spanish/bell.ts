@@ -21,6 +21,7 @@ export const bell = spanish({
   'New invoice': 'Factura nueva',
   'New job': 'Viaje nuevo',
   'New jobs': 'Viajes nuevos',
+  'Message from {name}': 'Mensaje de {name}',
   'New message': 'Mensaje nuevo',
   'New notification: {title}, {about}': 'Aviso nuevo: {title}, {about}',
   'News from the last 30 days appear here.': 'Aquí aparecen las novedades de los últimos 30 días.',
@@ -35,5 +36,7 @@ export const bell = spanish({
   'The notifications could not be marked as read': 'No se pudieron marcar los avisos como leídos',
   Unread: 'Sin leer',
   'Webhook turned off': 'Webhook desactivado',
+  '{n} message': '{n} mensaje',
+  '{n} messages': '{n} mensajes',
   '{title} to {day}': '{title} para el {day}',
 });
