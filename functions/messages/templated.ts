@@ -6,13 +6,15 @@ import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { TemplateId, Variable } from '#shared/notifications.ts';
+import { addressLine, deliveryOf } from '#shared/place.ts';
 import { priceWords } from '#shared/price-words.ts';
+import { weightText } from '#shared/weight.ts';
 import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
-import { trackAction, trackingLink, whenText } from './shipment-words.ts';
+import { stopsOf, trackAction, trackingLink, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -24,8 +26,8 @@ function valuesOf({
   shipment,
   containers = [],
 }: Pick<ShipmentEventRecord, 'shipment' | 'containers'>): Record<Variable, string> {
-  const { contact, trackingNumber, pickupDate, deliveryAddress, deliveryCity } = shipment;
-  const place = [deliveryAddress, deliveryCity].filter((part) => part !== undefined).join(', ');
+  const { contact, trackingNumber, pickupDate } = shipment;
+  const place = addressLine(deliveryOf({ ...shipment, ...shipment.row }));
   return {
     customerName: defang(contact.name),
     trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
@@ -43,20 +45,18 @@ const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const
 const over = (kind: TemplateId) => (kind === 'jobGiven' || kind === 'deliveryLate' ? OVER[kind] : 'Est: {when}');
 
 function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
-  const { pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
+  const { pickupDate, estimatedDelivery } = shipment;
+  const { from, to } = stopsOf(shipment);
   const when = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
-  const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
   const isAhead = kind === 'bookingConfirmation' || kind === 'driverAssigned' || kind === 'jobGiven';
   return {
     kind: 'route',
     from: {
-      label: say('Pickup'),
-      place: place(pickupCity),
+      ...from,
       detail: isAhead ? whenText(pickupDate, pickupWindow(shipment), hours) : undefined,
     },
     to: {
-      label: say('Delivery'),
-      place: place(deliveryCity),
+      ...to,
       detail: when && kind !== 'delivered' && kind !== 'deliveryArrived' ? say(over(kind), { when }) : undefined,
     },
   };
@@ -105,7 +105,7 @@ function containerWords({ containerType, containerNumber }: Contained): string {
     .join(', ');
 }
 
-const weightWords = ({ weight, weightUnit }: Contained) => weight && `${defang(weight)} ${weightUnit}`;
+const weightWords = ({ weight, weightUnit }: Contained) => weight && weightText(weight, weightUnit);
 
 /** The number of each shipment that the message is about; of several at once each is the link to its own. */
 function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {
