@@ -78,7 +78,7 @@ const TITLES = {
   demo_requested: 'Demo requested',
   meeting_accepted: 'Meeting accepted',
   meeting_declined: 'Meeting declined',
-  address_marked: 'E-mails no longer reach an address',
+  address_marked: 'Emails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
   document_expiring: 'Document ends soon',
   jobs_given: 'New jobs',

@@ -47,7 +47,7 @@ function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSettin
         rows: [
           ['Name', defang(guest.name)],
           ['Company', defang(guest.company)],
-          ['E-mail', guest.email],
+          ['Email', guest.email],
           ['Phone', defang(phone)],
           ['Business type', BUSINESS_LABELS[businessType]],
           ['How found', FOUND_LABELS[howFound]],

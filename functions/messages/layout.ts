@@ -194,7 +194,7 @@ function html(content: MailContent, brand: Brand, footer: string, unsubscribe: s
     'bgcolor="#FFFFFF" align="center"',
   );
   const end = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${escapeHtml(say('Unsubscribe from these e-mails'))}</a>`
+    ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${escapeHtml(say('Unsubscribe from these emails'))}</a>`
     : '';
   const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}${end}</div>`;
   return `<!doctype html><html lang="${spokenLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
@@ -235,7 +235,7 @@ function footerOf({ name, contactPhone, contactEmail, replyTo }: Brand): string 
 export function renderMail(content: MailContent, brand: Brand, unsubscribe?: string): RenderedMail {
   const footer = footerOf(brand);
   const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
-  if (unsubscribe) parts.push(`${say('Unsubscribe from these e-mails')}:\n${unsubscribe}`);
+  if (unsubscribe) parts.push(`${say('Unsubscribe from these emails')}:\n${unsubscribe}`);
   return {
     subject: oneLine(content.subject),
     html: html(content, brand, footer, unsubscribe),

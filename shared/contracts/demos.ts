@@ -71,7 +71,7 @@ export const createDemoRequest = defineContract({
   name: 'create-demo-request',
   method: 'POST',
   path: '/api/demo-requests',
-  summary: 'Ask for a demo; the directors are told by e-mail, and so is the sender, once a day',
+  summary: 'Ask for a demo; the directors are told by email, and so is the sender, once a day',
   access: EVERYONE,
   body: DemoDraft,
   response: Message,

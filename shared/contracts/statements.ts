@@ -80,7 +80,7 @@ export const sendStatement = defineContract({
   method: 'POST',
   path: '/api/customers/{id}/statement/send',
   summary:
-    "E-mail the statement of a customer's open invoices with its PDF, to the customer unless an address is given",
+    "Email the statement of a customer's open invoices with its PDF, to the customer unless an address is given",
   access: MANAGERS,
   params,
   body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),

@@ -14,7 +14,6 @@ export const account = spanish({
   'Confirm New Password': 'Confirmar nueva contraseña',
   'Container Truck': 'Tractocamión con chasis',
   'Current Password': 'Contraseña actual',
-  'E-mail': 'Correo electrónico',
   Email: 'Correo electrónico',
   'Failed to update password': 'No se pudo cambiar la contraseña',
   'Failed to update phone': 'No se pudo cambiar el teléfono',
@@ -83,9 +82,9 @@ export const account = spanish({
   'What you chose could not be loaded.': 'No se pudo cargar lo que eligió.',
   'What you read here and in messages to you': 'Lo que lee aquí y en los mensajes para usted',
   'You are signed out everywhere else.': 'La sesión se cerró en todos los demás dispositivos.',
-  "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour.":
+  "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.":
     'Siempre recibirás correos sobre tu cuenta. Los mensajes de texto y las notificaciones sobre tus viajes llegan a cualquier hora.',
-  "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM.":
+  "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.":
     'Siempre recibirá facturas y correos sobre su cuenta. No enviamos mensajes de texto ni notificaciones entre las 9 p. m. y las 8 a. m.',
   'Your cancelled jobs': 'Tus viajes cancelados',
   'Your username, password and messages': 'Nombre de usuario, contraseña y mensajes',

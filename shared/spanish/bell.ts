@@ -7,7 +7,7 @@ export const bell = spanish({
   'Delivery late': 'Entrega retrasada',
   'Delivery rescheduled': 'Entrega reprogramada',
   'Demo requested': 'Demostración solicitada',
-  'E-mails no longer reach an address': 'Los mensajes ya no llegan a un correo',
+  'Emails no longer reach an address': 'Los mensajes ya no llegan a un correo',
   'Invoice credited': 'Factura acreditada',
   'Invoice overdue': 'Factura vencida',
   'Job cancelled': 'Viaje cancelado',

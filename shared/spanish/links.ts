@@ -1,6 +1,6 @@
 import { spanish } from './spanish.ts';
 
-/** What mailed links open without an account: the end of e-mails, and meetings. */
+/** What mailed links open without an account: the end of emails, and meetings. */
 export const links = spanish({
   "You're Unsubscribed": 'Ya no recibirá estos correos',
   'A link ends with its meeting, and a newer invitation replaces an older one.':
@@ -11,8 +11,8 @@ export const links = spanish({
   'Confirm Meeting': 'Confirmar reunión',
   'Decline the meeting': 'Rechazar la reunión',
   'Decline...': 'Rechazar...',
-  'E-mails of this kind go to {address} again.': 'Estos correos vuelven a llegar a {address}.',
-  'E-mails of this kind no longer go to {address}. Invoices and e-mails about your account still do.':
+  'Emails of this kind go to {address} again.': 'Estos correos vuelven a llegar a {address}.',
+  'Emails of this kind no longer go to {address}. Invoices and emails about your account still do.':
     'Estos correos ya no llegan a {address}. Las facturas y los correos sobre su cuenta sí.',
   'Failed to accept meeting. Please try again.': 'No se pudo aceptar la reunión. Inténtelo de nuevo.',
   'Failed to decline meeting. Please try again.': 'No se pudo rechazar la reunión. Inténtelo de nuevo.',
@@ -23,10 +23,10 @@ export const links = spanish({
     'El enlace de la reunión no es válido. Use el enlace de su correo.',
   'Keep the Meeting': 'Conservar la reunión',
   'Meeting Confirmed': 'Reunión confirmada',
-  'Open the complete link from your e-mail.': 'Abra el enlace completo de su correo.',
+  'Open the complete link from your email.': 'Abra el enlace completo de su correo.',
   'Please provide a reason for declining the meeting.': 'Escriba por qué rechaza la reunión.',
   'Please say what time works for you.': 'Escriba qué horario le conviene.',
-  'Press the button to get no more e-mails of this kind.': 'Presione el botón para dejar de recibir estos correos.',
+  'Press the button to get no more emails of this kind.': 'Presione el botón para dejar de recibir estos correos.',
   'Processing your link...': 'Abriendo su enlace...',
   'Reason Required': 'Falta el motivo',
   'Reason for Declining': 'Motivo del rechazo',

@@ -7,7 +7,7 @@ export const mails = spanish({
     'Mensaje enviado por {name}. Las respuestas a este correo no se leen.',
   'Questions? {ways}.': '¿Preguntas? {ways}.',
   '{phone} or {email}': '{phone} o {email}',
-  'Unsubscribe from these e-mails': 'Dejar de recibir estos correos',
+  'Unsubscribe from these emails': 'Dejar de recibir estos correos',
   'Hello {name},': 'Hola, {name}:',
   'New delivery time: {number}': 'Nueva hora de entrega: {number}',
   'Your delivery has a new time': 'Su entrega tiene una nueva hora',
@@ -41,18 +41,18 @@ export const mails = spanish({
   'Join the team': 'Unirme al equipo',
   'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.':
     'El enlace funciona una sola vez y durante {days} días. Si no lo esperabas, ignora este mensaje: sin el enlace no pasa nada.',
-  'Confirm your e-mail address': 'Confirme su correo electrónico',
+  'Confirm your email address': 'Confirme su correo electrónico',
   'Then the director reviews your request': 'Después el director revisa su solicitud',
   'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':
     'Hola, {name}: con este correo se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
-  'Confirm e-mail': 'Confirmar correo',
-  "Your account then waits for the director's approval. We will e-mail you when it is decided.":
+  'Confirm email': 'Confirmar correo',
+  "Your account then waits for the director's approval. We will email you when it is decided.":
     'Después, su cuenta espera la aprobación del director. Le avisaremos por correo cuando se decida.',
   'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.':
     'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su correo.',
   'You already have an account': 'Usted ya tiene una cuenta',
   'Someone tried to sign up with your address': 'Alguien intentó registrarse con su correo',
-  'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.':
+  'Hello {name}, someone tried to sign up with your email address. You already have an account; its username is {username}.':
     'Hola, {name}: alguien intentó registrarse con su correo electrónico. Usted ya tiene una cuenta; el nombre de usuario es {username}.',
   'You were invited, and you already have an account': 'Le enviaron una invitación, y usted ya tiene una cuenta',
   'Sign in with the account that you have': 'Inicie sesión con la cuenta que ya tiene',

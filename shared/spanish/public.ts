@@ -10,7 +10,7 @@ export const publicPages = spanish({
   'Booking and tracking need JavaScript: please switch it on.':
     'Para reservar y rastrear se necesita JavaScript: actívelo, por favor.',
   'Check the address, or start again from the home page.': 'Revise la dirección o empiece de nuevo desde el inicio.',
-  'Confirm E-mail': 'Confirmar correo',
+  'Confirm Email': 'Confirmar correo',
   'Decline Meeting': 'Rechazar reunión',
   'Forgot Password': 'Recuperar contraseña',
   Home: 'Inicio',

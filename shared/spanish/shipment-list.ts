@@ -11,7 +11,7 @@ export const shipmentList = spanish({
   'Assigned to {name}': 'Asignado a {name}',
   'At the pickup': 'En la recolección',
   'Booked by {name}': 'Reservado por {name}',
-  'By e-mail': 'Por correo',
+  'By email': 'Por correo',
   'By position': 'Por ubicación',
   'By phone': 'Por teléfono',
   'By text message': 'Por mensaje de texto',

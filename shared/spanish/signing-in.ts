@@ -15,10 +15,10 @@ export const signingIn = spanish({
   'Account Created!': '¡Cuenta creada!',
   'Address Already in Use': 'El correo ya está en uso',
   'Already have an account?': '¿Ya tiene cuenta?',
-  'An account with this e-mail address already exists': 'Ya existe una cuenta con este correo electrónico',
+  'An account with this email address already exists': 'Ya existe una cuenta con este correo electrónico',
   'An invitation works once and for 7 days. Please ask the director for another one.':
     'Una invitación sirve una vez y durante 7 días. Pídale otra al director, por favor.',
-  'Another account with this e-mail address was confirmed first. Sign in with that one.':
+  'Another account with this email address was confirmed first. Sign in with that one.':
     'Otra cuenta con este correo electrónico se confirmó antes. Inicie sesión con esa.',
   'Ask for Another Link': 'Pedir otro enlace',
   'Back to Account Settings': 'Volver a la configuración de la cuenta',
@@ -27,15 +27,15 @@ export const signingIn = spanish({
   'Book Now': 'Reservar ahora',
   'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).':
     'Reservas, tráfico, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (próximamente).',
-  'Check Your E-mail': 'Correo enviado',
+  'Check Your Email': 'Correo enviado',
   'Choose a New Password': 'Nueva contraseña',
   'Choose a type': 'Elegir un tipo',
   'Choose the name and password you sign in with.': 'Elija el nombre y la contraseña con los que va a iniciar sesión.',
   'Client Staff': 'Empleados',
   'Company name': 'Nombre de la empresa',
   Confirm: 'Confirmar',
-  'Confirm Your E-mail': 'Confirme su correo',
-  'Confirm your e-mail': 'Confirme su correo',
+  'Confirm Your Email': 'Confirme su correo',
+  'Confirm your email': 'Confirme su correo',
   Confirming: 'Confirmando',
   'Create Account': 'Crear cuenta',
   'Create account': 'Crear cuenta',
@@ -46,8 +46,8 @@ export const signingIn = spanish({
     'Las cuentas de director tienen acceso administrativo completo y se crean a mano.',
   'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.':
     'Los empleados tienen acceso limitado y no pueden ver facturas ni datos financieros de los clientes, salvo que el director lo permita.',
-  'E-mail Confirmed': 'Correo confirmado',
-  "Enter the e-mail address of your account. We'll send you a link to choose a new password.":
+  'Email Confirmed': 'Correo confirmado',
+  "Enter the email address of your account. We'll send you a link to choose a new password.":
     'Al correo electrónico de la cuenta se envía un enlace para elegir una nueva contraseña.',
   'Enter the password you chose when you signed up. The director then approves your account.':
     'Escriba la contraseña que eligió al registrarse. Después el director aprueba su cuenta.',
@@ -77,7 +77,7 @@ export const signingIn = spanish({
   'No account yet?': '¿Aún sin cuenta?',
   'Open it within 7 days to confirm your address. The director then approves your account.':
     'Ábralo dentro de 7 días para confirmar su correo. Después el director aprueba su cuenta.',
-  "Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one.":
+  "Open the complete link from your confirmation email. If you can't find it, we can send you another one.":
     'Abra el enlace completo de su correo de confirmación. Si no lo encuentra, podemos enviarle otro.',
   'Our team will contact you within 24 hours. Check your email!':
     'Nuestro equipo se pondrá en contacto con usted en 24 horas. ¡Revise su correo!',
@@ -85,7 +85,7 @@ export const signingIn = spanish({
   Password: 'Contraseña',
   'Password Updated': 'Contraseña actualizada',
   'Password updated successfully.': 'La contraseña se actualizó.',
-  'Please confirm your e-mail address with the link we sent you': 'Confirme su correo con el enlace que le enviamos',
+  'Please confirm your email address with the link we sent you': 'Confirme su correo con el enlace que le enviamos',
   'Please select a business type': 'Elija un tipo de empresa',
   'Please select how you found us': 'Elija cómo nos conoció',
   Portal: 'Portal',
@@ -111,10 +111,10 @@ export const signingIn = spanish({
   'Thank You!': '¡Gracias!',
   'This Link No Longer Works': 'Este enlace ya no sirve',
   'This is not the password for this account': 'Esta no es la contraseña de esta cuenta',
-  'This link has already been used: your e-mail address is confirmed.':
+  'This link has already been used: your email address is confirmed.':
     'Este enlace ya se usó: su correo está confirmado.',
   'Too many attempts, please try again later': 'Demasiados intentos; podrá intentarse de nuevo más tarde',
-  'Username or e-mail': 'Usuario o correo electrónico',
+  'Username or email': 'Usuario o correo electrónico',
   'We have your request and sent you a confirmation. Our team will contact you within 24 hours.':
     'Recibimos su solicitud y le enviamos una confirmación. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',
@@ -126,9 +126,9 @@ export const signingIn = spanish({
   'Your account is pending approval by the director': 'El director todavía tiene que aprobar su cuenta',
   'Your account is ready. You can sign in now.': 'Su cuenta está lista. Ya puede iniciar sesión.',
   'Your account request was not approved': 'La solicitud de su cuenta no se aprobó',
-  'Your e-mail address is confirmed': 'Su correo está confirmado',
-  'Your e-mail address is confirmed. Your account is pending approval by the director':
+  'Your email address is confirmed': 'Su correo está confirmado',
+  'Your email address is confirmed. Your account is pending approval by the director':
     'Su correo está confirmado. El director todavía tiene que aprobar su cuenta',
   '{done}. It works for 30 minutes.': '{done}. Sirve durante 30 minutos.',
-  '{done}. We e-mail you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda iniciar sesión.',
+  '{done}. We email you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda iniciar sesión.',
 });

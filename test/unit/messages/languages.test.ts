@@ -166,7 +166,7 @@ describe('what a customer is told in Spanish', () => {
     expect(html).toContain('<html lang="en">');
     expect(text).toContain('Hello Dana Whitfield,\n\nWe have changed when your shipment will be delivered. It is now');
     expect(text).toContain('This message was sent by Harbor Link Haulage. Please do not reply to it.');
-    expect(text).toContain('Unsubscribe from these e-mails:');
+    expect(text).toContain('Unsubscribe from these emails:');
   });
 });
 

@@ -47,7 +47,7 @@ describe('a press on a push', () => {
       'marked address',
       about('address_marked', 'org', { address: 'jane@keystone.example', why: 'bounce' }),
       'directors',
-      'E-mails no longer reach an address: jane@keystone.example',
+      'Emails no longer reach an address: jane@keystone.example',
       '/notifications/log',
     ],
   ] as const)('of the office about an %s opens what it is about', (_case, told, to, body, path) => {

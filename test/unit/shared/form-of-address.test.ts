@@ -27,7 +27,7 @@ const ONLY_DRIVERS: ReadonlySet<string> = new Set([
   'Your cancelled jobs',
   'Your jobs, open and delivered',
   'Try a different search query',
-  "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour.",
+  "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.",
   '{by} gave this job to {driver} at {time}; your photos were kept',
   '{by} took this job back at {time}; your photos were kept',
   'code handed_over',
@@ -59,7 +59,7 @@ const DRIVERS_PAGES = [
 const TO_WHO_SIGNS = ['Sign here', 'Signature: draw here'];
 /** Only a customer's account has it, though the page is a driver's, too. */
 const ONLY_CUSTOMERS = [
-  "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
+  "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
   "Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.",
   'Save it empty to remove it; it then gets no more texts from us.',
   'Phone removed. It gets no more texts from us.',
@@ -115,7 +115,7 @@ describe('Spanish words', () => {
         /notificaciones push/i,
       ),
     ).toEqual([]);
-    expect(SPANISH.Unsubscribe).toBe(SPANISH['Unsubscribe from these e-mails']);
+    expect(SPANISH.Unsubscribe).toBe(SPANISH['Unsubscribe from these emails']);
     expect(wrongIn(all, /\d ?[ap]\.m\./)).toEqual([]);
   });
 });

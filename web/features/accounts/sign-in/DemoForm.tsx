@@ -49,7 +49,7 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
       <Box sx={PAIRS}>
         <TextField control={control} name="fullName" label={say('Full name')} autoComplete="name" />
         <TextField control={control} name="companyName" label={say('Company name')} autoComplete="organization" />
-        <TextField control={control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+        <TextField control={control} name="email" label={say('Email')} type="email" autoComplete="email" />
         <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
         <SelectField
           control={control}

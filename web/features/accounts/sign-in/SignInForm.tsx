@@ -41,7 +41,7 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
-        <TextField control={form.control} name="identifier" label={say('Username or e-mail')} autoComplete="username" />
+        <TextField control={form.control} name="identifier" label={say('Username or email')} autoComplete="username" />
         <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <CheckField label={say('Remember me')} {...remembering} />

@@ -90,7 +90,7 @@ function CustomerFields({ control }: FieldsProps) {
       <TextField
         control={control}
         name="customerEmail"
-        label={say('E-mail')}
+        label={say('Email')}
         type="email"
         autoComplete={own('email')}
       />
