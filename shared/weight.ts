@@ -6,7 +6,7 @@ const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 10
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
 /** `18,400 kg`, never parted at the end of a line. */
-export function weightText(weight: number | string, unit: string): string {
+export function weightLabel(weight: number | string, unit: string): string {
   return `${NUMBER.format(Number(weight))}\u00A0${unit}`;
 }
 

@@ -7,7 +7,7 @@ import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
-import { stopsOf, whenText } from './shipment-words.ts';
+import { safePlace, stopsOf, whenText } from './shipment-words.ts';
 
 type Job = Omit<GivenJobs['jobs'][number], 'id'>;
 type Setting = Pick<MailSetting, 'name' | 'site' | 'hours'>;
@@ -85,7 +85,7 @@ export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site,
   const n = jobs.length;
   const subject = sayCount(n, '{n} new job', '{n} new jobs', { n });
   const [first] = jobs;
-  const place = first && cityLine({ city: first.pickupCity, state: first.pickupState });
+  const place = first && cityLine(safePlace({ city: first.pickupCity, state: first.pickupState }));
   return {
     subject,
     preview: jobs.map(({ trackingNumber }) => trackingNumber).join(', '),
@@ -103,7 +103,7 @@ export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site,
     ...(place && {
       short: sayCount(n, '{n} new job. First stop: {place}', '{n} new jobs. First stop: {place}', {
         n,
-        place: defang(place),
+        place,
       }),
     }),
   };

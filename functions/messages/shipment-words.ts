@@ -26,10 +26,17 @@ export function stopsOf({ row, ...ends }: Ends) {
   };
 }
 
-const stopOf = (end: TypedPlace) => ({
-  place: defang(cityLine(end)) || say('N/A'),
-  street: end.address && defang(end.address),
-});
+function stopOf(typed: TypedPlace) {
+  const end = safePlace(typed);
+  return { place: cityLine(end) || say('N/A'), street: end.address };
+}
+
+const safe = (text: string | undefined) => text && defang(text);
+
+/** A place of which nothing that was typed becomes a link. */
+export function safePlace({ address, city, state, zip }: TypedPlace): TypedPlace {
+  return { address: safe(address), city: safe(city), state: safe(state), zip: safe(zip) };
+}
 
 type Tracked = Pick<ShipmentRecord, 'id' | 'trackingNumber' | 'secretVersion'>;
 

@@ -8,13 +8,13 @@ import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { TemplateId, Variable } from '#shared/notifications.ts';
 import { addressLine, deliveryOf } from '#shared/place.ts';
 import { priceWords } from '#shared/price-words.ts';
-import { weightText } from '#shared/weight.ts';
+import { weightLabel } from '#shared/weight.ts';
 import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
-import { stopsOf, trackAction, trackingLink, whenText } from './shipment-words.ts';
+import { safePlace, stopsOf, trackAction, trackingLink, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -27,12 +27,12 @@ function valuesOf({
   containers = [],
 }: Pick<ShipmentEventRecord, 'shipment' | 'containers'>): Record<Variable, string> {
   const { contact, trackingNumber, pickupDate } = shipment;
-  const place = addressLine(deliveryOf({ ...shipment, ...shipment.row }));
+  const place = addressLine(safePlace(deliveryOf({ ...shipment, ...shipment.row })));
   return {
     customerName: defang(contact.name),
     trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
     pickupDate: pickupDate ? dayText(pickupDate) : say('a day that is not fixed yet'),
-    deliveryAddress: defang(place) || say('its destination'),
+    deliveryAddress: place || say('its destination'),
   };
 }
 
@@ -105,7 +105,7 @@ function containerWords({ containerType, containerNumber }: Contained): string {
     .join(', ');
 }
 
-const weightWords = ({ weight, weightUnit }: Contained) => weight && weightText(weight, weightUnit);
+const weightWords = ({ weight, weightUnit }: Contained) => weight && weightLabel(weight, weightUnit);
 
 /** The number of each shipment that the message is about; of several at once each is the link to its own. */
 function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {

@@ -60,4 +60,5 @@ export const toDrivers = spanish({
   'Your account is ready. You can sign in now.': 'Tu cuenta está lista. Ya puedes iniciar sesión.',
   'Welcome to the Team': 'Ya eres parte del equipo',
   'Use two fingers to move the map': 'Usa dos dedos para mover el mapa',
+  'Check the address, or start again from the home page.': 'Revisa la dirección o empieza de nuevo desde el inicio.',
 });

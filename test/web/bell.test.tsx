@@ -86,12 +86,23 @@ describe('the items of the bell', () => {
     const message = (second: number, subjectId = 'shp_1') => item(second, { kind: 'message', subjectId });
     const items = [message(6), item(5), message(4, 'shp_2'), message(3), message(2), item(1)];
     const rows = threadsOf(items).map(({ item: { id }, count }) => [id.slice(-1), count]);
-    expect(rows).toEqual([['6', 3], ['5', 1], ['4', 1], ['1', 1]]);
+    expect(rows).toEqual([
+      ['6', 3],
+      ['5', 1],
+      ['4', 1],
+      ['1', 1],
+    ]);
   });
 
   it('say the first words of a message, and read what came before with it', async () => {
     const items = [
-      item(4, { kind: 'message', from: 'Rosa Kim', text: 'The gate is closed', pickupCity: 'Newark', deliveryCity: 'Albany' }),
+      item(4, {
+        kind: 'message',
+        from: 'Rosa Kim',
+        text: 'The gate is closed',
+        pickupCity: 'Newark',
+        deliveryCity: 'Albany',
+      }),
       item(3, { kind: 'message', from: 'Rosa Kim', text: 'I am here', pickupCity: 'Newark', deliveryCity: 'Albany' }),
     ];
     const read: string[] = [];

@@ -233,7 +233,7 @@ describe.each([
     what: 'Create Customer',
     Dialog: NewCustomerDialog,
     path: 'email',
-    fields: { Name: 'Harbor Foods', 'Email': 'a@harbor.example', Phone: '(555) 010-4200' },
+    fields: { Name: 'Harbor Foods', Email: 'a@harbor.example', Phone: '(555) 010-4200' },
   },
 ])('$what, where the server refuses a field', ({ what, Dialog, path, fields }) => {
   it('says so at the field and nowhere else', async () => {

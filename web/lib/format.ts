@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { rateText } from '#shared/figures.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
-import { weightText } from '#shared/weight.ts';
+import { weightLabel } from '#shared/weight.ts';
 import { isOne, say, spokenLanguage } from '#shared/words.ts';
 import { zoneName } from '#shared/zone-name.ts';
 import { useCountry, useSession, useTimezone } from './session.ts';
@@ -33,7 +33,7 @@ export function formatRate(rate: number): string {
 
 /** `18,400 kg`, never parted at the end of a line. */
 export function formatWeight(weight: number | string, unit = 'kg'): string {
-  return weightText(weight, unit);
+  return weightLabel(weight, unit);
 }
 
 /** `1 h 40 min`, `55 min`, `2 d 3 h`. */

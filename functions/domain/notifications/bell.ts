@@ -84,10 +84,13 @@ function documentIn({ data }: EventRecord) {
 const MOST_SIGNS = 140;
 
 /** Who wrote a message, and how it begins. */
-function messageIn({ actor, note = '' }: EventRecord) {
-  const text = note.replace(/\s+/g, ' ').trim();
+function messageIn(event: EventRecord) {
+  const text = ((event.shipment && event.note) || '').replace(/\s+/g, ' ').trim();
   const signs = [...text];
-  return { from: actor.name, text: signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS).join('').trim()}…` : text };
+  return {
+    from: event.actor.name,
+    text: signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS).join('').trim()}…` : text,
+  };
 }
 
 function recordOf(event: EventRecord, kind: BellKind): BellRecord {

@@ -43,7 +43,9 @@ describe('a mail about a shipment', () => {
     ];
     const { subject, text, html } = mailOf('bookingConfirmation', { containers });
     expect(subject).toMatch(/^Booking confirmed: TRK-\w+ and 1 more$/);
-    expect(text).toMatch(/Container 1, 40ft Container, 6,000\u00A0kg: TRK-ONE\nhttps:\/\/quay.example\/track\/TRK-ONE#s=/);
+    expect(text).toMatch(
+      /Container 1, 40ft Container, 6,000\u00A0kg: TRK-ONE\nhttps:\/\/quay.example\/track\/TRK-ONE#s=/,
+    );
     expect(text).toMatch(/Container 2, HLXU4306177: TRK-TWO\nhttps:\/\/quay.example\/track\/TRK-TWO#s=/);
     expect(text).toContain('TRK-ONE: $1,080.00\nTRK-TWO: $100.00\nEstimated price: $1,180.00');
     expect(html.match(/href="https:\/\/quay.example\/track/g)).toHaveLength(2);

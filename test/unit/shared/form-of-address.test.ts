@@ -13,7 +13,7 @@ const word = (forms: string) => new RegExp(`(?<![\\p{L}])(?:${forms})(?![\\p{L}]
 
 /** What is said to somebody as "tú": pronouns, and forms of verbs that are nothing else. */
 const TU = word(
-  'tú|tu|tus|ti|te|contigo|tuy[oa]s?|eres|estás|puedes|podrás|tienes|quieres|necesitas|debes|vas|ves|recibes|recibirás|usas|lees|eliges|\\p{L}+(?:aste|iste)|elige|escribe|haz|ponlo|inténtalo|revísal[oa]|vuelve a \\p{L}+',
+  'tú|tu|tus|ti|te|contigo|tuy[oa]s?|eres|estás|puedes|podrás|tienes|quieres|necesitas|debes|vas|ves|recibes|recibirás|usas|lees|eliges|\\p{L}+(?:aste|iste)|elige|haz|ponlo|inténtalo|revísal[oa]|vuelve a \\p{L}+',
 );
 /** As "usted": the pronoun, and what is asked of somebody. */
 const USTED = word(
@@ -76,7 +76,12 @@ describe('Spanish words', () => {
     expect(theirs.length).toBeGreaterThan(900);
     expect(wrongIn(theirs, TU)).toEqual([]);
     const { jobGiven: _toDriver, ...templates } = SPANISH_STANDARD;
-    expect(wrongIn(Object.values(templates).flatMap(saidOf as never), TU)).toEqual([]);
+    expect(
+      wrongIn(
+        Object.values(templates).flatMap((words) => saidOf({ ...words })),
+        TU,
+      ),
+    ).toEqual([]);
   });
 
   it('are "tú" to drivers, on every page that they open and in every message', () => {
@@ -92,7 +97,7 @@ describe('Spanish words', () => {
     );
     expect(theirs.length).toBeGreaterThan(450);
     expect(wrongIn(theirs, USTED)).toEqual([]);
-    expect(wrongIn(saidOf(SPANISH_STANDARD.jobGiven as never), USTED)).toEqual([]);
+    expect(wrongIn(saidOf({ ...SPANISH_STANDARD.jobGiven }), USTED)).toEqual([]);
   });
 
   it('name each thing in one way', () => {

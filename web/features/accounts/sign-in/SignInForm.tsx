@@ -22,7 +22,8 @@ import { TEXT_BUTTON } from './text-button.ts';
 export type Portal = 'staff' | 'director' | 'customer';
 
 const NOTES = {
-  staff: 'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.',
+  staff:
+    'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.',
   director: 'Director accounts have full administrative access and are provisioned manually.',
   customer: 'You can book and track without an account, too.',
 } as const satisfies Record<Portal, Label>;
