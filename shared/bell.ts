@@ -46,6 +46,9 @@ export const BellItem = z.object({
   /** Of an invoice: whose it is, and what is open of it in dollars. */
   customer: z.optional(z.string()),
   amount: z.optional(z.number()),
+  /** Of a message: who wrote it, and its first words. */
+  from: z.optional(z.string()),
+  text: z.optional(z.string()),
   pickupCity: z.optional(z.string()),
   deliveryCity: z.optional(z.string()),
   isRead: z.boolean(),
@@ -75,7 +78,7 @@ const TITLES = {
   demo_requested: 'Demo requested',
   meeting_accepted: 'Meeting accepted',
   meeting_declined: 'Meeting declined',
-  address_marked: 'E-mails no longer reach an address',
+  address_marked: 'Emails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
   document_expiring: 'Document ends soon',
   jobs_given: 'New jobs',

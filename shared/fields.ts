@@ -56,14 +56,14 @@ const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const HOST_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${HOST_LABEL}\\.)+(?=.*[A-Za-z])${HOST_LABEL}$`);
 
-/** A required e-mail address of plain ASCII, at most 254 characters. */
+/** A required email address of plain ASCII, at most 254 characters. */
 export function emailText(message: Message) {
   return z
     .string({ error: message })
     .check(z.overwrite(cleanText), z.maxLength(254, message), z.email({ pattern: EMAIL, error: message }));
 }
 
-/** An e-mail address or nothing; empty text counts as nothing. */
+/** An email address or nothing; empty text counts as nothing. */
 export function optionalEmail(message: Message) {
   const isEmail = emailText(message);
   return z.optional(

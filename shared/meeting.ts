@@ -1,4 +1,5 @@
 import { MINUTE_MS } from './durations.ts';
+import { say } from './words.ts';
 
 export const MEETING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
@@ -43,7 +44,7 @@ export function overlap(one: Timed, other: Timed): boolean {
 
 /** What a meeting is called in calendars, on one line. */
 export function meetingTitle(organization: string, company: string): string {
-  return `${organization} demo: ${company}`.replace(/\s+/g, ' ').trim();
+  return say('{organization} demo: {company}', { organization, company }).replace(/\s+/g, ' ').trim();
 }
 
 const ROOMS = 'https://meet.jit.si';

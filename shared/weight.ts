@@ -3,6 +3,13 @@ import type { WeightUnit } from './shipment.ts';
 /** Kilograms in one unit; a ton is the metric one. */
 const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 1000 };
 
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** `18,400 kg`, never parted at the end of a line. */
+export function weightLabel(weight: number | string, unit: string): string {
+  return `${NUMBER.format(Number(weight))}\u00A0${unit}`;
+}
+
 /** A weight in kilograms, to the gram. */
 export function weightInKg(weight: string, unit: WeightUnit): number {
   return Math.round(Number(weight) * KILOGRAMS[unit] * 1000) / 1000;

@@ -36,8 +36,8 @@ export const handler = httpHandler(confirmEmail, async ({ body, actor, now, comm
     return commit(writes, {
       message:
         user.status === 'pending'
-          ? 'Your e-mail address is confirmed. Your account is pending approval by the director'
-          : 'Your e-mail address is confirmed',
+          ? 'Your email address is confirmed. Your account is pending approval by the director'
+          : 'Your email address is confirmed',
     });
   });
 });

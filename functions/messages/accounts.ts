@@ -16,9 +16,9 @@ const namesOf = ({ firstName, username }: Person) => ({ name: defang(firstName),
 /** The mail after sign-up, with the link that proves the address. `days` is how long the account waits for that. */
 export function emailConfirmation(person: Person, link: string, days: number): MailContent {
   return {
-    subject: say('Confirm your e-mail address'),
+    subject: say('Confirm your email address'),
     preview: say('Then the director reviews your request'),
-    heading: say('Confirm your e-mail address'),
+    heading: say('Confirm your email address'),
     blocks: [
       {
         kind: 'text',
@@ -27,10 +27,10 @@ export function emailConfirmation(person: Person, link: string, days: number): M
           namesOf(person),
         ),
       },
-      { kind: 'action', label: say('Confirm e-mail'), url: link },
+      { kind: 'action', label: say('Confirm email'), url: link },
       {
         kind: 'text',
-        text: say("Your account then waits for the director's approval. We will e-mail you when it is decided."),
+        text: say("Your account then waits for the director's approval. We will email you when it is decided."),
       },
       {
         kind: 'note',
@@ -53,7 +53,7 @@ function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): Mai
       {
         kind: 'text',
         text: say(
-          'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.',
+          'Hello {name}, someone tried to sign up with your email address. You already have an account; its username is {username}.',
           namesOf(person),
         ),
       },

@@ -10,6 +10,7 @@ import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { HOUR_SECONDS } from '#shared/durations.ts';
 import { meetingTitle, videoRoom } from '#shared/meeting.ts';
+import { say } from '#shared/words.ts';
 
 interface Sender {
   name: string;
@@ -56,7 +57,7 @@ export function meetingCalendar(
     start: new Date(meetingDate),
     end: endOfMeeting(facts),
     summary,
-    description: `A demo with ${line(host.name)}. Join the video call: ${room}`,
+    description: say('A demo with {name}. Join the video call: {url}', { name: line(host.name), url: room }),
     location: room,
     status: statusOf(facts, method),
     organizer: { name: line(sender.name), email: sender.address },

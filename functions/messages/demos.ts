@@ -1,5 +1,6 @@
 import type { DemoFacts } from '#functions/domain/events/facts.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
+import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
@@ -7,22 +8,24 @@ import type { MailSetting, Mails } from './mail.ts';
 /** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
 function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): MailContent {
   return {
-    subject: 'We have your demo request',
-    preview: 'Our team will contact you within 24 hours',
-    heading: 'Thank you for your request',
+    subject: say('We have your demo request'),
+    preview: say('Our team will contact you within 24 hours'),
+    heading: say('Thank you for your request'),
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(guest.name)}, we have your request for a demo. Our team will contact you within 24 hours.`,
+        text: say('Hello {name}, we have your request for a demo. Our team will contact you within 24 hours.', {
+          name: defang(guest.name),
+        }),
       },
       {
         kind: 'facts',
         rows: [
-          ['Company', defang(guest.company)],
-          ['Business type', BUSINESS_LABELS[businessType]],
+          [say('Company'), defang(guest.company)],
+          [say('Business type'), say(BUSINESS_LABELS[businessType])],
         ],
       },
-      { kind: 'note', text: 'If this was not you, there is nothing to do.' },
+      { kind: 'note', text: say('If this was not you, there is nothing to do.') },
     ],
   };
 }
@@ -44,10 +47,11 @@ function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSettin
         rows: [
           ['Name', defang(guest.name)],
           ['Company', defang(guest.company)],
-          ['E-mail', guest.email],
+          ['Email', guest.email],
           ['Phone', defang(phone)],
           ['Business type', BUSINESS_LABELS[businessType]],
           ['How found', FOUND_LABELS[howFound]],
+          ...(guest.language === 'es' ? ([['Language', 'Spanish']] as const) : []),
         ],
       },
       ...(message ? ([{ kind: 'text', text: `Their message: ${defang(message)}` }] as const) : []),

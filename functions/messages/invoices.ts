@@ -13,9 +13,10 @@ import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
 import { payOnlineBlocks, transferBlocks } from './paying.ts';
+import { spokenLink } from './spoken-link.ts';
 
 /** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
-export const invoiceLink = (id: string, site: string) => `${site}/pay/${id}#s=${digestFor('invoice', id)}`;
+export const invoiceLink = (id: string, site: string) => spokenLink(`${site}/pay/${id}#s=${digestFor('invoice', id)}`);
 
 /** Where an invoice is read, by its customer and by the office. */
 export const invoicePage = (id: string, site: string) => `${site}/invoices/${id}`;

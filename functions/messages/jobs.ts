@@ -2,32 +2,26 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts'
 import type { GivenJobs } from '#functions/domain/events/facts.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { cityLine } from '#shared/place.ts';
 import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
-import { whenText } from './shipment-words.ts';
+import { safePlace, stopsOf, whenText } from './shipment-words.ts';
 
 type Job = Omit<GivenJobs['jobs'][number], 'id'>;
 type Setting = Pick<MailSetting, 'name' | 'site' | 'hours'>;
 
 function jobBlocks(job: Job, hours: HourFormat): Block[] {
-  const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = job;
+  const { trackingNumber, pickupDate, estimatedDelivery } = job;
+  const { from, to } = stopsOf(job);
   const due = whenText(estimatedDelivery, deliveryWindow(job), hours);
   return [
     { kind: 'number', label: say('Tracking number'), value: trackingNumber },
     {
       kind: 'route',
-      from: {
-        label: say('Pickup'),
-        place: pickupCity ? defang(pickupCity) : say('N/A'),
-        detail: whenText(pickupDate, pickupWindow(job), hours),
-      },
-      to: {
-        label: say('Delivery'),
-        place: deliveryCity ? defang(deliveryCity) : say('N/A'),
-        detail: due && say('Due {when}', { when: due }),
-      },
+      from: { ...from, detail: whenText(pickupDate, pickupWindow(job), hours) },
+      to: { ...to, detail: due && say('Due {when}', { when: due }) },
     },
   ];
 }
@@ -90,7 +84,8 @@ export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: 
 export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site, hours }: Setting): MailContent {
   const n = jobs.length;
   const subject = sayCount(n, '{n} new job', '{n} new jobs', { n });
-  const { pickupCity: place } = jobs[0] ?? {};
+  const [first] = jobs;
+  const place = first && cityLine(safePlace({ city: first.pickupCity, state: first.pickupState }));
   return {
     subject,
     preview: jobs.map(({ trackingNumber }) => trackingNumber).join(', '),
@@ -108,7 +103,7 @@ export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site,
     ...(place && {
       short: sayCount(n, '{n} new job. First stop: {place}', '{n} new jobs. First stop: {place}', {
         n,
-        place: defang(place),
+        place,
       }),
     }),
   };

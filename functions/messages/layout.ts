@@ -20,6 +20,7 @@ type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 interface Stop {
   label: string;
   place: string;
+  street?: string | undefined;
   detail?: string | undefined;
 }
 
@@ -89,10 +90,13 @@ const table = (rows: string, style = '', attributes = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:separate;${style}">${rows}</table>`;
 
 function stopCell(stop: Stop, style = ''): string {
+  const street = stop.street
+    ? `<div style="font-size:14px;line-height:20px;color:${SECOND}">${escapeHtml(stop.street)}</div>`
+    : '';
   const detail = stop.detail
     ? `<div style="padding-top:6px;font-size:14px;line-height:20px;color:${SECOND}">${escapeHtml(stop.detail)}</div>`
     : '';
-  return `<td width="50%" valign="top" style="${style}padding:16px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(stop.label)}</div><div style="padding-top:4px;font-size:17px;line-height:24px;font-weight:600;color:${TEXT}">${escapeHtml(stop.place)}</div>${detail}</td>`;
+  return `<td width="50%" valign="top" style="${style}padding:16px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(stop.label)}</div><div style="padding-top:4px;font-size:17px;line-height:24px;font-weight:600;color:${TEXT}">${escapeHtml(stop.place)}</div>${street}${detail}</td>`;
 }
 
 function factRows(rows: readonly (readonly [string, string])[]): string {
@@ -190,13 +194,14 @@ function html(content: MailContent, brand: Brand, footer: string, unsubscribe: s
     'bgcolor="#FFFFFF" align="center"',
   );
   const end = unsubscribe
-    ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${escapeHtml(say('Unsubscribe from these e-mails'))}</a>`
+    ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${escapeHtml(say('Unsubscribe from these emails'))}</a>`
     : '';
   const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}${end}</div>`;
   return `<!doctype html><html lang="${spokenLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
 }
 
-const stopText = ({ label, place, detail }: Stop) => `${label}: ${place}${detail ? `, ${detail}` : ''}`;
+const stopText = ({ label, place, street, detail }: Stop) =>
+  `${label}: ${[street, place, detail].filter(Boolean).join(', ')}`;
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -230,7 +235,7 @@ function footerOf({ name, contactPhone, contactEmail, replyTo }: Brand): string 
 export function renderMail(content: MailContent, brand: Brand, unsubscribe?: string): RenderedMail {
   const footer = footerOf(brand);
   const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
-  if (unsubscribe) parts.push(`${say('Unsubscribe from these e-mails')}:\n${unsubscribe}`);
+  if (unsubscribe) parts.push(`${say('Unsubscribe from these emails')}:\n${unsubscribe}`);
   return {
     subject: oneLine(content.subject),
     html: html(content, brand, footer, unsubscribe),

@@ -1,7 +1,11 @@
+import type { Reminder } from '#functions/domain/demos/demo-types.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { clockText } from '#shared/hours.ts';
 import { videoRoom } from '#shared/meeting.ts';
+import { weekdayFormat } from '#shared/weekday-format.ts';
+import { type Label, say, spokenLanguage } from '#shared/words.ts';
+import { zoneName } from '#shared/zone-name.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
@@ -18,13 +22,12 @@ export interface AnswerLinks {
 type Content = Omit<MailContent, 'calendar'>;
 
 const textIn = (timeZone: string, options: Intl.DateTimeFormatOptions, instant: number | Date) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant);
-const DAY = { weekday: 'long', month: 'short', day: '2-digit', year: 'numeric' } as const;
+  new Intl.DateTimeFormat(spokenLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(instant);
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** "Thursday, Nov 26, 2026": the day on which a meeting begins there. */
+/** "Thursday, Nov 26, 2026", "jueves, 26 de noviembre de 2026": the day on which a meeting begins there. */
 export function meetingDay(meetingDate: string, timezone: string): string {
-  return textIn(timezone, DAY, new Date(meetingDate));
+  return textIn(timezone, weekdayFormat(), new Date(meetingDate));
 }
 
 /** "2:30 PM to 3:00 PM EST (America/New_York)": every time with its zone, as it is on that day. */
@@ -33,10 +36,9 @@ export function meetingTime(
   { timezone, hours }: Pick<Setting, 'timezone' | 'hours'>,
 ) {
   const begins = new Date(meetingDate);
-  const zone = textIn(timezone, { timeZoneName: 'short' }, begins).split(', ').at(-1);
   const timeAt = (at: number | Date) => clockText(textIn(timezone, TIME, at), hours);
   const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * MINUTE_MS)];
-  return `${from} to ${to} ${zone} (${timezone})`;
+  return `${say('{before} to {after}', { before: from, after: to })} ${zoneName(begins, timezone)} (${timezone})`;
 }
 
 function factsOf(facts: MeetingFacts, setting: Setting): Block {
@@ -45,43 +47,48 @@ function factsOf(facts: MeetingFacts, setting: Setting): Block {
   return {
     kind: 'facts',
     rows: [
-      ['Date', meetingDay(facts.meetingDate, timezone)],
-      ['Time', meetingTime(facts, setting)],
-      ['Duration', `${duration} minutes`],
-      ['With', `${defang(host.name)}, ${defang(organization)}`],
-      ['For', `${defang(guest.name)}, ${defang(guest.company)}`],
+      [say('Date'), meetingDay(facts.meetingDate, timezone)],
+      [say('Time'), meetingTime(facts, setting)],
+      [say('Duration'), say('{n} minutes', { n: duration })],
+      [say('With'), `${defang(host.name)}, ${defang(organization)}`],
+      [say('For'), `${defang(guest.name)}, ${defang(guest.company)}`],
     ],
   };
 }
 
 /** A button, as the address is longer than a line of a phone. */
 function room({ demoRequestId }: MeetingFacts): Block {
-  return { kind: 'action', label: 'Join the Video Call', url: videoRoom(demoRequestId), isSecondary: true };
+  return { kind: 'action', label: say('Join the Video Call'), url: videoRoom(demoRequestId), isSecondary: true };
 }
 
 function answers({ accept, decline }: AnswerLinks): Block[] {
   return [
-    { kind: 'action', label: 'Accept', url: accept },
-    { kind: 'action', label: 'Decline', url: decline, isSecondary: true },
-    { kind: 'note', text: 'Only these links answer, until the meeting begins. Opening one changes nothing yet.' },
+    { kind: 'action', label: say('Accept'), url: accept },
+    { kind: 'action', label: say('Decline'), url: decline, isSecondary: true },
+    { kind: 'note', text: say('Only these links answer, until the meeting begins. Opening one changes nothing yet.') },
   ];
 }
+
+const whenOf = (facts: Pick<MeetingFacts, 'meetingDate' | 'duration'>, setting: Setting) =>
+  `${meetingDay(facts.meetingDate, setting.timezone)}, ${meetingTime(facts, setting)}`;
 
 /** The invitation, and the news that a meeting is at another time. */
 export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setting: Setting): Content {
   const { guest, previous } = facts;
-  const when = `${meetingDay(facts.meetingDate, setting.timezone)}, ${meetingTime(facts, setting)}`;
+  const organization = defang(setting.organization);
   const begins = previous
-    ? `Our meeting has moved. It was on ${meetingDay(previous.meetingDate, setting.timezone)}, ${meetingTime({ ...facts, meetingDate: previous.meetingDate }, setting)}. Please answer for the new time.`
-    : `${defang(setting.organization)} would like to show you the product.`;
+    ? say('Our meeting has moved. It was on {when}. Please answer for the new time.', {
+        when: whenOf({ ...facts, meetingDate: previous.meetingDate }, setting),
+      })
+    : say('{organization} would like to show you the product.', { organization });
   return {
-    subject: previous
-      ? `New time for your demo with ${defang(setting.organization)}`
-      : `Invitation: a demo with ${defang(setting.organization)}`,
-    preview: when,
-    heading: previous ? 'Your meeting has moved' : 'You are invited',
+    subject: say(previous ? 'New time for your demo with {organization}' : 'Invitation: a demo with {organization}', {
+      organization,
+    }),
+    preview: whenOf(facts, setting),
+    heading: say(previous ? 'Your meeting has moved' : 'You are invited'),
     blocks: [
-      { kind: 'text', text: `Hello ${defang(guest.name)},` },
+      { kind: 'text', text: say('Hello {name},', { name: defang(guest.name) }) },
       { kind: 'text', text: begins },
       factsOf(facts, setting),
       room(facts),
@@ -107,11 +114,14 @@ export function meetingMovedForHost(facts: MeetingFacts, setting: Setting): Cont
 /** To whoever has the meeting in the calendar. */
 export function meetingCancelled(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'name'>): Content {
   return {
-    subject: `Cancelled: the demo on ${meetingDay(facts.meetingDate, setting.timezone)}`,
-    preview: 'The meeting does not take place',
-    heading: 'The meeting is cancelled',
+    subject: say('Cancelled: the demo on {day}', { day: meetingDay(facts.meetingDate, setting.timezone) }),
+    preview: say('The meeting does not take place'),
+    heading: say('The meeting is cancelled'),
     blocks: [
-      { kind: 'text', text: `Hello ${defang(setting.name)}, this meeting does not take place.` },
+      {
+        kind: 'text',
+        text: say('Hello {name}, this meeting does not take place.', { name: defang(setting.name) }),
+      },
       factsOf(facts, setting),
     ],
   };
@@ -151,7 +161,10 @@ export function meetingDeclined(facts: MeetingFacts, setting: Setting & Pick<Mai
   };
 }
 
-const AHEAD = { day: '1 day', hour: '1 hour' } as const;
+const AHEAD = {
+  day: ['Reminder: your demo is in 1 day', 'Your meeting is in 1 day'],
+  hour: ['Reminder: your demo is in 1 hour', 'Your meeting is in 1 hour'],
+} as const satisfies Record<Reminder, readonly [subject: Label, heading: Label]>;
 
 /** One day and one hour before, to both. Who has not answered yet can, with its links. */
 export function meetingReminder(
@@ -159,14 +172,21 @@ export function meetingReminder(
   links: AnswerLinks | undefined,
   setting: Setting & Pick<MailSetting, 'name'>,
 ): Content {
-  const ahead = AHEAD[facts.reminder ?? 'day'];
-  const waits = facts.status === 'pending' ? ' It has not been accepted yet.' : '';
+  const [subject, heading] = AHEAD[facts.reminder ?? 'day'];
   return {
-    subject: `Reminder: your demo is in ${ahead}`,
+    subject: say(subject),
     preview: meetingTime(facts, setting),
-    heading: `Your meeting is in ${ahead}`,
+    heading: say(heading),
     blocks: [
-      { kind: 'text', text: `Hello ${defang(setting.name)}, this is a reminder of the meeting.${waits}` },
+      {
+        kind: 'text',
+        text: say(
+          facts.status === 'pending'
+            ? 'Hello {name}, this is a reminder of the meeting. It has not been accepted yet.'
+            : 'Hello {name}, this is a reminder of the meeting.',
+          { name: defang(setting.name) },
+        ),
+      },
       factsOf(facts, setting),
       room(facts),
       ...(links ? answers(links) : []),

@@ -4,8 +4,8 @@ import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
 
 const WHY = {
-  bounce: 'An e-mail came back: there is no such mailbox.',
-  complaint: 'Somebody there reported our e-mail as spam.',
+  bounce: 'An email came back: there is no such mailbox.',
+  complaint: 'Somebody there reported our email as spam.',
 } as const;
 
 /** The mail to the directors about an address to which nothing goes any more. */
@@ -13,14 +13,14 @@ function addressMarked({ data }: { data: MarkFacts }, { name: reader, site }: Ma
   const { address, why, name, about } = data;
   const rows: [string, string][] = [['Address', defang(address)]];
   if (name) rows.push(['Of', defang(name)]);
-  if (about) rows.push(['The e-mail was about', about]);
+  if (about) rows.push(['The email was about', about]);
   const blocks: Block[] = [
-    { kind: 'text', text: `Hello ${defang(reader)}, e-mails to an address have stopped. ${WHY[why]}` },
+    { kind: 'text', text: `Hello ${defang(reader)}, emails to an address have stopped. ${WHY[why]}` },
     { kind: 'facts', rows },
-    { kind: 'text', text: 'Correct the address, or resume e-mails to it on the page of its customer.' },
+    { kind: 'text', text: 'Correct the address, or resume emails to it on the page of its customer.' },
     { kind: 'action', label: 'Open the Send Log', url: `${site}/notifications/log` },
   ];
-  const heading = 'E-mails to an address have stopped';
+  const heading = 'Emails to an address have stopped';
   return { subject: heading, preview: WHY[why], heading, blocks };
 }
 

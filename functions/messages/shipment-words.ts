@@ -1,16 +1,41 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import type { ShipmentRecord, ShipmentSnapshot } from '#functions/domain/shipments/shipment-types.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import type { HourFormat } from '#shared/hours.ts';
+import { cityLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { say } from '#shared/words.ts';
+import { defang } from './defang-text.ts';
 import { dayText } from './formats.ts';
 import type { Block } from './layout.ts';
 
 /** A calendar day with its hours: "Nov 24, 2026, 8:00–10:00 AM". */
 export function whenText(day: string | undefined, window: TimeWindow, hours: HourFormat): string | undefined {
   return [day && dayText(day), windowText(window, hours)].filter(Boolean).join(', ') || undefined;
+}
+
+type Ends = Partial<ShipmentSnapshot> & Pick<Partial<ShipmentRecord>, 'pickupAddress' | 'pickupZip' | 'deliveryZip'>;
+
+/** From where to where, as the shipment's page says it: the state with the city, the street where it is known. */
+export function stopsOf({ row, ...ends }: Ends) {
+  const whole = { ...ends, ...row };
+  return {
+    from: { label: say('Pickup'), ...stopOf(pickupOf(whole)) },
+    to: { label: say('Delivery'), ...stopOf(deliveryOf(whole)) },
+  };
+}
+
+function stopOf(typed: TypedPlace) {
+  const end = safePlace(typed);
+  return { place: cityLine(end) || say('N/A'), street: end.address };
+}
+
+const safe = (text: string | undefined) => text && defang(text);
+
+/** A place of which nothing that was typed becomes a link. */
+export function safePlace({ address, city, state, zip }: TypedPlace): TypedPlace {
+  return { address: safe(address), city: safe(city), state: safe(state), zip: safe(zip) };
 }
 
 type Tracked = Pick<ShipmentRecord, 'id' | 'trackingNumber' | 'secretVersion'>;

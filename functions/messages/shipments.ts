@@ -5,7 +5,7 @@ import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
-import { trackAction, whenText } from './shipment-words.ts';
+import { stopsOf, trackAction, whenText } from './shipment-words.ts';
 
 type Setting = Pick<MailSetting, 'site' | 'hours'>;
 
@@ -23,17 +23,13 @@ interface Words {
 
 function mailOf(event: ShipmentEventRecord, site: string, words: Words): MailContent {
   const { subject, heading, paragraphs, detail, pickup } = words;
-  const { trackingNumber, contact, pickupCity, deliveryCity } = event.shipment;
-  const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
+  const { trackingNumber, contact } = event.shipment;
+  const { from, to } = stopsOf(event.shipment);
   const said = [say('Hello {name},', { name: defang(contact.name) }), ...paragraphs];
   const blocks: Block[] = [
     ...said.map((text): Block => ({ kind: 'text', text })),
     { kind: 'number', label: say('Tracking number'), value: trackingNumber },
-    {
-      kind: 'route',
-      from: { label: say('Pickup'), place: place(pickupCity), detail: pickup },
-      to: { label: say('Delivery'), place: place(deliveryCity), detail },
-    },
+    { kind: 'route', from: { ...from, detail: pickup }, to: { ...to, detail } },
     trackAction(event, site),
   ];
   return { subject, preview: heading, heading, blocks };

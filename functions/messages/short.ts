@@ -66,8 +66,9 @@ function officePath({ kind, subjectId }: BellRecord): string {
 export function officePushOf(event: EventRecord, to: Audience, organization: string): PushMessage {
   const record = ringingsOf(event).find(({ bell }) => bell === to)?.record;
   if (!record) throw new Error('This event does not ring for the office');
-  const { about, customer, amount } = record;
+  const { about, customer, amount, from, text } = record;
   const owed = amount === undefined ? '' : `, ${customer}, ${dollarsText(amount)}`;
-  const body = `${bellTitle(record)}: ${about}${owed}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+  const what = text && from ? `${from}: ${text}` : `${about}${owed}`;
+  const body = `${bellTitle(record)}: ${what}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
   return { title: organization, body, path: officePath(record), tag: tagOf(event) };
 }

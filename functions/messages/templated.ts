@@ -6,13 +6,15 @@ import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { TemplateId, Variable } from '#shared/notifications.ts';
+import { addressLine, deliveryOf } from '#shared/place.ts';
 import { priceWords } from '#shared/price-words.ts';
+import { weightLabel } from '#shared/weight.ts';
 import { say, sayCount } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
-import { trackAction, trackingLink, whenText } from './shipment-words.ts';
+import { safePlace, stopsOf, trackAction, trackingLink, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -24,13 +26,13 @@ function valuesOf({
   shipment,
   containers = [],
 }: Pick<ShipmentEventRecord, 'shipment' | 'containers'>): Record<Variable, string> {
-  const { contact, trackingNumber, pickupDate, deliveryAddress, deliveryCity } = shipment;
-  const place = [deliveryAddress, deliveryCity].filter((part) => part !== undefined).join(', ');
+  const { contact, trackingNumber, pickupDate } = shipment;
+  const place = addressLine(safePlace(deliveryOf({ ...shipment, ...shipment.row })));
   return {
     customerName: defang(contact.name),
     trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
     pickupDate: pickupDate ? dayText(pickupDate) : say('a day that is not fixed yet'),
-    deliveryAddress: defang(place) || say('its destination'),
+    deliveryAddress: place || say('its destination'),
   };
 }
 
@@ -43,20 +45,18 @@ const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const
 const over = (kind: TemplateId) => (kind === 'jobGiven' || kind === 'deliveryLate' ? OVER[kind] : 'Est: {when}');
 
 function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
-  const { pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
+  const { pickupDate, estimatedDelivery } = shipment;
+  const { from, to } = stopsOf(shipment);
   const when = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
-  const place = (city: string | undefined) => (city ? defang(city) : say('N/A'));
   const isAhead = kind === 'bookingConfirmation' || kind === 'driverAssigned' || kind === 'jobGiven';
   return {
     kind: 'route',
     from: {
-      label: say('Pickup'),
-      place: place(pickupCity),
+      ...from,
       detail: isAhead ? whenText(pickupDate, pickupWindow(shipment), hours) : undefined,
     },
     to: {
-      label: say('Delivery'),
-      place: place(deliveryCity),
+      ...to,
       detail: when && kind !== 'delivered' && kind !== 'deliveryArrived' ? say(over(kind), { when }) : undefined,
     },
   };
@@ -65,11 +65,12 @@ function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourF
 const CONTAINERS = { '20ft': '20ft Container', '40ft': '40ft Container', '40ft_high': '40ft High Cube' } as const;
 const SERVICES = { standard: 'Standard', express: 'Express', overnight: 'Overnight' } as const;
 
+type Clock = Pick<MailSetting, 'hours' | 'timezone'>;
 type Rows = [label: string, value: string | undefined][];
 
 /** What a message says in figures besides its words. */
-function factsOf(kind: TemplateId, event: ShipmentEventRecord, timezone: string): Block[] {
-  const rows = rowsOf(kind, event, timezone).flatMap(([label, value]): [string, string][] =>
+function factsOf(kind: TemplateId, event: ShipmentEventRecord, clock: Clock): Block[] {
+  const rows = rowsOf(kind, event, clock).flatMap(([label, value]): [string, string][] =>
     value ? [[label, value]] : [],
   );
   return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
@@ -78,13 +79,13 @@ function factsOf(kind: TemplateId, event: ShipmentEventRecord, timezone: string)
 function rowsOf(
   kind: TemplateId,
   { shipment, containers, reason, recipientName }: ShipmentEventRecord,
-  timezone: string,
+  { timezone, hours }: Clock,
 ): Rows {
   if (kind === 'delivered') {
     const { deliveredAt } = shipment;
     const by = recipientName && defang(recipientName);
     return [
-      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone)],
+      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone, hours)],
       [say('Received by'), by],
     ];
   }
@@ -104,7 +105,7 @@ function containerWords({ containerType, containerNumber }: Contained): string {
     .join(', ');
 }
 
-const weightWords = ({ weight, weightUnit }: Contained) => weight && `${defang(weight)} ${weightUnit}`;
+const weightWords = ({ weight, weightUnit }: Contained) => weight && weightLabel(weight, weightUnit);
 
 /** The number of each shipment that the message is about; of several at once each is the link to its own. */
 function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {
@@ -147,7 +148,7 @@ export function templatedMail(
   kind: TemplateId,
   words: Words,
   event: ShipmentEventRecord,
-  { site, hours, timezone }: Pick<MailSetting, 'site' | 'hours' | 'timezone'>,
+  { site, ...clock }: Pick<MailSetting, 'site'> & Clock,
 ): MailContent {
   const { subject, body } = fillIn(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
@@ -158,8 +159,8 @@ export function templatedMail(
     blocks: [
       ...paragraphs.flatMap((text): Block[] => (text ? [{ kind: 'text', text }] : [])),
       ...numbersOf(event, site),
-      route(kind, event, hours),
-      ...factsOf(kind, event, timezone),
+      route(kind, event, clock.hours),
+      ...factsOf(kind, event, clock),
       ...endOf(kind, event, site),
     ],
   };

@@ -2,8 +2,8 @@ import { findMark } from '#functions/data/notifications/marks.ts';
 import { fieldError } from '#shared/errors.ts';
 
 const WHY = {
-  bounce: 'E-mail to this address bounces: choose another one',
-  complaint: 'E-mail to this address was reported as spam: choose another one',
+  bounce: 'Email to this address bounces: choose another one',
+  complaint: 'Email to this address was reported as spam: choose another one',
 } as const;
 
 /** Throws 422 at `to` for an address to which mails have ended: one to it would never go out. */

@@ -4,6 +4,7 @@ import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import { emailConfirmation, invitation, passwordReset } from '#functions/messages/accounts.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import type { Mails } from '#functions/messages/mail.ts';
+import { spokenLink } from '#functions/messages/spoken-link.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 
 const RESET_MINUTES = 30;
@@ -13,13 +14,13 @@ export const LINK_MAILS = {
   async emailConfirmation({ subject, data }, { site, now, language }) {
     const token = await createLinkToken('confirm-email', subject.id, now, CONFIRM_WITHIN_DAYS * DAY_SECONDS);
     const link = `${site}/confirm-email#token=${token}`;
-    return inLanguage(language, () => emailConfirmation(data, link, CONFIRM_WITHIN_DAYS));
+    return inLanguage(language, () => emailConfirmation(data, spokenLink(link), CONFIRM_WITHIN_DAYS));
   },
   /** Counts only while the password is still the one that was forgotten. */
   async passwordReset({ subject, data }, { site, now, language }) {
     const token = await createLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, data.epoch);
     const link = `${site}/reset-password#token=${token}`;
-    return inLanguage(language, () => passwordReset(data, link, RESET_MINUTES));
+    return inLanguage(language, () => passwordReset(data, spokenLink(link), RESET_MINUTES));
   },
   /** Counts until the invitation is sent again, which is another generation. */
   async invitation({ subject, data }, { site, now, language, organization }) {
@@ -27,6 +28,6 @@ export const LINK_MAILS = {
     const token = await createLinkToken('invitation', subject.id, now, INVITATION_DAYS * DAY_SECONDS, generation);
     // A driver is asked for texts there.
     const link = `${site}/accept-invitation#token=${token}${role === 'driver' ? '&role=driver' : ''}`;
-    return inLanguage(language, () => invitation({ ...data, organization }, link, INVITATION_DAYS));
+    return inLanguage(language, () => invitation({ ...data, organization }, spokenLink(link), INVITATION_DAYS));
   },
 } satisfies Mails;

@@ -8,6 +8,7 @@ import { isMoneyMail } from '#functions/domain/notifications/messages.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
 import type { MailSetting } from '#functions/messages/mail.ts';
+import { spokenLink } from '#functions/messages/spoken-link.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import { mailboxOf } from './mail-limits.ts';
 import { readSetting } from './message-setting.ts';
@@ -32,7 +33,9 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
   const brand = brandOf(settings, site, isMoneyMail(delivery.kind));
   const mail = {
-    ...inLanguage(language, () => renderMail(content, brand, token && `${site}/unsubscribe#token=${token}`)),
+    ...inLanguage(language, () =>
+      renderMail(content, brand, token && spokenLink(`${site}/unsubscribe#token=${token}`)),
+    ),
     oneClick: token && `${site}/api/unsubscribe/${token}`,
     attachments,
     calendar,

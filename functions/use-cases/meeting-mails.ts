@@ -3,6 +3,7 @@ import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { meetingCalendar } from '#functions/messages/calendar.ts';
+import { inLanguage } from '#functions/messages/in-language.ts';
 import type { MailSetting, Mails } from '#functions/messages/mail.ts';
 import {
   type AnswerLinks,
@@ -13,6 +14,7 @@ import {
   meetingMovedForHost,
   meetingReminder,
 } from '#functions/messages/meetings.ts';
+import { spokenLink } from '#functions/messages/spoken-link.ts';
 
 interface MeetingEvent {
   subject: { id: string };
@@ -20,9 +22,10 @@ interface MeetingEvent {
 }
 
 /** One token opens both pages. A second try makes another, and both work. */
-async function answerLinks({ subject, data }: MeetingEvent, { site }: MailSetting): Promise<AnswerLinks> {
+async function answerLinks({ subject, data }: MeetingEvent, { site, language }: MailSetting): Promise<AnswerLinks> {
   const token = await createMeetingLink(subject.id, data);
-  return { accept: `${site}/accept-meeting?token=${token}`, decline: `${site}/decline-meeting?token=${token}` };
+  const linkTo = (page: string) => spokenLink(`${site}/${page}?token=${token}`);
+  return inLanguage(language, () => ({ accept: linkTo('accept-meeting'), decline: linkTo('decline-meeting') }));
 }
 
 /** What calendars are told. */
@@ -40,7 +43,10 @@ function calendarPart(
 export const MEETING_MAILS = {
   async meetingInvitation(event, setting) {
     const links = await answerLinks(event, setting);
-    return { ...meetingInvitation(event.data, links, setting), ...calendarPart('REQUEST', event, setting) };
+    return inLanguage(setting.language, () => ({
+      ...meetingInvitation(event.data, links, setting),
+      ...calendarPart('REQUEST', event, setting),
+    }));
   },
   meetingMoved(event, setting) {
     return { ...meetingMovedForHost(event.data, setting), ...calendarPart('REQUEST', event, setting) };
@@ -58,6 +64,7 @@ export const MEETING_MAILS = {
   },
   async meetingReminder(event, setting) {
     const isAsked = setting.to === 'guest' && event.data.status === 'pending';
-    return meetingReminder(event.data, isAsked ? await answerLinks(event, setting) : undefined, setting);
+    const links = isAsked ? await answerLinks(event, setting) : undefined;
+    return inLanguage(setting.language, () => meetingReminder(event.data, links, setting));
   },
 } satisfies Mails;

@@ -9,11 +9,11 @@ import { countryOf } from '#functions/domain/organization/country.ts';
 import { readKnown } from './send-once.ts';
 
 const WORDS: Readonly<Partial<Record<Suppression, string>>> = {
-  marked: 'E-mails to this address came back',
+  marked: 'Emails to this address came back',
   no_consent: 'The customer has not agreed to text messages',
   quiet_hours: 'No text messages between 9 PM and 8 AM',
 };
-const NO_ADDRESS = { email: 'There is no e-mail address', sms: 'There is no phone number' };
+const NO_ADDRESS = { email: 'There is no email address', sms: 'There is no phone number' };
 
 /** Why what an event says would not reach its customer by a channel: asked as if it were sent now. Undefined where it would. */
 export async function whyNotBy(channel: 'email' | 'sms', event: EventRecord, now: Date): Promise<string | undefined> {

@@ -27,6 +27,7 @@ export async function languageOf({
     const facts = data && 'invoiceNumber' in data ? data : undefined;
     return languageOfCustomer(facts?.customerId ?? subject.id, facts?.language);
   }
+  if (to === 'guest') return (data && 'guest' in data ? data.guest.language : undefined) ?? 'en';
   if (to === 'invited') return (data && 'invitedEmail' in data ? data.language : undefined) ?? 'en';
   if (to === 'driver' || to === 'previous_driver') return (await languageOfAccount(userId)) ?? 'en';
   if (to === 'contact') return (await languageOfAccount(userId)) ?? shipment?.contact.language ?? 'en';

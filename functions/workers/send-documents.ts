@@ -59,8 +59,7 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
   invoiceReminder: withInvoice(invoiceReminder),
   async invoiceCredited({ subject: { id }, data }, { site, now, language }) {
     const whole = await readInvoice(id, SYSTEM);
-    const letter = letterOf(whole, invoiceLink(id, site), now);
-    const mail = inLanguage(language, () => invoiceCredited(data, letter));
+    const mail = inLanguage(language, () => invoiceCredited(data, letterOf(whole, invoiceLink(id, site), now)));
     return { ...mail, attachments: [await creditFile(whole, data.credit.id, now)] };
   },
   async statement({ subject }, { site, now, language }) {

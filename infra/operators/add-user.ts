@@ -9,7 +9,7 @@ export interface NewUser {
   readonly role: Role;
   readonly email: string;
   readonly name: string;
-  /** The beginning of the e-mail address unless given. */
+  /** The beginning of the email address unless given. */
   readonly username?: string | undefined;
   readonly password: string;
   readonly driverId?: string | undefined;

@@ -16,7 +16,7 @@ const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ad
 
 const Options = z.object({
   role: z.enum(ROLES),
-  email: emailText('not an e-mail address'),
+  email: emailText('not an email address'),
   name: z.string().check(z.regex(/\S \S/, 'first and last name')),
   username: z.optional(Username),
   driverId: z.optional(z.string().check(z.startsWith('drv_'))),

@@ -24,7 +24,7 @@ function isOfOneAlphabet(name: string): boolean {
   return ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1;
 }
 
-/** Of one alphabet and without `@`: it never looks like an e-mail address, or like another name. */
+/** Of one alphabet and without `@`: it never looks like an email address, or like another name. */
 export const Username = requiredText(REQUIRED, { max: 40 }).check(
   z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
   z.refine(isOfOneAlphabet, 'Use letters of one alphabet'),

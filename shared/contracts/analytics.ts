@@ -50,7 +50,7 @@ const CustomerInsight = z.object({
   customerId: z.string(),
   /** The company, else the person. */
   customerName: z.string(),
-  /** What tells it from another of the same name here: the person, else the e-mail address. */
+  /** What tells it from another of the same name here: the person, else the email address. */
   customerNote: z.optional(z.string()),
   shipmentCount: z.number(),
   totalSpent: z.optional(z.number()),
@@ -135,7 +135,7 @@ export const getReportMail = defineContract({
   name: 'get-report-mail',
   method: 'GET',
   path: '/api/reports/mail',
-  summary: 'Who gets the report by e-mail, and how often',
+  summary: 'Who gets the report by email, and how often',
   access: MANAGERS,
   response: ReportMail,
 });
@@ -144,7 +144,7 @@ export const updateReportMail = defineContract({
   name: 'update-report-mail',
   method: 'PUT',
   path: '/api/reports/mail',
-  summary: 'Choose who gets the report of every day, week (on Mondays) or month by e-mail, at six in the morning',
+  summary: 'Choose who gets the report of every day, week (on Mondays) or month by email, at six in the morning',
   access: MANAGERS,
   body: ReportMailChange,
   response: ReportMail,

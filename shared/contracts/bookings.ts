@@ -144,7 +144,7 @@ export const createBooking = defineContract({
   body: Booking,
   response: z.extend(BookedShipment, {
     estimatedDelivery: z.string(),
-    /** Whether the organization confirms bookings by e-mail. */
+    /** Whether the organization confirms bookings by email. */
     isConfirmedByMail: z.boolean(),
     /** Of a booking of several containers: all shipments in the order of the containers, the one above first. */
     shipments: z.optional(z.array(BookedShipment)),

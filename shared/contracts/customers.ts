@@ -190,7 +190,7 @@ export const liftCustomerMark = defineContract({
   name: 'lift-customer-mark',
   method: 'DELETE',
   path: '/api/customers/{id}/mark',
-  summary: "Resume e-mails to a customer's address after one came back or was reported as spam",
+  summary: "Resume emails to a customer's address after one came back or was reported as spam",
   access: MANAGERS,
   params,
   errors: ['not_found'],

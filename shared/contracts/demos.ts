@@ -12,6 +12,7 @@ import {
   Version,
 } from '../fields.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
+import { LANGUAGES } from '../words.ts';
 
 export const BUSINESS_TYPES = [
   'general-freight',
@@ -39,6 +40,8 @@ export const DemoDraft = z.strictObject({
   businessType: choiceText(BUSINESS_TYPES, 'Please select a business type'),
   howFound: choiceText(HOW_FOUND, 'Please select how you found us'),
   message: optionalText(),
+  /** What mails about the demo and its meeting are written in. */
+  language: z.optional(choiceText(LANGUAGES)),
   /** A field that people do not see and machines fill in. */
   reference: optionalText(),
   /** Milliseconds that the form was open, by its own clock. */
@@ -68,7 +71,7 @@ export const createDemoRequest = defineContract({
   name: 'create-demo-request',
   method: 'POST',
   path: '/api/demo-requests',
-  summary: 'Ask for a demo; the directors are told by e-mail, and so is the sender, once a day',
+  summary: 'Ask for a demo; the directors are told by email, and so is the sender, once a day',
   access: EVERYONE,
   body: DemoDraft,
   response: Message,

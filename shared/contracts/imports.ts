@@ -215,7 +215,7 @@ export const createImport = defineContract({
   method: 'POST',
   path: '/api/imports',
   summary:
-    'Begin to read customers (managers), matched by e-mail, places, by name and city, shipments, by customer and reference, or facts about containers, by number, from an uploaded CSV file; with dryRun nothing is written',
+    'Begin to read customers (managers), matched by email, places, by name and city, shipments, by customer and reference, or facts about containers, by number, from an uploaded CSV file; with dryRun nothing is written',
   access: STAFF_PLUS,
   body: ImportRequest,
   response: Import,

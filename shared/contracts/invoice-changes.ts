@@ -82,7 +82,7 @@ export const sendInvoice = defineContract({
   name: 'send-invoice',
   method: 'POST',
   path: '/api/invoices/{id}/send',
-  summary: 'E-mail an invoice with its PDF, to its customer unless an address is given',
+  summary: 'Email an invoice with its PDF, to its customer unless an address is given',
   access: MANAGERS,
   params,
   body: z.strictObject({
@@ -160,7 +160,7 @@ export const remindInvoices = defineContract({
   method: 'POST',
   path: '/api/invoices/reminders',
   summary:
-    'Remind customers of overdue invoices by e-mail, each invoice once a day; with isTrial only say what would become of each',
+    'Remind customers of overdue invoices by email, each invoice once a day; with isTrial only say what would become of each',
   access: MANAGERS,
   body: z.strictObject({
     invoiceIds: z

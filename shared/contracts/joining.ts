@@ -28,7 +28,7 @@ export const acceptInvitation = defineContract({
   method: 'POST',
   path: '/api/auth/accept-invitation',
   summary:
-    'Join the team with the token of the e-mailed link, which works once: an account of the role that was offered',
+    'Join the team with the token of the emailed link, which works once: an account of the role that was offered',
   access: EVERYONE,
   body: AcceptInvitation,
   response: z.object({ role: z.enum(ROLES), message: z.string() }),

@@ -139,7 +139,7 @@ export const updateOrganizationSettings = defineContract({
   name: 'update-organization-settings',
   method: 'PUT',
   path: '/api/organization/settings',
-  summary: "Change the organization's settings; pages and e-mails follow within a minute",
+  summary: "Change the organization's settings; pages and emails follow within a minute",
   access: ADMIN,
   body: SettingsChange,
   response: OrganizationSettings,

@@ -58,7 +58,7 @@ export const unsubscribe = defineContract({
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/unsubscribe/{token}',
-  summary: 'End the e-mails that an e-mailed link is about; mail programs post it with one click (RFC 8058)',
+  summary: 'End the emails that an emailed link is about; mail programs post it with one click (RFC 8058)',
   access: EVERYONE,
   params: link,
   takesForm: true,

@@ -32,7 +32,7 @@ export const searchAll = defineContract({
   name: 'search-all',
   method: 'GET',
   path: '/api/search',
-  summary: 'Find shipments, customers, drivers, invoices and places by number, name, place, e-mail address or phone',
+  summary: 'Find shipments, customers, drivers, invoices and places by number, name, place, email address or phone',
   access: SIGNED_IN,
   query: z.strictObject({
     q: z._default(z.string().check(z.overwrite(wellFormed), z.maxLength(100)), ''),

@@ -74,7 +74,7 @@ export const liftMark = defineContract({
   method: 'DELETE',
   path: '/api/notifications/log/{id}/mark',
   summary:
-    'Resume e-mails to the address of a message, whoever it belongs to, after one came back or was reported as spam',
+    'Resume emails to the address of a message, whoever it belongs to, after one came back or was reported as spam',
   access: MANAGERS,
   params: delivery,
   errors: ['not_found'],

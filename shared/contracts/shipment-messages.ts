@@ -94,7 +94,7 @@ export const sendNotice = defineContract({
   name: 'send-notice',
   method: 'POST',
   path: '/api/shipments/{id}/notices',
-  summary: 'Tell the customer of a shipment something by e-mail or text message, or note that they were told by phone',
+  summary: 'Tell the customer of a shipment something by email or text message, or note that they were told by phone',
   access: STAFF_PLUS,
   params: z.object({ id: AnyId }),
   body: NoticeDraft,

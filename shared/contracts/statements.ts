@@ -79,8 +79,7 @@ export const sendStatement = defineContract({
   name: 'send-statement',
   method: 'POST',
   path: '/api/customers/{id}/statement/send',
-  summary:
-    "E-mail the statement of a customer's open invoices with its PDF, to the customer unless an address is given",
+  summary: "Email the statement of a customer's open invoices with its PDF, to the customer unless an address is given",
   access: MANAGERS,
   params,
   body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),

@@ -135,7 +135,7 @@ export const inviteMember = defineContract({
   method: 'POST',
   path: '/api/organization/invite',
   summary:
-    'Invite somebody to the team by an e-mail whose link works once and for 7 days. An address that has an account gets the same answer, and its owner an e-mail',
+    'Invite somebody to the team by an email whose link works once and for 7 days. An address that has an account gets the same answer, and its owner an email',
   access: ADMIN,
   body: InvitationDraft,
   response: Invitation,

@@ -51,7 +51,7 @@ export const TrackResult = z.object({
 export type TrackResult = z.infer<typeof TrackResult>;
 
 const params = z.object({ trackingNumber: z.string() });
-const headers = { 'X-Tracking-Secret': 'Secret of the link in the confirmation e-mail: nothing is masked then' };
+const headers = { 'X-Tracking-Secret': 'Secret of the link in the confirmation email: nothing is masked then' };
 
 export const trackShipment = defineContract({
   name: 'track-shipment',

@@ -27,7 +27,7 @@ export const PLACE_COLUMNS = [
   },
   { field: 'contactName', title: 'Contact name', aliases: ['Contact'] },
   { field: 'contactPhone', title: 'Contact phone', aliases: ['Phone', 'Telephone', 'Tel'] },
-  { field: 'contactEmail', title: 'Contact e-mail', aliases: ['E-mail', 'Mail'] },
+  { field: 'contactEmail', title: 'Contact email', aliases: ['Email', 'Mail'] },
   { field: 'instructions', title: 'Instructions', aliases: ['Notes', 'Note'] },
   {
     ...{ field: 'pickupMinutes', title: 'Pickup minutes', aliases: ['Minutes per pickup'] },

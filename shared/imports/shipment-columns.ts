@@ -15,9 +15,9 @@ export const SHIPMENT_COLUMNS = [
   {
     field: 'customer',
     title: 'Customer',
-    aliases: ['Customer e-mail', 'Customer name', 'Client', 'Company', 'Bill to'],
+    aliases: ['Customer email', 'Customer name', 'Client', 'Company', 'Bill to'],
     isNeeded: true,
-    hint: 'E-mail address, or the exact name or company',
+    hint: 'Email address, or the exact name or company',
   },
   { field: 'containerNumber', title: 'Container', aliases: ['Container number', 'Container no'] },
   {
@@ -77,8 +77,8 @@ export const SHIPMENT_COLUMNS = [
   {
     field: 'driver',
     title: 'Driver',
-    aliases: ['Driver name', 'Driver e-mail'],
-    hint: 'E-mail address, or the exact name',
+    aliases: ['Driver name', 'Driver email'],
+    hint: 'Email address, or the exact name',
   },
 ] as const satisfies readonly ImportColumn[];
 

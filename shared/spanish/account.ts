@@ -14,7 +14,6 @@ export const account = spanish({
   'Confirm New Password': 'Confirmar nueva contraseña',
   'Container Truck': 'Tractocamión con chasis',
   'Current Password': 'Contraseña actual',
-  'E-mail': 'Correo electrónico',
   Email: 'Correo electrónico',
   'Failed to update password': 'No se pudo cambiar la contraseña',
   'Failed to update phone': 'No se pudo cambiar el teléfono',
@@ -31,8 +30,8 @@ export const account = spanish({
   'Messages to You': 'Mensajes para usted',
   'New Password': 'Nueva contraseña',
   'New passwords do not match': 'Las contraseñas nuevas no coinciden',
-  Off: 'Desactivados',
-  On: 'Activados',
+  Off: 'Desactivadas',
+  On: 'Activadas',
   'Password must be at least 8 characters': 'La contraseña debe tener al menos 8 caracteres',
   'Password updated successfully': 'Contraseña actualizada',
   Phone: 'Teléfono',
@@ -45,9 +44,9 @@ export const account = spanish({
   Plate: 'Placas',
   'Progress of shipments': 'Avance de los embarques',
   "Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.":
-    'Los avisos llegan a los dispositivos donde los active. No enviamos ninguno entre las 9 p. m. y las 8 a. m.',
-  'Push on This Device': 'Avisos en este dispositivo',
-  'Push what rings my bell': 'Avisarme en este equipo de lo que llega a mi campana',
+    'Las notificaciones llegan a los dispositivos donde las active. No enviamos ninguna entre las 9 p. m. y las 8 a. m.',
+  'Push on This Device': 'Notificaciones en este dispositivo',
+  'Push what rings my bell': 'Recibir notificaciones de lo que llega a mi campana',
   Role: 'Rol',
   'Save Changes': 'Guardar cambios',
   'Save it empty to remove it; it then gets no more texts from us.':
@@ -60,17 +59,17 @@ export const account = spanish({
   'Text me': 'Recibir mensajes de texto',
   'Text me at {phone}': 'Recibir mensajes de texto en el {phone}',
   'The new password again': 'La nueva contraseña otra vez',
-  'The one you sign in with now': 'La que usa ahora para entrar',
+  'The one you sign in with now': 'La que usa ahora para iniciar sesión',
   'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.':
-    'Este navegador bloquea los avisos de Quayside. Permítalos en su configuración para este sitio y vuelva a cargar la página.',
+    'Este navegador bloquea las notificaciones de Quayside. Permítalas en su configuración para este sitio y vuelva a cargar la página.',
   'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.':
-    'Este navegador no puede mostrar avisos. En un iPhone o iPad, agregue primero Quayside a la pantalla de inicio y ábralo desde ahí.',
+    'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, agregue primero Quayside a la pantalla de inicio y ábralo desde ahí.',
   'This device can show your messages as they come, also when Quayside is closed.':
     'Este dispositivo puede mostrar sus mensajes al llegar, también con Quayside cerrado.',
   'This device shows your messages as they come, also when Quayside is closed.':
     'Este dispositivo muestra sus mensajes al llegar, también con Quayside cerrado.',
   Truck: 'Camión',
-  'Turn Off Push': 'Desactivar avisos',
+  'Turn Off Push': 'Desactivar notificaciones',
   'Update Username': 'Cambiar nombre de usuario',
   'Use 3 to 40 letters, digits, dots, dashes or underscores':
     'Use de 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
@@ -83,10 +82,10 @@ export const account = spanish({
   'What you chose could not be loaded.': 'No se pudo cargar lo que eligió.',
   'What you read here and in messages to you': 'Lo que lee aquí y en los mensajes para usted',
   'You are signed out everywhere else.': 'La sesión se cerró en todos los demás dispositivos.',
-  "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour.":
-    'Siempre recibirás correos sobre tu cuenta. Los mensajes de texto y avisos sobre tus viajes llegan a cualquier hora.',
-  "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM.":
-    'Siempre recibirá facturas y correos sobre su cuenta. No enviamos mensajes de texto ni avisos entre las 9 p. m. y las 8 a. m.',
+  "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.":
+    'Siempre recibirás correos sobre tu cuenta. Los mensajes de texto y las notificaciones sobre tus viajes llegan a cualquier hora.',
+  "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.":
+    'Siempre recibirá facturas y correos sobre su cuenta. No enviamos mensajes de texto ni notificaciones entre las 9 p. m. y las 8 a. m.',
   'Your cancelled jobs': 'Tus viajes cancelados',
   'Your username, password and messages': 'Nombre de usuario, contraseña y mensajes',
 });

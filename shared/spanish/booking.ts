@@ -2,8 +2,8 @@ import { spanish } from './spanish.ts';
 
 /** Booking, and what its form asks for. */
 export const booking = spanish({
-  'A confirmation e-mail was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
-  'No e-mail is sent. Keep this number: it shows where your shipment is.':
+  'A confirmation email was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
+  'No email is sent. Keep this number: it shows where your shipment is.':
     'No se envía ningún correo. Guarde este número: muestra dónde está su embarque.',
   'A time needs a date': 'Falta la fecha',
   'Add Another Container': 'Agregar otro contenedor',
@@ -50,9 +50,9 @@ export const booking = spanish({
   'Pickup city is required': 'Falta la ciudad de recolección',
   'Pickup date': 'Fecha de recolección',
   'Pickup date is required': 'Falta la fecha de recolección',
-  'Pickup from': 'Recoger desde',
+  'Pickup from': 'Recolectar desde',
   'Pickup state': 'Estado (entidad) de recolección',
-  'Pickup to': 'Recoger hasta',
+  'Pickup to': 'Recolectar hasta',
   'Please check the two dates.': 'Revise las dos fechas.',
   'Please select container type': 'Elija el tipo de contenedor',
   'Please select service type': 'Elija el tipo de servicio',
@@ -64,13 +64,13 @@ export const booking = spanish({
   'Special instructions': 'Instrucciones especiales',
   State: 'Estado',
   'Text me about this shipment': 'Recibir mensajes de texto sobre este embarque',
-  'Texts go out between 8 AM and 9 PM. What happens at night, we tell you by e-mail.':
-    'Los mensajes de texto se envían entre las 8 a. m. y las 9 p. m. Lo que pase de noche se lo avisamos por correo.',
+  'Texts go out between 8 AM and 9 PM. Emails about the pickup, the delivery and delays come at any hour.':
+    'Los mensajes de texto se envían entre las 8 a. m. y las 9 p. m. Los correos sobre la recolección, la entrega y los retrasos llegan a cualquier hora.',
   'The dates do not match {service} ({days})': 'Las fechas no corresponden al servicio {service} ({days})',
   'The time exceeds the available options': 'El plazo supera las opciones disponibles',
   'There was an error processing your booking. Please try again.':
     'Hubo un error al procesar su reserva. Inténtelo de nuevo.',
-  'This form was already sent with other details, and that booking may exist: check your e-mail for its confirmation. Press Book Shipment again to book these details as well.':
+  'This form was already sent with other details, and that booking may exist: check your email for its confirmation. Press Book Shipment again to book these details as well.':
     'Este formulario ya se envió con otros datos y esa reserva puede existir: busque la confirmación en su correo. Presione Reservar embarque otra vez para reservar también con estos datos.',
   'Track Existing': 'Rastrear',
   'Tracking number {number}': 'Número de rastreo {number}',

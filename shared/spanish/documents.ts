@@ -11,7 +11,7 @@ export const documents = spanish({
   'Container, reference': 'Contenedor, referencia',
   'Credit on invoice {number}: {reason}': 'Crédito sobre la factura {number}: {reason}',
   'Credited on': 'Fecha de la nota',
-  'Days past due': 'Días de atraso',
+  'Days past due': 'Días de retraso',
   From: 'De',
   'Invoice date': 'Fecha de la factura',
   Online: 'En línea',

@@ -5,7 +5,6 @@ export const general = spanish({
   '(opt.)': '(opc.)',
   '(optional)': '(opcional)',
   Account: 'Cuenta',
-  Company: 'Empresa',
   Details: 'Detalles',
   Name: 'Nombre',
   'Account Settings': 'Configuración de la cuenta',
@@ -60,7 +59,7 @@ export const general = spanish({
     'Lo que guardó sigue ahí, y el resto de la página funciona.',
   'What you saved is still there.': 'Lo que guardó sigue ahí.',
   'What you typed has not been saved.': 'Lo que escribió no se ha guardado.',
-  'You are logged out. Logging in again...': 'Su sesión se cerró. Entre de nuevo...',
+  'You are logged out. Logging in again...': 'Su sesión se cerró. Inicie sesión de nuevo...',
   'You are offline': 'Sin conexión',
   'You are offline.': 'Sin conexión.',
   'Your browser does not allow it. Select the text and copy it by hand.':

@@ -12,6 +12,7 @@ import { links } from './links.ts';
 import { lists } from './lists.ts';
 import { liveMap } from './live-map.ts';
 import { mails } from './mails.ts';
+import { meetings } from './meetings.ts';
 import { messages } from './messages.ts';
 import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
@@ -45,6 +46,7 @@ const texts = {
   ...lists,
   ...liveMap,
   ...mails,
+  ...meetings,
   ...messages,
   ...pagesAndMails,
   ...payments,

@@ -27,7 +27,7 @@ export const invoices = spanish({
   'Nothing is due': 'No se debe nada',
   'One for each delivery': 'Una por cada entrega',
   'Open Invoices': 'Facturas por pagar',
-  'Open the complete link from your e-mail, or ask for the invoice to be sent again.':
+  'Open the complete link from your email, or ask for the invoice to be sent again.':
     'Abra el enlace completo de su correo o pida que le envíen la factura de nuevo.',
   'Overdue Invoices': 'Facturas vencidas',
   'Part-paid': 'Pagada en parte',
@@ -46,7 +46,7 @@ export const invoices = spanish({
   'Reminders go on': 'Los recordatorios continúan',
   'Reminders stopped': 'Recordatorios detenidos',
   'Search by invoice or tracking number...': 'Buscar por factura o rastreo...',
-  'Sent by e-mail': 'Enviada por correo',
+  'Sent by email': 'Enviada por correo',
   'Take back the payment of {amount}': 'Anular el pago de {amount}',
   'The invoice could not be downloaded': 'No se pudo descargar la factura',
   'The invoice could not be loaded.': 'No se pudo cargar la factura.',

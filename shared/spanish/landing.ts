@@ -7,7 +7,7 @@ export const landing = spanish({
   Analytics: 'Análisis',
   'Automated invoices': 'Facturas automáticas',
   'Book Shipment Now': 'Reservar ahora',
-  'Book Your First Shipment': 'Reserve su primer embarque',
+  'Book Your First Shipment': 'Reservar mi primer embarque',
   'Book without an account. Follow it with one number.': 'Reserve sin cuenta. Sígalo con un solo número.',
   'Contact details stay masked for strangers, and every change is on record.':
     'Los datos de contacto no se muestran a extraños, y cada cambio queda registrado.',
@@ -31,7 +31,7 @@ export const landing = spanish({
     'Las cifras del día y lo que pide una decisión ahora: con retraso, sin conductor, sin señal.',
   'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop':
     'El tablero de tráfico: arriba las cifras del día, a la izquierda los embarques sin asignar, una columna por conductor con su carga y su siguiente parada',
-  'The number is in your confirmation e-mail.': 'El número está en su correo de confirmación.',
+  'The number is in your confirmation email.': 'El número está en su correo de confirmación.',
   'Track a Shipment': 'Rastrear un embarque',
   'View Pricing': 'Ver precios',
   '{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking.':

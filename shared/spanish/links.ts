@@ -1,21 +1,18 @@
 import { spanish } from './spanish.ts';
 
-/** What mailed links open without an account: the end of e-mails, and meetings. */
+/** What mailed links open without an account: the end of emails, and meetings. */
 export const links = spanish({
   "You're Unsubscribed": 'Ya no recibirá estos correos',
-  'A demo with {name}. Join the video call: {url}': 'Demostración con {name}. Entrar a la videollamada: {url}',
   'A link ends with its meeting, and a newer invitation replaces an older one.':
     'Un enlace vale hasta que pasa la reunión, y una invitación nueva reemplaza a la anterior.',
   'A sentence helps us to offer a better time': 'Una frase nos ayuda a proponer un mejor horario',
   'Add to Calendar': 'Agregar al calendario',
   'An error occurred. Please contact support.': 'Ocurrió un error. Comuníquese con soporte.',
   'Confirm Meeting': 'Confirmar reunión',
-  Date: 'Fecha',
   'Decline the meeting': 'Rechazar la reunión',
   'Decline...': 'Rechazar...',
-  Duration: 'Duración',
-  'E-mails of this kind go to {address} again.': 'Estos correos vuelven a llegar a {address}.',
-  'E-mails of this kind no longer go to {address}. Invoices and e-mails about your account still do.':
+  'Emails of this kind go to {address} again.': 'Estos correos vuelven a llegar a {address}.',
+  'Emails of this kind no longer go to {address}. Invoices and emails about your account still do.':
     'Estos correos ya no llegan a {address}. Las facturas y los correos sobre su cuenta sí.',
   'Failed to accept meeting. Please try again.': 'No se pudo aceptar la reunión. Inténtelo de nuevo.',
   'Failed to decline meeting. Please try again.': 'No se pudo rechazar la reunión. Inténtelo de nuevo.',
@@ -24,13 +21,12 @@ export const links = spanish({
   'Go to Homepage': 'Ir al inicio',
   'Invalid meeting link. Please use the link from your email.':
     'El enlace de la reunión no es válido. Use el enlace de su correo.',
-  'Join the Video Call': 'Entrar a la videollamada',
   'Keep the Meeting': 'Conservar la reunión',
   'Meeting Confirmed': 'Reunión confirmada',
-  'Open the complete link from your e-mail.': 'Abra el enlace completo de su correo.',
+  'Open the complete link from your email.': 'Abra el enlace completo de su correo.',
   'Please provide a reason for declining the meeting.': 'Escriba por qué rechaza la reunión.',
   'Please say what time works for you.': 'Escriba qué horario le conviene.',
-  'Press the button to get no more e-mails of this kind.': 'Presione el botón para dejar de recibir estos correos.',
+  'Press the button to get no more emails of this kind.': 'Presione el botón para dejar de recibir estos correos.',
   'Processing your link...': 'Abriendo su enlace...',
   'Reason Required': 'Falta el motivo',
   'Reason for Declining': 'Motivo del rechazo',
@@ -49,10 +45,8 @@ export const links = spanish({
     'Gracias. {name} verá su propuesta y le enviará una nueva invitación.',
   'This did not work. Please try again in a moment.': 'No funcionó. Inténtelo de nuevo en un momento.',
   'This link does not work': 'Este enlace no funciona',
-  Time: 'Hora',
   Unsubscribing: 'Un momento',
   'What time works for you?': '¿Qué horario le conviene?',
-  With: 'Con',
   'You declined {date}, {time} {zone}.': 'Rechazó la reunión: {date}, {time} {zone}.',
   'Your meeting': 'Su reunión',
   'in {city}, your time': 'en {city}, su hora',
@@ -62,6 +56,5 @@ export const links = spanish({
     '{name} verá su propuesta y le enviará una nueva invitación. La reunión del {date}, {time} {zone}, queda rechazada.',
   '{name}, one press confirms it. Nothing has been answered yet.':
     '{name}, se confirma con un clic. Todavía no hay respuesta.',
-  '{n} minutes': '{n} minutos',
   '{when} in {city}': '{when} en {city}',
 });

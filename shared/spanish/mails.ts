@@ -7,7 +7,7 @@ export const mails = spanish({
     'Mensaje enviado por {name}. Las respuestas a este correo no se leen.',
   'Questions? {ways}.': '¿Preguntas? {ways}.',
   '{phone} or {email}': '{phone} o {email}',
-  'Unsubscribe from these e-mails': 'Dejar de recibir estos correos',
+  'Unsubscribe from these emails': 'Dejar de recibir estos correos',
   'Hello {name},': 'Hola, {name}:',
   'New delivery time: {number}': 'Nueva hora de entrega: {number}',
   'Your delivery has a new time': 'Su entrega tiene una nueva hora',
@@ -18,10 +18,10 @@ export const mails = spanish({
   'Your shipment is cancelled': 'Su embarque se canceló',
   'Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.':
     'Su embarque se canceló y no se entregará. Si no lo esperaba, comuníquese con nosotros.',
-  'Pickup delayed: {number}': 'Vamos con retraso a recoger: {number}',
+  'Pickup delayed: {number}': 'Vamos con retraso a recolectar: {number}',
   'Your pickup is delayed': 'Su recolección está retrasada',
   "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.":
-    'Todavía no recogemos su embarque; lamentamos el retraso. La página de rastreo muestra cuándo va en camino. No tiene que hacer nada.',
+    'Todavía no recolectamos su embarque; lamentamos el retraso. La página de rastreo muestra cuándo va en camino. No tiene que hacer nada.',
   'Was planned {when}': 'Estaba prevista para el {when}',
   'About your shipment: {number}': 'Sobre su embarque: {number}',
   'About your shipment': 'Sobre su embarque',
@@ -41,21 +41,21 @@ export const mails = spanish({
   'Join the team': 'Unirme al equipo',
   'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.':
     'El enlace funciona una sola vez y durante {days} días. Si no lo esperabas, ignora este mensaje: sin el enlace no pasa nada.',
-  'Confirm your e-mail address': 'Confirme su correo electrónico',
+  'Confirm your email address': 'Confirme su correo electrónico',
   'Then the director reviews your request': 'Después el director revisa su solicitud',
   'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':
     'Hola, {name}: con este correo se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
-  'Confirm e-mail': 'Confirmar correo',
-  "Your account then waits for the director's approval. We will e-mail you when it is decided.":
+  'Confirm email': 'Confirmar correo',
+  "Your account then waits for the director's approval. We will email you when it is decided.":
     'Después, su cuenta espera la aprobación del director. Le avisaremos por correo cuando se decida.',
   'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.':
     'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su correo.',
   'You already have an account': 'Usted ya tiene una cuenta',
   'Someone tried to sign up with your address': 'Alguien intentó registrarse con su correo',
-  'Hello {name}, someone tried to sign up with your e-mail address. You already have an account; its username is {username}.':
+  'Hello {name}, someone tried to sign up with your email address. You already have an account; its username is {username}.':
     'Hola, {name}: alguien intentó registrarse con su correo electrónico. Usted ya tiene una cuenta; el nombre de usuario es {username}.',
   'You were invited, and you already have an account': 'Le enviaron una invitación, y usted ya tiene una cuenta',
-  'Sign in with the account that you have': 'Entre con la cuenta que ya tiene',
+  'Sign in with the account that you have': 'Inicie sesión con la cuenta que ya tiene',
   'Hello {name}, you were invited to join the team with this address. It has an account already; its username is {username}. If you should have another role, ask the director to change it.':
     'Hola, {name}: le enviaron una invitación para unirse al equipo con este correo. Ya tiene una cuenta; el nombre de usuario es {username}. Si le corresponde otro rol, pida al director que lo cambie.',
   'If this was not you, there is nothing to do: nothing about your account has changed.':
@@ -67,9 +67,10 @@ export const mails = spanish({
   'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.':
     'El enlace funciona una sola vez y durante {minutes} minutos. Con una contraseña nueva se cierra la sesión en todos los dispositivos. Si no se pidió, basta con ignorar este mensaje: la contraseña no cambia.',
   'Your account is approved': 'Su cuenta está aprobada',
-  'You can sign in now': 'Ya puede entrar',
+  'You can sign in now': 'Ya puede iniciar sesión',
   'Welcome, {name}': 'Le damos la bienvenida, {name}',
-  'The director has approved your account. You can sign in now.': 'El director aprobó su cuenta. Ya puede entrar.',
+  'The director has approved your account. You can sign in now.':
+    'El director aprobó su cuenta. Ya puede iniciar sesión.',
   'About your account request': 'Sobre su solicitud de cuenta',
   'Your request was not approved': 'Su solicitud no se aprobó',
   'Hello {name}, the director reviewed your account request and did not approve it.':
@@ -114,10 +115,10 @@ export const mails = spanish({
   '{count} open invoices, {total} in all': '{count} facturas por pagar, {total} en total',
   'Due back to you': 'Saldo a su favor',
   Current: 'Por vencer',
-  '1–30 days past due': '1 a 30 días vencida',
-  '31–60 days past due': '31 a 60 días vencida',
-  '61–90 days past due': '61 a 90 días vencida',
-  'Over 90 days past due': 'Más de 90 días vencida',
+  '1–30 days past due': '1 a 30 días de retraso',
+  '31–60 days past due': '31 a 60 días de retraso',
+  '61–90 days past due': '61 a 90 días de retraso',
+  'Over 90 days past due': 'Más de 90 días de retraso',
   '{amount} of it is past due.': 'De eso, {amount} están vencidos.',
   'None of it is past due.': 'Nada está vencido.',
   'Nothing is open.': 'No hay facturas por pagar.',

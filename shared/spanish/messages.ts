@@ -1,5 +1,6 @@
 import { documents } from './documents.ts';
 import { mails } from './mails.ts';
+import { meetings } from './meetings.ts';
 import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
 import { shipmentTexts } from './shipments.ts';
@@ -17,7 +18,7 @@ export const messages = spanish({
   'This job is no longer yours': 'Este viaje ya no es tuyo',
   'Container {n}': 'Contenedor {n}',
   'Dispatch: {text}': 'Tráfico: {text}',
-  'Est: {when}': 'Estimado: {when}',
+  'Est: {when}': 'Entrega estimada: {when}',
   'Follow it: {link}': 'Ver: {link}',
   "Hello {name}, dispatch has taken this job off your list. You don't need to do anything.":
     'Hola, {name}: tráfico quitó este viaje de tu lista. No tienes que hacer nada.',
@@ -31,7 +32,7 @@ export const messages = spanish({
   'Open my jobs': 'Ver mis viajes',
   Pickup: 'Recolección',
   'Please call dispatch about the container.': 'Llama a tráfico por el contenedor.',
-  "Please don't pick it up.": 'No lo recojas.',
+  "Please don't pick it up.": 'No lo recolectes.',
   'This job is cancelled': 'Este viaje se canceló',
   'Tracking number': 'Número de rastreo',
   'Was due {when}': 'Debió llegar {when}',
@@ -48,6 +49,7 @@ export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
   ...messages,
   ...documents,
   ...mails,
+  ...meetings,
   ...pagesAndMails,
   ...payments,
   ...shipmentTexts,

@@ -38,6 +38,20 @@ export const pagesAndMails = spanish({
   'Track Shipment': 'Rastrear embarque',
   Username: 'Nombre de usuario',
   'Your reference': 'Su referencia',
+  'A demo with {name}. Join the video call: {url}': 'Demostración con {name}. Unirse a la videollamada: {url}',
+  Date: 'Fecha',
+  Time: 'Hora',
+  Duration: 'Duración',
+  With: 'Con',
+  'Join the Video Call': 'Unirse a la videollamada',
+  '{n} minutes': '{n} minutos',
+  Company: 'Empresa',
+  'Business type': 'Tipo de empresa',
+  'General Freight': 'Carga general',
+  'Bulk Haulage': 'Carga a granel',
+  Containers: 'Contenedores',
+  Courier: 'Mensajería',
+  Warehousing: 'Almacenaje',
 });
 
 /** Of an invoice, what is said otherwise of all else: in Spanish it is feminine. */

@@ -43,8 +43,8 @@ export const portal = spanish({
     'Aquí aparecen sus reservas, también las que hizo antes de registrarse.',
   'Your shipments could not be loaded.': 'No se pudieron cargar sus embarques.',
   '{container}, pickup {pickup}, delivered {day}': '{container}, recolección {pickup}, entregado {day}',
-  '{container}, pickup {pickup}, est. {delivery}': '{container}, recolección {pickup}, entrega est. {delivery}',
+  '{container}, pickup {pickup}, est. {delivery}': '{container}, recolección {pickup}, entrega estimada {delivery}',
   '{dates}, {proof}': '{dates}, {proof}',
-  '{number} will not be picked up. This cannot be undone.': '{number} no se recogerá. Esto no se puede deshacer.',
+  '{number} will not be picked up. This cannot be undone.': '{number} no se recolectará. Esto no se puede deshacer.',
   '{shown} of {total}': '{shown} de {total}',
 });

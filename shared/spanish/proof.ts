@@ -40,7 +40,7 @@ export const proof = spanish({
   'This shipment is delivered': 'Este embarque está entregado',
   'This shipment is in transit': 'Este embarque está en tránsito',
   'This shipment is pending': 'Este embarque está pendiente',
-  'This shipment is picked up': 'Este embarque está recogido',
+  'This shipment is picked up': 'Este embarque está recolectado',
   'You are offline: the proof is saved on this device and sent later':
     'Sin conexión: el comprobante se guarda en este dispositivo y se envía después',
 });

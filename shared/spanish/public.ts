@@ -10,7 +10,7 @@ export const publicPages = spanish({
   'Booking and tracking need JavaScript: please switch it on.':
     'Para reservar y rastrear se necesita JavaScript: actívelo, por favor.',
   'Check the address, or start again from the home page.': 'Revise la dirección o empiece de nuevo desde el inicio.',
-  'Confirm E-mail': 'Confirmar correo',
+  'Confirm Email': 'Confirmar correo',
   'Decline Meeting': 'Rechazar reunión',
   'Forgot Password': 'Recuperar contraseña',
   Home: 'Inicio',
@@ -23,11 +23,11 @@ export const publicPages = spanish({
   'Questions?': '¿Preguntas?',
   'Sign In': 'Iniciar sesión',
   'Sign in to Quayside as staff, director or customer, or ask for an account.':
-    'Entre a Quayside como personal, director o cliente, o solicite una cuenta.',
+    'Inicie sesión en Quayside como empleado, director o cliente, o solicite una cuenta.',
   Site: 'Sitio',
   'Track a container by its number: where it is and when it arrives. No account needed.':
     'Rastree un contenedor por su número: dónde está y cuándo llega. No necesita cuenta.',
-  Unsubscribe: 'Dejar de recibir correos',
+  Unsubscribe: 'Dejar de recibir estos correos',
   'What Quayside costs: three plans for container trucking.':
     'Lo que cuesta Quayside: tres planes para el autotransporte de contenedores.',
 });

@@ -18,7 +18,7 @@ export const refusals = spanish({
   'One of these stops is not on the list any more': 'Una de estas paradas ya no está en la lista',
   'Somebody else has put these stops into another order': 'Alguien más puso estas paradas en otro orden',
   'The container on the truck is delivered before another one is picked up':
-    'El contenedor que va en el camión se entrega antes de recoger otro',
+    'El contenedor que va en el camión se entrega antes de recolectar otro',
   'What is done or under way stays first': 'Lo que ya se hizo o está en curso queda primero',
   'Please say what is wrong': 'Falta decir qué pasa',
   'Please try again': 'Inténtelo de nuevo',
@@ -38,7 +38,7 @@ export const refusals = spanish({
   'new': 'nuevo',
   pending: 'pendiente',
   assigned: 'asignado',
-  'picked up': 'recogido',
+  'picked up': 'recolectado',
   'in transit': 'en tránsito',
   delivered: 'entregado',
   cancelled: 'cancelado',
@@ -57,7 +57,7 @@ export const refusals = spanish({
 export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code malformed_request': 'La solicitud no se entendió',
   'code invalid_cursor': 'La lista cambió: vuelva a cargarla',
-  'code unauthorized': 'Entre de nuevo para continuar',
+  'code unauthorized': 'Inicie sesión de nuevo para continuar',
   'code invalid_credentials': 'Usuario o contraseña incorrectos, o portal equivocado',
   'code forbidden': 'No puede hacer esto',
   'code insufficient_scope': 'Esta clave no permite hacer esto',

@@ -4,7 +4,7 @@ import { spanish } from './spanish.ts';
 export const shipmentTexts = spanish({
   '20ft Container': 'Contenedor de 20 pies',
   '40ft Container': 'Contenedor de 40 pies',
-  '40ft High Cube': '40 pies High Cube',
+  '40ft High Cube': 'Contenedor de 40 pies High Cube',
   'Arriving soon': 'Por llegar',
   Assigned: 'Asignado',
   Breakdown: 'Falla mecánica',

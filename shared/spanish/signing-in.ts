@@ -7,19 +7,19 @@ export const signingIn = spanish({
   'A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again.':
     'Un enlace sirve durante 7 días. Si su cuenta aún espera confirmación, podemos enviarle otro; si no, regístrese de nuevo.',
   'A link works once and for 30 minutes. Please ask for another one.':
-    'Un enlace sirve una vez y durante 30 minutos. Pida otro, por favor.',
+    'Un enlace sirve una vez y durante 30 minutos. Se puede pedir otro.',
   'A new password signs you out on every device.':
     'Con una contraseña nueva se cierra la sesión en todos los dispositivos.',
   'A staff account is ready to use once your address is confirmed and the director has approved it.':
-    'Una cuenta de personal se puede usar en cuanto confirme su correo y el director la apruebe.',
+    'Una cuenta de empleado se puede usar en cuanto confirme su correo y el director la apruebe.',
   'Account Created!': '¡Cuenta creada!',
   'Address Already in Use': 'El correo ya está en uso',
   'Already have an account?': '¿Ya tiene cuenta?',
-  'An account with this e-mail address already exists': 'Ya existe una cuenta con este correo electrónico',
+  'An account with this email address already exists': 'Ya existe una cuenta con este correo electrónico',
   'An invitation works once and for 7 days. Please ask the director for another one.':
     'Una invitación sirve una vez y durante 7 días. Pídale otra al director, por favor.',
-  'Another account with this e-mail address was confirmed first. Sign in with that one.':
-    'Otra cuenta con este correo electrónico se confirmó antes. Entre con esa.',
+  'Another account with this email address was confirmed first. Sign in with that one.':
+    'Otra cuenta con este correo electrónico se confirmó antes. Inicie sesión con esa.',
   'Ask for Another Link': 'Pedir otro enlace',
   'Back to Account Settings': 'Volver a la configuración de la cuenta',
   'Back to Home': 'Volver al inicio',
@@ -27,20 +27,16 @@ export const signingIn = spanish({
   'Book Now': 'Reservar ahora',
   'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).':
     'Reservas, tráfico, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (próximamente).',
-  'Bulk Haulage': 'Carga a granel',
-  'Business type': 'Tipo de empresa',
-  'Check Your E-mail': 'Revise su correo',
+  'Check Your Email': 'Correo enviado',
   'Choose a New Password': 'Nueva contraseña',
   'Choose a type': 'Elegir un tipo',
-  'Choose the name and password you sign in with.': 'Elija el nombre y la contraseña con los que va a entrar.',
+  'Choose the name and password you sign in with.': 'Elija el nombre y la contraseña con los que va a iniciar sesión.',
   'Client Staff': 'Empleados',
   'Company name': 'Nombre de la empresa',
   Confirm: 'Confirmar',
-  'Confirm Your E-mail': 'Confirme su correo',
-  'Confirm your e-mail': 'Confirme su correo',
+  'Confirm Your Email': 'Confirme su correo',
+  'Confirm your email': 'Confirme su correo',
   Confirming: 'Confirmando',
-  Containers: 'Contenedores',
-  Courier: 'Mensajería',
   'Create Account': 'Crear cuenta',
   'Create account': 'Crear cuenta',
   'Creating account': 'Creando la cuenta',
@@ -48,11 +44,11 @@ export const signingIn = spanish({
   Director: 'Director',
   'Director accounts have full administrative access and are provisioned manually.':
     'Las cuentas de director tienen acceso administrativo completo y se crean a mano.',
-  'Client staff have limited access and cannot view invoices or customer financial data.':
-    'El personal tiene acceso limitado y no puede ver facturas ni datos financieros de los clientes.',
-  'E-mail Confirmed': 'Correo confirmado',
-  "Enter the e-mail address of your account. We'll send you a link to choose a new password.":
-    'Escriba el correo electrónico de su cuenta. Le enviaremos un enlace para elegir una nueva contraseña.',
+  'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.':
+    'Los empleados tienen acceso limitado y no pueden ver facturas ni datos financieros de los clientes, salvo que el director lo permita.',
+  'Email Confirmed': 'Correo confirmado',
+  "Enter the email address of your account. We'll send you a link to choose a new password.":
+    'Al correo electrónico de la cuenta se envía un enlace para elegir una nueva contraseña.',
   'Enter the password you chose when you signed up. The director then approves your account.':
     'Escriba la contraseña que eligió al registrarse. Después el director aprueba su cuenta.',
   'Every container, from booking to signed delivery': 'Cada contenedor, de la reserva a la entrega firmada',
@@ -61,9 +57,8 @@ export const signingIn = spanish({
   'Failed to submit demo request. Please try again.': 'No se pudo enviar la solicitud. Inténtelo de nuevo.',
   'First Name': 'Nombre',
   'First name': 'Nombre',
-  'Forgot password?': '¿Olvidó su contraseña?',
+  'Forgot password?': 'Recuperar contraseña',
   'Full name': 'Nombre completo',
-  'General Freight': 'Carga general',
   Google: 'Google',
   'How did you find us?': '¿Cómo nos conoció?',
   'If an account with this address exists, we have sent it a link':
@@ -78,11 +73,11 @@ export const signingIn = spanish({
   'Last name': 'Apellido',
   'Leave this empty': 'Deje esto vacío',
   'Loading the form...': 'Cargando el formulario...',
-  'Login Failed': 'No se pudo entrar',
-  'No account yet?': '¿Todavía no tiene cuenta?',
+  'Login Failed': 'No se pudo iniciar sesión',
+  'No account yet?': '¿Aún sin cuenta?',
   'Open it within 7 days to confirm your address. The director then approves your account.':
     'Ábralo dentro de 7 días para confirmar su correo. Después el director aprueba su cuenta.',
-  "Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one.":
+  "Open the complete link from your confirmation email. If you can't find it, we can send you another one.":
     'Abra el enlace completo de su correo de confirmación. Si no lo encuentra, podemos enviarle otro.',
   'Our team will contact you within 24 hours. Check your email!':
     'Nuestro equipo se pondrá en contacto con usted en 24 horas. ¡Revise su correo!',
@@ -90,14 +85,14 @@ export const signingIn = spanish({
   Password: 'Contraseña',
   'Password Updated': 'Contraseña actualizada',
   'Password updated successfully.': 'La contraseña se actualizó.',
-  'Please confirm your e-mail address with the link we sent you': 'Confirme su correo con el enlace que le enviamos',
+  'Please confirm your email address with the link we sent you': 'Confirme su correo con el enlace que le enviamos',
   'Please select a business type': 'Elija un tipo de empresa',
   'Please select how you found us': 'Elija cómo nos conoció',
   Portal: 'Portal',
   Referral: 'Recomendación',
   'Remember me': 'Recordarme',
   'Request Another Demo': 'Solicitar otra demostración',
-  'Request Demo': 'Solicitar demo',
+  'Request Demo': 'Solicitar demostración',
   'Request a Demo': 'Solicitar una demostración',
   Resend: 'Reenviar',
   'Sales Representative': 'Representante de ventas',
@@ -107,7 +102,7 @@ export const signingIn = spanish({
   'Send Link': 'Enviar enlace',
   'Send another link': 'Enviar otro enlace',
   Sending: 'Enviando',
-  'Signing in': 'Entrando',
+  'Signing in': 'Iniciando sesión',
   'Signup Failed': 'No se pudo crear la cuenta',
   'Social Media': 'Redes sociales',
   'Submission Failed': 'No se pudo enviar',
@@ -116,25 +111,24 @@ export const signingIn = spanish({
   'Thank You!': '¡Gracias!',
   'This Link No Longer Works': 'Este enlace ya no sirve',
   'This is not the password for this account': 'Esta no es la contraseña de esta cuenta',
-  'This link has already been used: your e-mail address is confirmed.':
+  'This link has already been used: your email address is confirmed.':
     'Este enlace ya se usó: su correo está confirmado.',
-  'Too many attempts, please try again later': 'Demasiados intentos, inténtelo más tarde',
-  'Username or e-mail': 'Usuario o correo electrónico',
-  Warehousing: 'Almacenaje',
+  'Too many attempts, please try again later': 'Demasiados intentos; podrá intentarse de nuevo más tarde',
+  'Username or email': 'Usuario o correo electrónico',
   'We have your request and sent you a confirmation. Our team will contact you within 24 hours.':
     'Recibimos su solicitud y le enviamos una confirmación. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',
-  'Welcome to the Team': 'Te damos la bienvenida al equipo',
+  'Welcome to the Team': 'Ya es parte del equipo',
   'Without a number above, texts go to the one that dispatch has for you, if there is one.':
     'Si no escribes un número arriba, los mensajes de texto llegan al que tráfico tiene registrado.',
   'You can book and track without an account, too.': 'También puede reservar y rastrear sin cuenta.',
-  'You can sign in with your new password now.': 'Ya puede entrar con su nueva contraseña.',
+  'You can sign in with your new password now.': 'Ya se puede iniciar sesión con la nueva contraseña.',
   'Your account is pending approval by the director': 'El director todavía tiene que aprobar su cuenta',
-  'Your account is ready. You can sign in now.': 'Su cuenta está lista. Ya puede entrar.',
+  'Your account is ready. You can sign in now.': 'Su cuenta está lista. Ya puede iniciar sesión.',
   'Your account request was not approved': 'La solicitud de su cuenta no se aprobó',
-  'Your e-mail address is confirmed': 'Su correo está confirmado',
-  'Your e-mail address is confirmed. Your account is pending approval by the director':
+  'Your email address is confirmed': 'Su correo está confirmado',
+  'Your email address is confirmed. Your account is pending approval by the director':
     'Su correo está confirmado. El director todavía tiene que aprobar su cuenta',
   '{done}. It works for 30 minutes.': '{done}. Sirve durante 30 minutos.',
-  '{done}. We e-mail you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda entrar.',
+  '{done}. We email you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda iniciar sesión.',
 });

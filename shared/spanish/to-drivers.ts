@@ -17,7 +17,7 @@ export const toDrivers = spanish({
   'code forbidden': 'No puedes hacer esto',
   'code invalid_cursor': 'La lista cambió: vuelve a cargarla',
   'code too_many_requests': 'Demasiadas solicitudes, espera un momento',
-  'code unauthorized': 'Entra de nuevo para continuar',
+  'code unauthorized': 'Inicia sesión de nuevo para continuar',
   'code unavailable': 'El servicio no está disponible, inténtalo de nuevo',
   'code validation_failed': 'Revisa lo que escribiste',
   'Forgot your password?': '¿Olvidaste tu contraseña?',
@@ -28,12 +28,12 @@ export const toDrivers = spanish({
     'Vuelve a cargar la página cuando hayas guardado lo que escribiste.',
   'The form shows the current values: check them and save again.':
     'El formulario muestra los valores actuales: revísalos y guarda de nuevo.',
-  'The one you sign in with now': 'La que usas ahora para entrar',
+  'The one you sign in with now': 'La que usas ahora para iniciar sesión',
   'The service is busy, please try again': 'El servicio está ocupado, inténtalo de nuevo',
   'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.':
-    'Este navegador bloquea los avisos de Quayside. Permítelos en su configuración para este sitio y vuelve a cargar la página.',
+    'Este navegador bloquea las notificaciones de Quayside. Permítelas en su configuración para este sitio y vuelve a cargar la página.',
   'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.':
-    'Este navegador no puede mostrar avisos. En un iPhone o iPad, agrega primero Quayside a la pantalla de inicio y ábrelo desde ahí.',
+    'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, agrega primero Quayside a la pantalla de inicio y ábrelo desde ahí.',
   'This device can show your messages as they come, also when Quayside is closed.':
     'Este dispositivo puede mostrar tus mensajes al llegar, también con Quayside cerrado.',
   'This device shows your messages as they come, also when Quayside is closed.':
@@ -49,9 +49,16 @@ export const toDrivers = spanish({
     'Lo que guardaste sigue ahí, y el resto de la página funciona.',
   'What you saved is still there.': 'Lo que guardaste sigue ahí.',
   'What you typed has not been saved.': 'Lo que escribiste no se ha guardado.',
-  'You are logged out. Logging in again...': 'Tu sesión se cerró. Entra de nuevo...',
+  'You are logged out. Logging in again...': 'Tu sesión se cerró. Inicia sesión de nuevo...',
   'You may not do this': 'No puedes hacer esto',
   'Your browser does not allow it. Select the text and copy it by hand.':
     'Tu navegador no lo permite. Selecciona el texto y cópialo a mano.',
   'Your role may not do this': 'Tu rol no puede hacer esto',
+  'Choose the name and password you sign in with.': 'Elige el nombre y la contraseña con los que vas a iniciar sesión.',
+  'An invitation works once and for 7 days. Please ask the director for another one.':
+    'Una invitación sirve una vez y durante 7 días. Pídele otra al director.',
+  'Your account is ready. You can sign in now.': 'Tu cuenta está lista. Ya puedes iniciar sesión.',
+  'Welcome to the Team': 'Ya eres parte del equipo',
+  'Use two fingers to move the map': 'Usa dos dedos para mover el mapa',
+  'Check the address, or start again from the home page.': 'Revisa la dirección o empieza de nuevo desde el inicio.',
 });

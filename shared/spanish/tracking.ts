@@ -5,16 +5,16 @@ export const tracking = spanish({
   ', done': ', hecho',
   ', not yet': ', todavía no',
   'Assigned Driver': 'Conductor asignado',
-  'Book a Shipment': 'Reserve un embarque',
+  'Book a Shipment': 'Reservar un embarque',
   'Booked for {when}': 'Reservado para el {when}',
   'Compare the number with the one in your confirmation.': 'Compare el número con el de su confirmación.',
-  'Contact details are hidden. The link in the confirmation e-mail shows them.':
+  'Contact details are hidden. The link in the confirmation email shows them.':
     'Los datos de contacto están ocultos. El enlace del correo de confirmación los muestra.',
   Created: 'Creado',
   'Delivered Successfully': 'Entrega completada',
-  'Est. {day}': 'Est. {day}',
-  'Est: not known yet': 'Llegada estimada: por definir',
-  'Est: {day}, about {time}': 'Llegada estimada: {day}, aprox. {time}',
+  'Est. {day}': 'Estimada: {day}',
+  'Est: not known yet': 'Entrega estimada: por definir',
+  'Est: {day}, about {time}': 'Entrega estimada: {day}, aprox. {time}',
   Hidden: 'Dato oculto',
   'In this booking': 'En esta reserva',
   'Last update {ago}.': 'Última actualización: {ago}.',
@@ -41,5 +41,5 @@ export const tracking = spanish({
   'Track Another': 'Rastrear otro',
   'Try Another Number': 'Probar otro número',
   Vehicle: 'Vehículo',
-  "You'll find it in your confirmation e-mail.": 'Está en su correo de confirmación.',
+  "You'll find it in your confirmation email.": 'Está en su correo de confirmación.',
 });

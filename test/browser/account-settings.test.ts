@@ -20,7 +20,7 @@ function seen(page: Page, text: string): Promise<void> {
 }
 
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
-  await page.getByLabel('Username or e-mail').fill(identifier);
+  await page.getByLabel('Username or email').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
@@ -152,7 +152,7 @@ describe('Forgot Password', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await expectPage(page.getByText('Invalid email')).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await expectPage(page.getByText(/If an account with this address exists/)).toBeVisible();
     await expectAccessible(page);

@@ -18,7 +18,7 @@ describe('a file of customers', () => {
     const known = await newCustomer(manager);
     const [one, two] = [`${unique()}@harbor.example`, `${unique()}@harbor.example`];
     const csv = [
-      'Name,E-mail,Phone,Fax',
+      'Name,Email,Phone,Fax',
       `Harbor One,${one},(555) 010-4201,1`,
       `Harbor Two,${two},(555) 010-4202,2`,
       `${known.name},${known.email},(555) 010-4999,3`,

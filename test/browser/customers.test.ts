@@ -9,7 +9,7 @@ const { open } = windows();
 const isList = ({ pathname, searchParams }: URL) => pathname === '/api/customers' && !searchParams.has('q');
 
 describe('customers', () => {
-  it('creates a customer and finds it by any part of its name, e-mail or company', async () => {
+  it('creates a customer and finds it by any part of its name, email or company', async () => {
     const name = `Noah ${unique()}`;
     const page = await open('/customers', { as: 'staff' });
     // A list without any customer offers it too.
@@ -22,7 +22,7 @@ describe('customers', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Company').fill('Keystone Cold Storage');
-    await dialog.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@keystone.example`);
+    await dialog.getByLabel('Email').fill(`${name.replace(' ', '.').toLowerCase()}@keystone.example`);
     await dialog.getByLabel('Phone').fill('(555) 010-4200');
     await dialog.getByRole('button', { name: 'Create Customer' }).click();
     await expectPage(page.getByText('Customer created successfully')).toBeVisible();
@@ -43,11 +43,11 @@ describe('customers', () => {
     await page.getByRole('button', { name: 'New Customer' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Customer' });
     await dialog.getByLabel('Name').fill('Second');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Phone').fill('(555) 010-4200');
     await dialog.getByRole('button', { name: 'Create Customer' }).click();
-    await expectPage(dialog.getByText('A customer with this e-mail address already exists')).toBeVisible();
-    await expectPage(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expectPage(dialog.getByText('A customer with this email address already exists')).toBeVisible();
+    await expectPage(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expectPage(dialog.getByLabel('Name')).toHaveValue('Second');
     await expectAccessible(page);
   });
@@ -130,7 +130,7 @@ describe('the page of a customer', () => {
     const contact = page.getByRole('dialog', { name: 'Add Contact' });
     await contact.getByLabel('Name').fill('Bea Lindgren');
     await contact.getByLabel('What for').fill('Invoices');
-    await contact.getByLabel('E-mail').fill('accounts@harlow.example');
+    await contact.getByLabel('Email').fill('accounts@harlow.example');
     await expectAccessible(page);
     await contact.getByRole('button', { name: 'Save Contact' }).click();
     await expectPage(page.getByText('Contact saved')).toBeVisible();

@@ -279,7 +279,7 @@ describe('drive', () => {
     await answer.getByRole('button', { name: 'Send' }).click();
     await expectPage(timeline.getByText('Message to Driver')).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: /New message/ }).click();
+    await page.getByRole('link', { name: /Message from/ }).click();
     await expectPage(page.getByText('They open at ten')).toBeVisible();
     await expectAccessible(page);
     expect((await eventsOf(driver, id)).filter((type) => type === 'message_sent')).toHaveLength(3);

@@ -62,7 +62,7 @@ describe('drivers', () => {
     await expectPage(dialog.getByText('Phone is required')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Phone').fill('(201) 555-0177');
-    await dialog.getByLabel('E-mail').fill('');
+    await dialog.getByLabel('Email').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Driver updated successfully')).toBeVisible();
     // A fleet of several pages is loaded again, page after page.

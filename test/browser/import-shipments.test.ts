@@ -49,7 +49,7 @@ describe('a morning’s open orders', () => {
     await expectPage(added).toContainText('7:00–9:00 AM');
     await expectPage(page.getByText('Columns that are left out: Shoe size')).toBeVisible();
     const wrong = page.getByRole('table', { name: 'Rows with an error' }).getByRole('row').nth(1);
-    await expectPage(wrong).toContainText('No customer has this e-mail address');
+    await expectPage(wrong).toContainText('No customer has this email address');
     expect(await page.getByLabel('Tell customers and drivers').isChecked()).toBe(false);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);

@@ -72,7 +72,7 @@ describe('an invoice', () => {
     await expectPage(page.getByText('Invoice Sent')).toBeVisible();
     const accountant = `books-${unique()}@quay.example`;
     await choose('Send to another address...');
-    await page.getByRole('dialog', { name: 'Send Invoice' }).getByLabel('E-mail', { exact: true }).fill(accountant);
+    await page.getByRole('dialog', { name: 'Send Invoice' }).getByLabel('Email', { exact: true }).fill(accountant);
     await page.getByRole('dialog', { name: 'Send Invoice' }).getByRole('button', { name: 'Send' }).click();
     await expectPage(page.getByText(accountant)).toBeVisible();
     const mail = await mailTo(accountant, new RegExp(invoice.invoiceNumber));

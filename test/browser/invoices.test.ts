@@ -125,7 +125,7 @@ describe('invoices', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send 1 Reminder...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Reminders' });
-    await expectPage(dialog.getByText('1 reminder by e-mail, with the invoice attached:')).toBeVisible();
+    await expectPage(dialog.getByText('1 reminder by email, with the invoice attached:')).toBeVisible();
     await expectPage(dialog.getByText(invoice.invoiceNumber)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send 1 Reminder' }).click();
@@ -151,11 +151,11 @@ describe('invoices', () => {
     await expectPage(
       dialog.getByText(/1 open invoice, \$540\.00 in all\. \$540\.00 of it is past due\./),
     ).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expectPage(dialog.getByText('Invalid email address')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`books-${invoice.id}@quay.example`);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`books-${invoice.id}@quay.example`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await expectPage(page.getByText('Statement Sent')).toBeVisible();
     await expectPage(page).not.toHaveURL(/send=/);

@@ -22,7 +22,7 @@ async function makeDense(page: Page): Promise<void> {
 const LISTS = [
   { path: '/shipments', table: 'Shipments', by: 'Customer' },
   { path: '/invoices', table: 'Invoices', by: 'Due' },
-  { path: '/customers', table: 'Customers', by: 'E-mail' },
+  { path: '/customers', table: 'Customers', by: 'Email' },
   { path: '/drivers', table: 'Drivers', by: 'Active' },
 ] as const;
 

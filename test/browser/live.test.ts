@@ -256,7 +256,7 @@ describe('drivers', () => {
     const page = await open('/drivers', { as: 'manager' });
     await page.getByRole('button', { name: 'Add Driver' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Driver' });
-    await dialog.getByLabel('E-mail').fill('nobody');
+    await dialog.getByLabel('Email').fill('nobody');
     await dialog.getByRole('button', { name: 'Add Driver' }).click();
     for (const words of ['Name is required', 'Phone is required', 'Invalid email', 'Vehicle number is required']) {
       await expectPage(dialog.getByText(words)).toBeVisible();
@@ -266,7 +266,7 @@ describe('drivers', () => {
     const name = `Aisha Grant ${now}`;
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Phone').fill('(201) 555-0199');
-    await dialog.getByLabel('E-mail').fill(`aisha-${now}@quay.example`);
+    await dialog.getByLabel('Email').fill(`aisha-${now}@quay.example`);
     await dialog.getByLabel('Vehicle type').selectOption('Container Truck');
     await dialog.getByLabel('Vehicle number').fill('NY 88217 JK');
     await dialog.getByRole('button', { name: 'Add Driver' }).click();

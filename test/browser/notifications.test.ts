@@ -90,7 +90,7 @@ describe('Notification Settings', () => {
     await expectPage(page.getByRole('button', { name: 'Send Test to Me' })).toBeDisabled();
     await page.getByLabel('Message Body').fill('Hello {{customerName}}');
     await page.getByRole('button', { name: 'Send Test to Me' }).click();
-    await expectPage(page.getByText('Test e-mail sent')).toBeVisible();
+    await expectPage(page.getByText('Test email sent')).toBeVisible();
     await page.getByRole('button', { name: 'Save Template' }).click();
     await expectPage(page.getByText('Template saved')).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Use version' }).first()).toBeVisible();

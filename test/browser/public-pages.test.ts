@@ -122,7 +122,7 @@ describe('what is typed before the application is there', () => {
   it.each([
     ['/book', 'Name', 'Ada Pike', 'en-US'],
     ['/track', 'Tracking number', 'TRK-0000000000', 'en-US'],
-    ['/login', 'Username or e-mail', 'ada', 'en-US'],
+    ['/login', 'Username or email', 'ada', 'en-US'],
     ['/book', 'Nombre', 'Ada Pike', 'es-MX'],
     ['/track', 'Número de rastreo', 'TRK-0000000000', 'es-MX'],
     ['/login', 'Usuario o correo electrónico', 'ada', 'es-MX'],

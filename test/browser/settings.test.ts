@@ -231,7 +231,7 @@ describe('Settings', () => {
       await giver.call(inviteMember, { body: { email: `${unique()}@quay.example`, role } });
     await giver.call(createApiKey, { body: { name: 'Warehouse' } });
     const page = await open('/settings/team', { as: 'admin' });
-    await page.getByPlaceholder('Search by name or e-mail...').fill(giver.user.email);
+    await page.getByPlaceholder('Search by name or email...').fill(giver.user.email);
     const member = page.getByRole('listitem').filter({ hasText: giver.user.email });
     await member.getByRole('button', { name: /Change the role/ }).click();
     const dialog = page.getByRole('dialog');
@@ -287,10 +287,10 @@ describe('the team', () => {
     const email = `joins-${unique()}@quay.example`;
     const page = await open('/settings/team', { as: director });
     const invite = page.getByRole('region', { name: 'Invite' });
-    await invite.getByLabel('E-mail').fill('nobody');
+    await invite.getByLabel('Email').fill('nobody');
     await invite.getByRole('button', { name: 'Invite' }).click();
     await expectPage(invite.getByText('Invalid email')).toBeVisible();
-    await invite.getByLabel('E-mail').fill(email);
+    await invite.getByLabel('Email').fill(email);
     await invite.getByLabel('Role').selectOption('Manager');
     await invite.getByRole('button', { name: 'Invite' }).click();
     await expectPage(page.getByText('Invitation sent')).toBeVisible();
@@ -328,7 +328,7 @@ describe('the team', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change Role' }).click();
     await expectPage(member.getByText('Staff')).toBeVisible();
-    await page.getByPlaceholder('Search by name or e-mail...').fill(email);
+    await page.getByPlaceholder('Search by name or email...').fill(email);
     await expectPage(page.getByText(/^1 of [\d,]+\+? members$/)).toBeVisible();
     await page.getByRole('button', { name: 'Driver', exact: true }).click();
     await expectPage(page.getByText('No matching members')).toBeVisible();

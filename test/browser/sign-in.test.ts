@@ -7,7 +7,7 @@ const { open } = windows();
 type Page = Awaited<ReturnType<typeof open>>;
 
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
-  await page.getByLabel('Username or e-mail').fill(identifier);
+  await page.getByLabel('Username or email').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
@@ -25,7 +25,7 @@ describe('signing in', () => {
     const problem = page.getByRole('main').getByRole('alert');
     await expectPage(problem).toHaveText('Invalid credentials or wrong login portal');
     await expectAccessible(page);
-    await expectPage(page.getByLabel('Username or e-mail')).toHaveValue(username);
+    await expectPage(page.getByLabel('Username or email')).toHaveValue(username);
     await signIn(page, username, PASSWORD);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     await connected;
@@ -74,7 +74,7 @@ async function signUp(page: Page): Promise<{ name: string; email: string }> {
   await page.getByLabel('First name').fill('Kelechi');
   await page.getByLabel('Last name').fill(name);
   await page.getByLabel('Username').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   return { name, email };
@@ -103,8 +103,8 @@ describe('an account', () => {
     await expectAccessible(mine);
     await mine.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await mine.getByRole('button', { name: 'Confirm' }).click();
-    await expectPage(mine.getByRole('heading', { level: 1 })).toHaveText('E-mail Confirmed');
-    await expectPage(mine.getByText('We e-mail you as soon as you can sign in.')).toBeVisible();
+    await expectPage(mine.getByRole('heading', { level: 1 })).toHaveText('Email Confirmed');
+    await expectPage(mine.getByText('We email you as soon as you can sign in.')).toBeVisible();
 
     const director = await open('/pending-users', { as: 'admin' });
     const card = director.getByRole('article').or(director.getByRole('listitem')).filter({ hasText: name }).first();
@@ -128,17 +128,17 @@ describe('an account', () => {
     await expectPage.poll(async () => (await mailsTo(email)).length).toBe(2);
     await page.getByRole('button', { name: 'Back to Sign In' }).click();
     await expectPage(page.getByText('We sent a link to')).toBeHidden();
-    await expectPage(page.getByLabel('Username or e-mail')).toBeFocused();
+    await expectPage(page.getByLabel('Username or email')).toBeFocused();
 
     await signIn(page, name, PASSWORD);
     const problem = page.getByRole('main').getByRole('alert');
-    await expectPage(problem).toContainText('Please confirm your e-mail address with the link we sent you');
+    await expectPage(problem).toContainText('Please confirm your email address with the link we sent you');
     await problem.getByRole('link', { name: 'Send another link' }).click();
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your E-mail');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your Email');
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send Another Link' }).click();
-    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Check Your E-mail');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
     await expectPage.poll(async () => (await mailsTo(email)).length).toBe(3);
   });
 

@@ -72,13 +72,13 @@ describe("a visitor's language", () => {
     });
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
-    await expectPage(heading).toHaveText(/^En tránsito, llegada estimada /);
+    await expectPage(heading).toHaveText(/^En tránsito, entrega estimada /);
     const before = await page.locator('main').innerText();
     expect(before).toContain('Última actualización');
     expect(before).toContain('Entregado');
     arrive();
     await expectPage(page.getByText('Conductor asignado')).toBeVisible();
-    await expectPage(heading).toHaveText(/^En tránsito, llegada estimada /);
+    await expectPage(heading).toHaveText(/^En tránsito, entrega estimada /);
   });
 
   it('costs who reads English nothing', async () => {

@@ -213,7 +213,7 @@ describe('a customer whom nobody told', () => {
     const dashboard = await open('/', { as: staff });
     const region = dashboard.getByRole('region', { name: 'Needs a decision' });
     await expectPage(region.getByRole('link', { name: /Customers? not notified/ })).toBeVisible();
-    await expectPage(region.getByRole('button', { name: /^E-mail the customer of/ }).first()).toBeVisible();
+    await expectPage(region.getByRole('button', { name: /^Email the customer of/ }).first()).toBeVisible();
     await expectAccessible(dashboard);
     const list = await open(`/shipments?filter=untold&q=${shipment.trackingNumber}`, { as: staff });
     await expectPage(list.getByText('Customer not notified', { exact: true }).last()).toBeVisible();
@@ -227,11 +227,11 @@ describe('a customer whom nobody told', () => {
     const drawer = page.getByRole('complementary', { name: `Shipment ${shipment.trackingNumber}` });
     await expectPage(drawer.getByText('that there is a problem')).toBeVisible();
     const messages = drawer.getByRole('region', { name: 'Messages' });
-    await expectPage(messages).toContainText('The address is marked: e-mails to it came back');
-    await messages.getByRole('button', { name: /^E-mail the customer/ }).click();
+    await expectPage(messages).toContainText('The address is marked: emails to it came back');
+    await messages.getByRole('button', { name: /^Email the customer/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Tell Customer' });
-    await expectPage(dialog.getByText('E-mails to this address came back')).toBeVisible();
-    await expectPage(dialog.getByRole('button', { name: 'Send E-mail' })).toBeDisabled();
+    await expectPage(dialog.getByText('Emails to this address came back')).toBeVisible();
+    await expectPage(dialog.getByRole('button', { name: 'Send Email' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Call' }).click();
     await expectPage(dialog.getByLabel('What was said')).toHaveValue(/There is a problem with your shipment.*refused/);
     await expectAccessible(page);

@@ -116,7 +116,7 @@ describe('changing a shipment', () => {
 });
 
 describe('booking', () => {
-  it('is limited for one e-mail address, from however many places', async () => {
+  it('is limited for one email address, from however many places', async () => {
     becomeFunction();
     const customerEmail = `flood-${unique()}@keystone.example`;
     const who = digestFor('address', customerEmail);

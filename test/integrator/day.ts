@@ -1,4 +1,4 @@
-// A day of a warehouse's own program: it knows a key, a customer's id, a driver's e-mail address and the client that
+// A day of a warehouse's own program: it knows a key, a customer's id, a driver's email address and the client that
 // openapi-typescript made of the product's /api/openapi.json. It prints what it saw; the test that runs it judges.
 import { setTimeout as sleep } from 'node:timers/promises';
 import createClient from 'openapi-fetch';
@@ -13,7 +13,7 @@ function must<T>({ data, error }: { data?: T; error?: { title: string; detail: s
   return data;
 }
 
-/** The driver with an e-mail address, from page to page of the list. */
+/** The driver with an email address, from page to page of the list. */
 async function findDriver(email: string) {
   let cursor: string | undefined;
   do {

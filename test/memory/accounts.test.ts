@@ -43,7 +43,7 @@ describe('the portals', () => {
     }
   });
 
-  it('take a username or an e-mail address in any case', async () => {
+  it('take a username or an email address in any case', async () => {
     const { username, email } = await newAccount('staff');
     expect((await attempt(username.toUpperCase(), 'staff')).status).toBe(200);
     expect((await attempt(` ${email.toUpperCase()} `, 'staff')).status).toBe(200);

@@ -68,7 +68,7 @@ describe('drivers', () => {
     });
   });
 
-  it('have an e-mail address of their own', async () => {
+  it('have an email address of their own', async () => {
     const body = { name: 'Dana', phone: '1', email: `${unique()}@quay.example`, vehicleNumber: `X ${unique()}` };
     await manager.call(createDriver, { body });
     const again = await manager.try(createDriver, { body: { ...body, email: body.email.toUpperCase() } });
@@ -231,7 +231,7 @@ describe('a driver’s record', () => {
     expect(answer).toMatchObject({ status: 200, body: { version: before.version } });
   });
 
-  it('keeps an e-mail address that nobody else has, and gives the old one free', async () => {
+  it('keeps an email address that nobody else has, and gives the old one free', async () => {
     const [one, two] = await Promise.all([person('driver'), person('driver')]);
     const taken = await change(manager, two.driverId, { email: one.user.email.toUpperCase() });
     expect(taken).toMatchObject({ status: 409, body: { code: 'already_exists', errors: [{ path: 'email' }] } });

@@ -44,7 +44,7 @@ describe('an import of customers', () => {
   it('says first what it would do, does it, and a second time changes nothing', async () => {
     const word = unique();
     const lines = [
-      'Name;E-mail;Phone;Company;Shoe size',
+      'Name;Email;Phone;Company;Shoe size',
       `Ann ${word};ann-${word}@quay.example;+1 201 555 0144;"Keystone; Cold";38`,
       `Bo ${word};nowhere;1;;`,
       `Ann ${word};ANN-${word}@quay.example;2;;`,
@@ -55,8 +55,8 @@ describe('an import of customers', () => {
     expect(counts(tried)).toEqual([1, 0, 0, 3]);
     expect(tried).toMatchObject({ state: 'done', progress: 1, rows: 4, ignoredColumns: ['Shoe size'] });
     expect(tried.errors).toEqual([
-      { line: 3, column: 'E-mail', message: 'Valid email is required' },
-      { line: 4, column: 'E-mail', message: 'An earlier row has this e-mail too' },
+      { line: 3, column: 'Email', message: 'Valid email is required' },
+      { line: 4, column: 'Email', message: 'An earlier row has this email too' },
       { line: 5, column: 'Phone', message: 'Phone is required' },
     ]);
     expect(tried.additions).toEqual([{ line: 2, name: `Ann ${word}`, email: `ann-${word}@quay.example` }]);
@@ -108,7 +108,7 @@ describe('an import of customers', () => {
   });
 
   it.each([
-    ['no columns', 'a,b\n1,2\n', 'missing: Name, E-mail, Phone'],
+    ['no columns', 'a,b\n1,2\n', 'missing: Name, Email, Phone'],
     ['no rows', 'name,email,phone\n', 'no rows'],
     ['bytes of a picture', 'name,email,phone\n\0\n', 'no text file'],
     ['an open quote', 'name,email,phone\n"x,1\n', 'from line 2 on'],

@@ -19,6 +19,7 @@ describe('the language of what customers are told', () => {
     expect(mail.html).toContain('<html lang="es">');
     expect(mail.text).toContain('Gracias por su reserva.');
     expect(mail.text).toContain('Dejar de recibir estos correos:');
+    expect(mail.text).toMatch(/\/unsubscribe#token=[\w.-]+&language=es\n/);
   });
 
   it('goes on with the invoice of what they booked, also where the office looks at it before', async () => {

@@ -25,7 +25,7 @@ import { videoRoom } from '#shared/meeting.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { askForDemo, demoOf, inHours, scheduled } from '#test/support/demos.ts';
 import { calendarIn, mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { becomeFunction, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
 
 let director: Person;
@@ -267,6 +267,34 @@ describe('a meeting that was made', () => {
 
 const inHoursBefore = (instant: string, hours: number) =>
   new Date(Date.parse(instant) - hours * 3_600_000).toISOString();
+
+describe('a guest who asked in Spanish', () => {
+  it('is written to in Spanish until the end, and the director in English', async () => {
+    const companyName = `Cerámica ${unique()}`;
+    const request = await askForDemo(director, { language: 'es', companyName });
+    expect((await mailTo(request.email, /^Recibimos su solicitud/)).text).toContain('Tipo de empresa: Contenedores');
+    const body = { demoRequestId: request.id, meetingDate: inHours(50) };
+    const meeting = await director.call(scheduleMeeting, { body });
+    const mail = await mailTo(request.email, /^Invitación/);
+    expect(mail.html).toContain('<html lang="es">');
+    expect(mail.text).toMatch(/\/accept-meeting\?token=[\w-]{43}&language=es\n/);
+    expect(await calendarIn(mail)).toContain('Demostración');
+    expect((await look(tokenIn(mail))).body).toMatchObject({ title: expect.stringMatching(/^Demostración de /) });
+    await sendTo('Due', {
+      ...{ id: reminderId(meeting.id, 'day'), kind: 'meeting_in_a_day', subject: meeting.id, generation: 0 },
+      dueAt: new Date().toISOString(),
+    });
+    expect((await mailTo(request.email, /^Recordatorio/)).text).toContain('&language=es');
+    await mailTo(director.user.email, /is in 1 day/, videoRoom(request.id));
+    await accept(tokenIn(mail));
+    await director.call(moveMeeting, { params: { id: meeting.id }, body: { meetingDate: inHours(70) } });
+    await mailTo(request.email, /^Nuevo horario/);
+    const moved = await mailTo(director.user.email, /^Meeting moved/, companyName);
+    expect(moved.text).not.toContain('Fecha');
+    await director.call(cancelMeeting, { params: { id: meeting.id } });
+    expect(await calendarIn(await mailTo(request.email, /^Cancelada/))).toContain('METHOD:CANCEL');
+  });
+});
 
 describe('its reminders', () => {
   const remindOf = (id: string, kind: 'meeting_in_a_day' | 'meeting_in_an_hour', generation = 0) =>

@@ -72,7 +72,7 @@ describe('a shipment in trouble of which nobody told the customer', () => {
     expect((await storedEvents(id)).map(({ type }) => type)).toContain('unreached');
     await eventually(async () => (await staff.call(listAlerts, {})).open.some((alert) => alert.id === `untold.${id}`));
     const notice = await staff.call(getNotice, { params: { id } });
-    expect(notice.email.whyNot).toBe('E-mails to this address came back');
+    expect(notice.email.whyNot).toBe('Emails to this address came back');
     expect(notice.sms.whyNot).toBe('The customer has not agreed to text messages');
     expect(notice.text).toContain('refused');
     const refused = await staff.try(sendNotice, { params: { id }, body: { channel: 'email', text: notice.text } });

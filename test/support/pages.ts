@@ -99,6 +99,8 @@ export function windows() {
       baseURL: url,
       viewport,
       locale: language,
+      // The organization's: whose own clock shows another hour reads the zone with each time.
+      timezoneId: 'America/New_York',
       javaScriptEnabled: !isScriptless,
       ...(isCalm && { reducedMotion: 'reduce' as const }),
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },

@@ -68,7 +68,8 @@ const TRANSLATED = [
   'web/lib/form/*.ts',
   'web/ui/part/*.tsx',
   'functions/messages/pdf/{how-to-pay,invoice,parties,sheet,statement}.ts',
-  'functions/messages/{accounts,drivers,invoices,jobs,layout,paying,shipment-words,shipments,short,statements,templated}.ts',
+  'functions/messages/{accounts,demos,drivers,invoices,jobs,layout,meetings,paying,shipment-words,shipments}.ts',
+  'functions/messages/{short,statements,templated}.ts',
   'functions/domain/shipments/shipment-rights.ts',
   'shared/{exception-label,hours,payment-methods,payment-words,price-words,time-window}.ts',
 ];
@@ -88,9 +89,10 @@ const OFFICE: ReadonlySet<string> = new Set([
   'This figure counts none',
 ]);
 /**
- * Declarations of mails that are English: to the office, and to somebody who is invited and of whom nobody knows a language yet.
+ * Declarations of mails that are English: to the office, to who holds a meeting, and to somebody who is invited and of whom nobody knows a language yet.
  */
-const ENGLISH_MAILS = /^(?:const OFFICES\b|(?:export )?function (?:invitation|paidAndCorrected)\()[\s\S]*?^\}.*$/gm;
+const ENGLISH_MAILS =
+  /^(?:const OFFICES\b|(?:export )?function (?:demoRequested|invitation|meetingAccepted|meetingDeclined|meetingMovedForHost|paidAndCorrected)\()[\s\S]*?^\}.*$/gm;
 const files = TRANSLATED.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
 const known: ReadonlySet<string> = new Set(Object.keys(SPANISH));
 const isWord = (text: string) => known.has(text) || OFFICE.has(text);

@@ -1,10 +1,12 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BellItem, BellKind } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
-import { countText, linkOf, lookOf } from '../../web/entities/bell/bell-words.ts';
+import { BellPanel } from '../../web/entities/bell/BellPanel.tsx';
+import { countText, linkOf, lookOf, threadsOf } from '../../web/entities/bell/bell-words.ts';
 import { overlaid, useBell } from '../../web/entities/bell/use-bell.ts';
-import { json, reset, serve } from './support.tsx';
+import { json, reset, serve, show } from './support.tsx';
 
 const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
   id: `2026-11-24T15:00:0${second}.000Z#evt_${second}`,
@@ -73,5 +75,47 @@ describe('the items of the bell', () => {
     expect(lookOf({ kind: 'exception', reason: 'consignee_closed' }).title).toBe('Consignee closed');
     expect(lookOf({ kind: 'exception' }).title).toBe('Exception');
     expect([1, 9, 10].map(countText)).toEqual(['1', '9', '9+']);
+  });
+
+  it('name who writes, in words that older ones do not have', () => {
+    expect(lookOf({ kind: 'message', from: 'Rosa Kim' }).title).toBe('Message from Rosa Kim');
+    expect(lookOf({ kind: 'message' }).title).toBe('New message');
+  });
+
+  it('are one row for what is written about one shipment, with how many there are', () => {
+    const message = (second: number, subjectId = 'shp_1') => item(second, { kind: 'message', subjectId });
+    const items = [message(6), item(5), message(4, 'shp_2'), message(3), message(2), item(1)];
+    const rows = threadsOf(items).map(({ item: { id }, count }) => [id.slice(-1), count]);
+    expect(rows).toEqual([
+      ['6', 3],
+      ['5', 1],
+      ['4', 1],
+      ['1', 1],
+    ]);
+  });
+
+  it('say the first words of a message, and read what came before with it', async () => {
+    const items = [
+      item(4, {
+        kind: 'message',
+        from: 'Rosa Kim',
+        text: 'The gate is closed',
+        pickupCity: 'Newark',
+        deliveryCity: 'Albany',
+      }),
+      item(3, { kind: 'message', from: 'Rosa Kim', text: 'I am here', pickupCity: 'Newark', deliveryCity: 'Albany' }),
+    ];
+    const read: string[] = [];
+    const panel = { error: undefined, retry: vi.fn(), hasMore: false, isMarking: false, caller: 'staff' } as const;
+    serve(() => json({}));
+    show(
+      <MemoryRouter>
+        <BellPanel {...panel} items={items} markRead={(id) => read.push(id)} onMore={vi.fn()} onClose={vi.fn()} />
+      </MemoryRouter>,
+    );
+    const row = await screen.findByRole('link');
+    expect(row.textContent).toMatch(/^Message from Rosa KimThe gate is closedTRK-1, 2 messages/);
+    fireEvent.click(row);
+    expect(read).toEqual([items[0]?.id]);
   });
 });

@@ -76,7 +76,7 @@ describe('the booking page', () => {
   function fill() {
     const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
     put(screen.getByLabelText('Name'), 'Jordan Reyes');
-    put(screen.getByLabelText('E-mail'), 'jordan@keystone.example');
+    put(screen.getByLabelText('Email'), 'jordan@keystone.example');
     put(screen.getByLabelText('Phone'), '(908) 555-0142');
     fireEvent.click(screen.getByRole('radio', { name: /Standard/ }));
     put(screen.getByLabelText('Container type'), '40ft');
@@ -128,7 +128,7 @@ describe('the booking page', () => {
     const { unmount } = openPage();
     fill();
     await press();
-    await screen.findByText('A confirmation e-mail was sent to jordan@keystone.example.');
+    await screen.findByText('A confirmation email was sent to jordan@keystone.example.');
     unmount();
     openPage();
     await screen.findByText(confirmed.trackingNumber);
@@ -151,13 +151,13 @@ describe('the booking page', () => {
     expect(screen.getByRole('group', { name: 'Container 2' })).toBeTruthy();
   });
 
-  it('promises no e-mail where none is sent', async () => {
+  it('promises no email where none is sent', async () => {
     const answer = { ...confirmed, isConfirmedByMail: false };
     serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(answer)));
     openPage();
     fill();
     await press();
-    await screen.findByText('No e-mail is sent. Keep this number: it shows where your shipment is.');
+    await screen.findByText('No email is sent. Keep this number: it shows where your shipment is.');
     expect(screen.queryByText(/was sent/)).toBeNull();
   });
 

@@ -155,11 +155,11 @@ describe('a shipment that somebody else changed while its dialog was open', () =
 
 describe('what the server refuses', () => {
   it('stands at its field and is not said in a message as well', async () => {
-    const message = 'A customer with this e-mail address already exists';
+    const message = 'A customer with this email address already exists';
     const refuse = () => problem(409, 'already_exists', message, [{ path: 'email', message }]);
     const sent = await open('staff', <NewCustomerDialog onClose={onClose} />, [], refuse);
     type('Name', 'Keystone');
-    type('E-mail', 'dock@keystone.example');
+    type('Email', 'dock@keystone.example');
     type('Phone', '(908) 555-0142');
     press('Create Customer');
     expect(await screen.findByText(message)).toBeTruthy();
@@ -173,7 +173,7 @@ describe('what the server refuses', () => {
     const role = 'customer';
     await open('staff', <SignUpForm {...{ role }} onDone={onClose} onBack={onClose} />, [], refuse);
     for (const name of ['First name', 'Last name', 'Username']) type(name, 'ada');
-    type('E-mail', 'ada@ferro.example');
+    type('Email', 'ada@ferro.example');
     type('Password', 'correct-horse-9');
     press('Create Account');
     expect(await screen.findByText(detail)).toBeTruthy();
@@ -193,7 +193,7 @@ describe('what the server refuses', () => {
 
   it('is said on the page itself where that is all there is', async () => {
     await open('staff', <ForgotPasswordPage />, [], () => problem(503, 'unavailable', 'Try again in a minute'));
-    type('E-mail', 'elena@quayside.example');
+    type('Email', 'elena@quayside.example');
     press('Send Link');
     expect((await screen.findByRole('alert')).textContent).toBe('Try again in a minute');
     expect(said).toEqual([]);
@@ -233,7 +233,7 @@ describe.each([
     what: 'Create Customer',
     Dialog: NewCustomerDialog,
     path: 'email',
-    fields: { Name: 'Harbor Foods', 'E-mail': 'a@harbor.example', Phone: '(555) 010-4200' },
+    fields: { Name: 'Harbor Foods', Email: 'a@harbor.example', Phone: '(555) 010-4200' },
   },
 ])('$what, where the server refuses a field', ({ what, Dialog, path, fields }) => {
   it('says so at the field and nowhere else', async () => {

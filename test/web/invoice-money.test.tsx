@@ -185,9 +185,9 @@ describe('sending an invoice', () => {
     expect(send().disabled).toBe(true);
     isBroken = false;
     await click('Retry');
-    expect(await screen.findByText('Loading the e-mail...')).toBeTruthy();
+    expect(await screen.findByText('Loading the email...')).toBeTruthy();
     expect(send().disabled).toBe(true);
-    await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
+    await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
     arrive(json(MAIL));
     expect(await screen.findByText('It is 13 days overdue.')).toBeTruthy();
     expect(send().disabled).toBe(false);
@@ -206,7 +206,7 @@ describe('sending an invoice', () => {
     actionsOf();
     await click('Send');
     await screen.findByText('It is 13 days overdue.');
-    const to = screen.getByLabelText('E-mail');
+    const to = screen.getByLabelText('Email');
     await userEvent.clear(to);
     await userEvent.type(to, 'books@harlow.example');
     await userEvent.click(send());

@@ -73,7 +73,7 @@ const CHANGES: { what: string; screenOf: ReactNode; make: () => void; changed: r
     screenOf: <NewCustomerDialog onClose={onClose} />,
     make: () => {
       type('Name', 'Keystone');
-      type('E-mail', 'dock@keystone.example');
+      type('Email', 'dock@keystone.example');
       type('Phone', '(908) 555-0142');
       press('Create Customer');
     },

@@ -28,7 +28,7 @@ function serveRefusing(refused: number) {
     if (method !== 'POST') return json([]);
     const { invoiceIds, isTrial } = body as Asked;
     if (!isTrial) calls += 1;
-    if (!isTrial && calls === refused) return problem(429, 'too_many_requests', 'Too many e-mails in an hour');
+    if (!isTrial && calls === refused) return problem(429, 'too_many_requests', 'Too many emails in an hour');
     const results = invoiceIds.map((id) => resultOf(id, sent.has(id) ? 'reminded_today' : undefined));
     if (!isTrial) for (const id of invoiceIds) sent.add(id);
     return json({ reminded: 0, results });
@@ -58,7 +58,7 @@ it('shows what the parts before a failure have sent, and sends the others when i
     </MemoryRouter>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Send 120 Reminders' }));
-  expect(await screen.findByText('70 not sent yet: Too many e-mails in an hour')).toBeDefined();
+  expect(await screen.findByText('70 not sent yet: Too many emails in an hour')).toBeDefined();
   expect(screen.getByText(/^50 reminders on the way/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Send Other 70 Reminders' }));
   expect(await screen.findByText(/^120 reminders on the way/)).toBeDefined();
@@ -79,11 +79,11 @@ it('tells apart who had a reminder today already from who gets none', async () =
   show(<RemindDialog invoiceIds={['inv_1', 'inv_2', 'inv_3']} onClose={() => undefined} />);
   expect(await screen.findByText('Reminder already sent today:')).toBeDefined();
   expect(screen.getByText('1 left out:').parentElement?.textContent).toContain(
-    'INV_2: E-mail to this customer bounces (a@b.example)',
+    'INV_2: Email to this customer bounces (a@b.example)',
   );
 });
 
-it('says of whom gets several e-mails, and leads to the one statement instead until they went', async () => {
+it('says of whom gets several emails, and leads to the one statement instead until they went', async () => {
   const of = (id: string, customerId: string, customer: string) => ({ ...resultOf(id), customerId, customer });
   const results = [of('a', 'cus_1', 'Keystone Foods'), of('b', 'cus_2', 'Ferro'), of('c', 'cus_1', 'Keystone Foods')];
   serve(({ method }) => json(method === 'POST' ? { reminded: 0, results } : []));
@@ -92,12 +92,12 @@ it('says of whom gets several e-mails, and leads to the one statement instead un
       <RemindDialog invoiceIds={['a', 'b', 'c']} onClose={vi.fn()} />
     </MemoryRouter>,
   );
-  const several = await screen.findByText(/gets 2 e-mails/);
-  expect(several.textContent).toContain('Keystone Foods gets 2 e-mails, one for each invoice.');
-  expect(screen.getAllByText(/gets \d+ e-mails/)).toHaveLength(1);
+  const several = await screen.findByText(/gets 2 emails/);
+  expect(several.textContent).toContain('Keystone Foods gets 2 emails, one for each invoice.');
+  expect(screen.getAllByText(/gets \d+ emails/)).toHaveLength(1);
   const link = screen.getByRole('link', { name: 'Send one statement instead' });
   expect(link.getAttribute('href')).toBe('/customers/cus_1?send=statement');
   await userEvent.click(screen.getByRole('button', { name: 'Send 3 Reminders' }));
   expect(await screen.findByText(/^3 reminders on the way/)).toBeDefined();
-  expect(screen.queryByText(/gets 2 e-mails/)).toBeNull();
+  expect(screen.queryByText(/gets 2 emails/)).toBeNull();
 });

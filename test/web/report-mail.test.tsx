@@ -24,7 +24,7 @@ it('sends how often and to whom the report goes, with the version that was seen'
       <ReportMailButton />
     </MemoryRouter>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Schedule E-mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule Email' }));
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'How often' }), 'Every Monday');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Ben Cho (staff)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

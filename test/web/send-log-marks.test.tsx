@@ -14,8 +14,8 @@ it('a line of the log lets mails to a marked address begin again, once that is c
   const calls = serve(() => new Response(null, { status: 204 }));
   show(<Why delivery={ROW} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send to this address again' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Resume E-mails' }));
-  await waitFor(() => expect(said.map(({ title }) => title)).toEqual(['E-mails resumed']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume Emails' }));
+  await waitFor(() => expect(said.map(({ title }) => title)).toEqual(['Emails resumed']));
   const [asked] = calls.filter(({ method }) => method === 'DELETE');
   expect(asked?.url).toContain(`/api/notifications/log/${encodeURIComponent(ROW.id)}/mark`);
 });

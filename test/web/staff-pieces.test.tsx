@@ -91,7 +91,7 @@ describe('a row of the shipments', () => {
 });
 
 describe('whom to reach', () => {
-  it('breaks an e-mail address after the @ and dots only', () => {
+  it('breaks an email address after the @ and dots only', () => {
     show(<EmailLink address="elena.diaz@harbor.example" />);
     const link = screen.getByRole('link', { name: 'elena.diaz@harbor.example' });
     expect(link.getAttribute('href')).toBe('mailto:elena.diaz@harbor.example');

@@ -37,3 +37,32 @@ it.each([
   expect(document.activeElement === editor).toBe(isPhone);
   expect(scroll.mock.contexts).toEqual(isPhone ? [editor] : []);
 });
+
+it('of its own says where Spanish readers get the standard text, until there is one in Spanish', async () => {
+  const own = { isStandard: false, version: 1, body: 'Thanks for your business' };
+  const [plain, bare, whole] = [
+    template('exception', 'Exception'),
+    { ...template('delivered', 'Delivered'), ...own },
+    { ...template('inTransit', 'In transit'), ...own, spanishSubject: 'Va', spanishBody: 'Gracias' },
+  ];
+  window.history.replaceState(null, '', '/?template=delivered');
+  serve(({ method, url }) => {
+    if (method !== 'GET') return problem(404, 'not_found', 'No shipment yet');
+    return json(url.includes('/versions') ? [] : [plain, bare, whole]);
+  });
+  show(
+    <BrowserRouter>
+      <Templates />
+    </BrowserRouter>,
+  );
+  expect((await screen.findByRole('button', { name: /^Delivered/ })).textContent).toContain('Spanish is the standard');
+  expect(screen.getByRole('button', { name: /^Exception/ }).textContent).not.toContain('Spanish');
+  expect(screen.getByRole('button', { name: /^In transit/ }).textContent).not.toContain('Spanish');
+  const message = screen.getByLabelText(/^Spanish Message/);
+  const said = () => screen.getByText(/standard text$/);
+  expect(message.getAttribute('aria-describedby')).toContain(said().id);
+  fireEvent.change(message, { target: { value: 'Gracias' } });
+  expect(screen.queryByText(/standard text$/)).toBeNull();
+  fireEvent.change(message, { target: { value: '  ' } });
+  expect(said()).toBeTruthy();
+});

@@ -9,7 +9,7 @@ afterEach(reset);
 const TOLD = { id: 'shp_1', trackingNumber: 'TRK-1', customerPhone: '(555) 010-4242' };
 const NOTICE = { name: 'Jane Roe', phone: {}, email: {}, sms: {}, text: '', subject: '', ending: '' };
 const call = () => screen.getByLabelText('Call the customer of TRK-1');
-const mail = () => screen.getByLabelText('E-mail the customer of TRK-1');
+const mail = () => screen.getByLabelText('Email the customer of TRK-1');
 const text = () => screen.getByLabelText('Text the customer of TRK-1');
 const whyNot = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -36,7 +36,7 @@ describe('the ways to tell a customer', () => {
   });
 
   it('are off where the customer does not want them, once somebody is about to press', async () => {
-    const cameBack = 'E-mails to this address came back';
+    const cameBack = 'Emails to this address came back';
     const calls = serve(() => json({ ...NOTICE, email: { whyNot: cameBack } }));
     show(<TellButtons shipment={TOLD} />);
     expect(isOff(mail())).toBe(false);

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from '#shared/durations.ts';
 import { rateText } from '#shared/figures.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import { weightLabel } from '#shared/weight.ts';
 import { isOne, say, spokenLanguage } from '#shared/words.ts';
-import { useCountry, useTimezone } from './session.ts';
+import { zoneName } from '#shared/zone-name.ts';
+import { useCountry, useSession, useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -30,7 +33,7 @@ export function formatRate(rate: number): string {
 
 /** `18,400 kg`, never parted at the end of a line. */
 export function formatWeight(weight: number | string, unit = 'kg'): string {
-  return `${NUMBER.format(Number(weight))}\u00A0${unit}`;
+  return weightLabel(weight, unit);
 }
 
 /** `1 h 40 min`, `55 min`, `2 d 3 h`. */
@@ -50,36 +53,43 @@ export function formatAgo(iso: string, now: number): string {
   return say(distance > 0 ? '{amount} ago' : 'in {amount}', { amount: largest });
 }
 
+interface Reader {
+  /** Reads by a clock of their own, as the office does not: a time names its zone where that clock shows another. */
+  isElsewhere?: boolean;
+}
+
 /** Dates and times as the organization sees them, whatever the browser's own zone and clock are. */
-export function datesIn(timeZone: string, country: string) {
+export function datesIn(timeZone: string, country: string, { isElsewhere = false }: Reader = {}) {
   const hourFormat = hourFormatOf(country);
-  const locale = spokenLanguage() === 'es' ? `es-${country}` : 'en-US';
-  const day = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+  const isSpanish = spokenLanguage() === 'es';
+  const locale = isSpanish ? `es-${country}` : 'en-US';
+  const full = { month: 'short', day: isSpanish ? 'numeric' : '2-digit', year: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(locale, { ...full, timeZone });
   const shortDay = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const calendar = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-  });
+  const calendar = new Intl.DateTimeFormat(locale, { ...full, timeZone: 'UTC' });
   const shortCalendar = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const isDay = (value: string) => CALENDAR_DAY.test(value);
   const today = (now = new Date()) => iso.format(now);
   const timeOfDay = (value: string) => clock.format(new Date(value)).slice(0, 'HH:MM'.length);
-  const time = (value: string) => clockText(timeOfDay(value), hourFormat);
+  const own = isElsewhere ? new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' }) : clock;
+  const inZone = (value: string, said: string) => {
+    const at = new Date(value);
+    return own.format(at) === clock.format(at) ? said : `${said} ${zoneName(at, timeZone)}`;
+  };
+  const time = (value: string) => inZone(value, clockText(timeOfDay(value), hourFormat));
   /** `Nov 24, 2026`, of an instant or a calendar day. */
   const date = (value: string) => (isDay(value) ? calendar : day).format(new Date(value));
   return {
     timeZone,
     hourFormat,
     date,
-    /** `8:47 AM`, or `08:47`, as the organization's country reads it. */
+    /** `8:47 AM`, or `08:47`, as the organization's country reads it; `8:47 AM EST` to who has another clock. */
     time,
     /** `8:47:12 AM`. */
-    exactTime: (value: string) => clockText(clock.format(new Date(value)), hourFormat),
+    exactTime: (value: string) => inZone(value, clockText(clock.format(new Date(value)), hourFormat)),
     /** `08:47`, as fields and rules have it. */
     timeOfDay,
     /** `Nov 18 to Nov 24, 2026`, of the first and the last calendar day. */
@@ -110,8 +120,10 @@ const known = new Map<string, Dates>();
 /** {@link datesIn} the organization's timezone and country. Made once: its formatters are slow to make, and a board has hundreds of cards. */
 export function useDates() {
   const [timezone, country] = [useTimezone(), useCountry()];
-  const name = `${timezone} ${country}`;
-  const dates = known.get(name) ?? datesIn(timezone, country);
+  const { user } = useSession();
+  const isElsewhere = !(user && isStaffPlus(user.role));
+  const name = `${timezone} ${country} ${isElsewhere}`;
+  const dates = known.get(name) ?? datesIn(timezone, country, { isElsewhere });
   known.set(name, dates);
   return dates;
 }

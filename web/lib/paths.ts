@@ -32,7 +32,7 @@ interface Screen {
 export const screens = {
   landing: { path: '/', for: ['anonymous'], title: 'Quayside', layout: 'landing' },
   login: { path: '/login', for: ['anonymous'], title: 'Member Login', layout: 'bare' },
-  confirmEmail: { path: '/confirm-email', for: ['anonymous', ...ROLES], title: 'Confirm E-mail' },
+  confirmEmail: { path: '/confirm-email', for: ['anonymous', ...ROLES], title: 'Confirm Email' },
   forgotPassword: { path: '/forgot-password', for: ['anonymous', ...ROLES], title: 'Forgot Password' },
   acceptInvitation: { path: '/accept-invitation', for: ['anonymous', ...ROLES], title: 'Join the Team' },
   resetPassword: { path: '/reset-password', for: ['anonymous', ...ROLES], title: 'Choose a New Password' },

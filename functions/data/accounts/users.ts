@@ -38,7 +38,7 @@ export async function findUser(id: string, now = present()): Promise<UserRecord 
   return unexpired(await find(accountKeys.user(id), { strong: true }), now);
 }
 
-/** The id of the user with a username or with a confirmed e-mail address. */
+/** The id of the user with a username or with a confirmed email address. */
 export async function findUserId(
   kind: 'username' | 'email',
   value: string,
@@ -85,7 +85,7 @@ function usernameTaken(): AppError {
 }
 
 function emailTaken(): AppError {
-  const message = 'An account with this e-mail address already exists';
+  const message = 'An account with this email address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 

@@ -48,7 +48,7 @@ export async function findCustomersByEmail(emails: readonly string[]): Promise<M
   return new Map(customers.map((customer) => [emailKey(customer.email), customer]));
 }
 
-/** The customer with an e-mail address. */
+/** The customer with an email address. */
 export async function findCustomerByEmail(email: string): Promise<CustomerRecord | undefined> {
   const id = await findCustomerIdByEmail(email);
   return id === undefined ? undefined : findCustomer(id);
@@ -82,7 +82,7 @@ export async function findCustomers(ids: readonly string[], { strong = true } = 
 }
 
 function emailTaken(): AppError {
-  const message = 'A customer with this e-mail address already exists';
+  const message = 'A customer with this email address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
@@ -92,7 +92,7 @@ function takeEmail({ id, email }: CustomerRecord): Write {
   return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
 }
 
-/** The parts that add a customer; its e-mail address is its own. */
+/** The parts that add a customer; its email address is its own. */
 export function insertCustomer(step: Step<CustomerRecord>): Write[] {
   return save(CUSTOMERS, step, takeEmail(step.after));
 }

@@ -35,7 +35,7 @@ export async function openMeetingLink(token: string, now: Date): Promise<Meeting
   if (!meeting) throw notFound();
   if (meeting.status === 'cancelled') throw over('This meeting was cancelled.');
   if (meeting.sequence !== link.sequence)
-    throw over('This meeting was moved. Please use the link from our latest e-mail.');
+    throw over('This meeting was moved. Please use the link from our latest email.');
   if (hasBegun(meeting, now)) throw over('The time of this meeting has passed.');
   return meeting;
 }

@@ -67,7 +67,7 @@ function takeEmail({ id, email }: DriverRecord): Write[] {
   return email ? [put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken })] : [];
 }
 
-/** The parts that add a driver; its e-mail address, where it has one, is its own. */
+/** The parts that add a driver; its email address, where it has one, is its own. */
 export function insertDriver(step: Step<DriverRecord>): Write[] {
   return save(DRIVERS, step, ...takeEmail(step.after));
 }
@@ -81,6 +81,6 @@ export function saveDriver(step: Change<DriverRecord>): Write[] {
 }
 
 function emailTaken(): AppError {
-  const message = 'A driver with this e-mail address already exists';
+  const message = 'A driver with this email address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }

@@ -7,7 +7,7 @@ import { tryUpdate, updateAndRead, updateOne } from './update-one.ts';
 export interface RateLimit {
   /** E.g. `booking-address`. */
   what: string;
-  /** An address or a keyed digest of an e-mail address, never the address in the clear. */
+  /** An address or a keyed digest of an email address, never the address in the clear. */
   who: string;
   limit: number;
   /** Of the fixed window. */

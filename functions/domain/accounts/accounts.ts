@@ -32,7 +32,7 @@ export function usernameKey(username: string): string {
   return normalForm(username);
 }
 
-/** The form in which an e-mail address is unique. */
+/** The form in which an email address is unique. */
 export function emailKey(email: string): string {
   return normalForm(email);
 }
@@ -43,7 +43,7 @@ export function mailboxKey(email: string): string {
   return `${local.split('+')[0]}@${host}`;
 }
 
-/** True for what can only be an e-mail address; a username never has an `@`. */
+/** True for what can only be an email address; a username never has an `@`. */
 export function isEmailIdentifier(identifier: string): boolean {
   return identifier.includes('@');
 }
@@ -60,7 +60,7 @@ export function decideLogin(
   if (!user || !attempt.isPasswordRight || !PORTALS[attempt.loginType].includes(user.role)) throw invalidCredentials();
   if (user.status === 'rejected') throw new AppError('account_rejected', 'Your account request was not approved');
   if (!user.emailConfirmed)
-    throw new AppError('email_unconfirmed', 'Please confirm your e-mail address with the link we sent you');
+    throw new AppError('email_unconfirmed', 'Please confirm your email address with the link we sent you');
   if (user.status === 'pending')
     throw new AppError('account_pending', 'Your account is pending approval by the director');
   return user;

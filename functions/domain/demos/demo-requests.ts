@@ -30,8 +30,8 @@ export function createDemoRequest(
 }
 
 /** Who asked. */
-export function guestOf({ fullName, email, companyName }: DemoRecord): Guest {
-  return { name: fullName, email, company: companyName };
+export function guestOf({ fullName, email, companyName, language }: DemoRecord): Guest {
+  return { name: fullName, email, company: companyName, ...(language && { language }) };
 }
 
 /** 409 with the request as it stands now. */

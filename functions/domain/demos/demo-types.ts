@@ -1,5 +1,6 @@
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
+import type { Language } from '#shared/words.ts';
 
 /** How long before a meeting its people are reminded. */
 export const REMINDERS = ['day', 'hour'] as const;
@@ -27,6 +28,8 @@ export interface Guest {
   name: string;
   email: string;
   company: string;
+  /** What they asked in; English where there is none. */
+  language?: Language | undefined;
 }
 
 /** The director who holds the meeting. */

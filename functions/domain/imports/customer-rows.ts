@@ -56,7 +56,7 @@ export function decideCustomer(row: CustomerRow, known: CustomerRecord | undefin
   }
   if (known.imported?.jobId === jobId) return { how: 'written', as: known.imported.as, customer: known };
   if (known.mergedInto !== undefined) {
-    return { how: 'refused', column: 'E-mail', message: 'This customer was merged into another' };
+    return { how: 'refused', column: 'Email', message: 'This customer was merged into another' };
   }
   const { email: _same, ...values } = row;
   const step = changeCustomer(known, values, context);

@@ -32,7 +32,7 @@ function untyped(details: Details, { pickupPlaceId, deliveryPlaceId }: NamedPlac
 }
 
 export interface ShipmentRow {
-  /** The e-mail address of a customer, or its name. */
+  /** The email address of a customer, or its name. */
   customer: string;
   reference: string;
   /** The same of a driver. */

@@ -85,7 +85,7 @@ export function assertAsShown(invoice: InvoiceRecord, shown: ShownMail | undefin
   if (!shown || (shown.version === invoice.version && shown.isReminder === isReminder(invoice, day))) return;
   throw new AppError(
     'mail_outdated',
-    'Nothing was sent: the invoice changed after its e-mail was shown. Check the e-mail as it is now, and send again',
+    'Nothing was sent: the invoice changed after its email was shown. Check the email as it is now, and send again',
   );
 }
 

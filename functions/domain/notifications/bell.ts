@@ -81,6 +81,18 @@ function documentIn({ data }: EventRecord) {
   return data && 'expiresOn' in data ? { reason: data.documentKind, day: data.expiresOn } : undefined;
 }
 
+const MOST_SIGNS = 140;
+
+/** Who wrote a message, and how it begins. */
+function messageIn(event: EventRecord) {
+  const text = ((event.shipment && event.note) || '').replace(/\s+/g, ' ').trim();
+  const signs = [...text];
+  return {
+    from: event.actor.name,
+    text: signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS).join('').trim()}…` : text,
+  };
+}
+
 function recordOf(event: EventRecord, kind: BellKind): BellRecord {
   const { id, subject, actor, recordedAt: at, shipment } = event;
   const way = shipment && { pickupCity: shipment.pickupCity, deliveryCity: shipment.deliveryCity };
@@ -88,6 +100,7 @@ function recordOf(event: EventRecord, kind: BellKind): BellRecord {
     ...{ id: `${at}#${id}`, kind, at, subjectId: subject.id, about: aboutOf(event), ...way },
     ...owedIn(event, kind),
     ...documentIn(event),
+    ...(shipment && kind === 'message' && messageIn(event)),
     ...(shipment && kind === 'exception' && { reason: event.reason }),
     ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),
     actorId: actor.id,

@@ -19,8 +19,8 @@ export const SPANISH_STANDARD: Readonly<Record<TemplateId, Words>> = {
     body: 'Tienes un viaje nuevo. Tráfico te asignó este embarque de {{customerName}}.\n\nRecolección: {{pickupDate}}\nEntrega: {{deliveryAddress}}',
   },
   pickedUp: {
-    subject: 'Embarque recogido: {{trackingNumber}}',
-    body: `${HELLO}Recogimos su embarque. Va a {{deliveryAddress}}.`,
+    subject: 'Embarque recolectado: {{trackingNumber}}',
+    body: `${HELLO}Recolectamos su embarque. Va a {{deliveryAddress}}.`,
   },
   inTransit: {
     subject: 'En camino: {{trackingNumber}}',

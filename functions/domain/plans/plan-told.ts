@@ -55,11 +55,12 @@ function jobsToTell(jobs: readonly ShipmentRecord[], told: ToTell): GivenJobs['j
       job.driverId === driverId && job.status === 'assigned' && job.tellAt && job.tellAt > after && job.tellAt <= upTo,
   );
   return inOrderOf(untold, keys).map((job) => {
-    const { id, trackingNumber, pickupCity, pickupDate, pickupFrom, pickupTo } = job;
-    const { deliveryCity, estimatedDelivery, deliveryFrom, deliveryTo } = job;
+    const { id, trackingNumber, pickupAddress, pickupCity, pickupState, pickupZip, pickupDate } = job;
+    const { pickupFrom, pickupTo, deliveryAddress, deliveryCity, deliveryState, deliveryZip } = job;
+    const { estimatedDelivery, deliveryFrom, deliveryTo } = job;
     return {
-      ...{ id, trackingNumber, pickupCity, pickupDate, pickupFrom, pickupTo },
-      ...{ deliveryCity, estimatedDelivery, deliveryFrom, deliveryTo },
+      ...{ id, trackingNumber, pickupAddress, pickupCity, pickupState, pickupZip, pickupDate, pickupFrom, pickupTo },
+      ...{ deliveryAddress, deliveryCity, deliveryState, deliveryZip, estimatedDelivery, deliveryFrom, deliveryTo },
     };
   });
 }

@@ -14,7 +14,7 @@ export const UNKNOWN = 'Unknown';
 
 const alike = (names: readonly string[]) => Map.groupBy(names, (name) => name.toLowerCase());
 
-/** By the company, else by the person, as other lists do; those called alike are told apart by person, e-mail, or id. */
+/** By the company, else by the person, as other lists do; those called alike are told apart by person, email, or id. */
 export function namesOfCustomers(ids: readonly string[], records: readonly (Called | undefined)[]): Name[] {
   const names = records.map((one) => one?.company ?? one?.name ?? UNKNOWN);
   const marks: readonly (readonly (string | undefined)[])[] = [

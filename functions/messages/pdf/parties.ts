@@ -5,7 +5,7 @@ import { block, type Letterhead } from './sheet.ts';
 /** So many signs of an address fit into a third of a sheet. */
 const WIDEST = 30;
 
-/** A long e-mail address goes on after its @, not in the middle of a word. */
+/** A long email address goes on after its @, not in the middle of a word. */
 function addressLinesOf(email: string): string[] {
   const host = email.lastIndexOf('@') + 1;
   return email.length <= WIDEST || host === 0 ? [email] : [email.slice(0, host), email.slice(host)];

@@ -78,7 +78,7 @@ async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
     subject: 'We have your booking {{trackingNumber}}',
     body: `${body}\n\nQuestions? Call dispatch.`,
     spanishSubject: 'Tenemos su reserva {{trackingNumber}}',
-    spanishBody: `${spanish}\n\n¿Preguntas? Llame a despacho.`,
+    spanishBody: `${spanish}\n\n¿Preguntas? Llame a tráfico.`,
   };
   const before = await save(changeTemplate('bookingConfirmation', undefined, friendly, context(20)));
   await save(changeTemplate('bookingConfirmation', before, { ...friendly, body, spanishBody: spanish }, context(6)));

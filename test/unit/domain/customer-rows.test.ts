@@ -17,13 +17,13 @@ describe('the first line of an import', () => {
   it('names the columns in any case and order, and others are left out', () => {
     expect(header.fields).toEqual(['email', 'name', 'phone', 'company', 'address', undefined]);
     expect(header.ignored).toEqual(['Color']);
-    const { ignored } = readHeader(['Name', 'E-mail', 'Phone', '漢'.repeat(30_000)], CUSTOMER_FILE);
+    const { ignored } = readHeader(['Name', 'Email', 'Phone', '漢'.repeat(30_000)], CUSTOMER_FILE);
     expect(ignored).toEqual([`${'漢'.repeat(60)}...`]);
   });
 
   it.each([
-    [['Name', 'Company'], 'missing_columns#E-mail, Phone'],
-    [['Name', 'E-mail', 'mail', 'Phone'], 'twice#E-mail'],
+    [['Name', 'Company'], 'missing_columns#Email, Phone'],
+    [['Name', 'Email', 'mail', 'Phone'], 'twice#Email'],
     [Array.from({ length: 51 }, (_, at) => `c${at}`), 'too_many_columns'],
   ])('is refused: %j', (titles, reason) => {
     expect(() => readHeader(titles, CUSTOMER_FILE)).toThrow(expect.objectContaining({ reason }));
@@ -76,7 +76,7 @@ describe('a row of an import', () => {
   it('is refused by its line and column, in the words of the product', () => {
     expect(readCustomerRow(['nowhere', '', '1'], 7, header).errors).toEqual([
       { line: 7, column: 'Name', message: 'Name is required' },
-      { line: 7, column: 'E-mail', message: 'Valid email is required' },
+      { line: 7, column: 'Email', message: 'Valid email is required' },
     ]);
     expect(readCustomerRow(['a@x.example', 'A', '1', '', '', '', 'more'], 8, header).errors).toMatchObject([
       { line: 8 },

@@ -302,3 +302,14 @@ describe('the directors', () => {
     expect(told.map(({ recipient }) => recipient.name)).toEqual(['Ada']);
   });
 });
+
+it('mails a customer at any hour what the booking page says it does: the pickup, the delivery and delays', () => {
+  const toContact = (event: EventName) => rules.filter((one) => one.event === event && one.rule.to === 'contact');
+  const mailed = ['picked_up', 'delivered', 'exception', 'late', 'pickup_late', 'rescheduled'] as const;
+  for (const event of mailed)
+    expect(
+      toContact(event).map(({ rule }) => rule.channels.mail),
+      event,
+    ).toEqual([true]);
+  expect(toContact('near').map(({ rule }) => rule.channels.mail)).toEqual([false]);
+});

@@ -42,6 +42,15 @@ describe('a message about a job', () => {
     expect(told(down)).toEqual({ bells: [['driver#drv_a', 'message']], sent: [['dispatchMessage', 'push']] });
   });
 
+  it('says in the bell who wrote it, and how it begins', () => {
+    const ringOf = (text: string) => {
+      const [event] = writeMessage(shipment('in_transit'), { text }, driver, at()).events;
+      return event && ringingsOf(event)[0]?.record;
+    };
+    expect(ringOf('The gate\n\n is closed')).toMatchObject({ from: user('driver').name, text: 'The gate is closed' });
+    expect(ringOf('ü'.repeat(500))?.text).toBe(`${'ü'.repeat(140)}…`);
+  });
+
   it('is in no timeline of the customer', () => {
     const [event] = writeMessage(shipment('in_transit'), words, driver, at()).events;
     if (!event) throw new Error('No event');

@@ -112,7 +112,7 @@ describe('changing a driver', () => {
     ['another driver', { status: 'offline' }, user('driver', { driverId: 'drv_b' }), 'not_found'],
     ['the phone of another driver', { phone: '(201) 555-0177' }, user('driver', { driverId: 'drv_b' }), 'not_found'],
     ['the own name', { name: 'The Boss' }, actors.driver, 'forbidden'],
-    ['the own e-mail, away', { email: null }, actors.driver, 'forbidden'],
+    ['the own email, away', { email: null }, actors.driver, 'forbidden'],
     ['an older version', { name: 'X', version: 7 }, actors.manager, 'version_conflict'],
   ] as const)('refuses %s', (_, change, who, code) => {
     expect(refusal(() => changeDriver(before, change, by(who))).code).toBe(code);

@@ -84,7 +84,7 @@ describe('a row of a file of places', () => {
     [{ Timezone: 'Mars/Olympus' }, ['Timezone']],
     [{ Hours: 'always' }, ['Hours']],
     [{ Hours: 'Mon 17:00-07:00' }, ['Hours']],
-    [{ 'E-mail': 'nobody' }, ['Contact e-mail']],
+    [{ Email: 'nobody' }, ['Contact email']],
     [{ 'FIRMS code': '12' }, ['FIRMS code']],
     [{ Latitude: '140', Kind: 'ocean' }, ['Kind', 'Latitude']],
   ])('that is wrong is told by its columns: %j', (cells, columns) => {

@@ -40,7 +40,7 @@ describe('masking', () => {
     ['"odd@local"@mail.org', '••••@m•••.org'],
     ['x@[192.0.2.1]', 'x•••@••••'],
     ['x@localhost', 'x•••@l•••'],
-  ])('e-mail %s', (email, masked) => {
+  ])('email %s', (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 

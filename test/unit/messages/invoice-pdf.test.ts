@@ -93,7 +93,7 @@ describe('the PDF of an invoice', () => {
     expect(pagesOf(keep('overdue', await drawInvoice(sheet({}, full))))).toBe(1);
   });
 
-  it('breaks no e-mail address within a word, and leaves a ZIP with its state', () => {
+  it('breaks no email address within a word, and leaves a ZIP with its state', () => {
     const linesOf = (email: string) =>
       JSON.stringify(billTo({ name: 'Lucia', address: '700 Canal Street, Stamford, CT 06902', email }));
     expect(linesOf('lucia@castellan-wines.example')).toContain('"lucia@castellan-wines.example"');

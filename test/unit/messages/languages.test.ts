@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { SPANISH_STANDARD, templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
+import { meetingCalendar } from '#functions/messages/calendar.ts';
+import { DEMO_MAILS } from '#functions/messages/demos.ts';
 import { dayText } from '#functions/messages/formats.ts';
 import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/jobs.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import type { MailSetting } from '#functions/messages/mail.ts';
+import { meetingCancelled, meetingInvitation, meetingReminder } from '#functions/messages/meetings.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
 import { shortOf, smsTextOf } from '#functions/messages/short.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
@@ -16,6 +19,7 @@ import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipment.ts'
 import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
 import { countSegments } from '#shared/text-segments.ts';
 import { speaking } from '#shared/words.ts';
+import { meeting } from '../domain/demo-fixtures.ts';
 
 const SITE = 'https://quay.example';
 const SETTING = { name: 'Luis Ortega', site: SITE, hours: 12 } as const;
@@ -38,7 +42,7 @@ describe('what a driver is told in Spanish', () => {
   it('is all Spanish, with the hours as they are read there', () => {
     const { subject, blocks } = inSpanish(() => jobCancelled(EVENT, SETTING));
     expect(subject).toBe('Viaje cancelado: TRK-EAW3TP55X4XC');
-    expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recojas.');
+    expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recolectes.');
     expect(JSON.stringify(blocks)).toContain('antes de las 10:00 a. m.');
     expect(inSpanish(() => dayText('2026-11-25'))).toMatch(/^25 nov/);
   });
@@ -162,6 +166,47 @@ describe('what a customer is told in Spanish', () => {
     expect(html).toContain('<html lang="en">');
     expect(text).toContain('Hello Dana Whitfield,\n\nWe have changed when your shipment will be delivered. It is now');
     expect(text).toContain('This message was sent by Harbor Link Haulage. Please do not reply to it.');
-    expect(text).toContain('Unsubscribe from these e-mails:');
+    expect(text).toContain('Unsubscribe from these emails:');
+  });
+});
+
+const GUESTS = meeting({ meetingDate: '2026-12-01T19:00:00.000Z' });
+const TO_GUEST = { ...THEIRS, to: 'guest', organization: 'Harbor Link' } as const;
+const ANSWERS = { accept: `${SITE}/a`, decline: `${SITE}/d` };
+const DEMO = {
+  guest: GUESTS.guest,
+  phone: '1',
+  businessType: 'containers',
+  howFound: 'referral',
+  isTold: true,
+} as const;
+
+describe('what who asked for a demo is told in Spanish', () => {
+  it.each([
+    ['demoReceived', () => DEMO_MAILS.demoReceived({ data: DEMO })],
+    ['meetingInvitation', () => meetingInvitation(GUESTS, ANSWERS, TO_GUEST)],
+    ['meetingMoved', () => meetingInvitation({ ...GUESTS, previous: GUESTS }, ANSWERS, TO_GUEST)],
+    ['meetingCancelled', () => meetingCancelled(GUESTS, TO_GUEST)],
+    ['meetingReminder', () => meetingReminder({ ...GUESTS, reminder: 'day' }, ANSWERS, TO_GUEST)],
+    ['meetingReminder of the last hour', () => meetingReminder({ ...GUESTS, reminder: 'hour' }, undefined, TO_GUEST)],
+  ])('%s has no English word', (_, write) => {
+    const { subject, text } = inSpanish(() => renderMail(write(), BRAND));
+    const read = `${subject} ${text}`.replace(/https?:\S+|Harbor Link Haulage|America\/New_York/g, '');
+    expect(read).not.toMatch(/\b(the|your|you|hello|demo|meeting|with|for|date|accept|minutes|in|to|Dec|Tuesday)\b/i);
+  });
+
+  it('says the day and the time as they are said in Spanish', () => {
+    const { text } = inSpanish(() => renderMail(meetingInvitation(GUESTS, ANSWERS, TO_GUEST), BRAND));
+    expect(text).toContain('martes, 1 de diciembre de 2026');
+    expect(text).toMatch(/2:00 p. m. a 2:30 p. m. EST/);
+  });
+
+  it('is in their calendar in Spanish', () => {
+    const sender = { name: 'Harbor Link', address: 'office@quay.example', isRead: true };
+    const write = () => meetingCalendar('mtg_1', GUESTS, { method: 'REQUEST', sender, now: new Date() });
+    const content = inSpanish(write).content.replaceAll('\r\n ', '');
+    expect(content).toContain('SUMMARY:Demostración de Harbor Link: Pinnacle Ceramics');
+    expect(content).toContain('DESCRIPTION:Demostración con Elena Marsh. Unirse a la videollamada:');
+    expect(write().content).toContain('SUMMARY:Harbor Link demo: Pinnacle Ceramics');
   });
 });

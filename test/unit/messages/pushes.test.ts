@@ -47,7 +47,7 @@ describe('a press on a push', () => {
       'marked address',
       about('address_marked', 'org', { address: 'jane@keystone.example', why: 'bounce' }),
       'directors',
-      'E-mails no longer reach an address: jane@keystone.example',
+      'Emails no longer reach an address: jane@keystone.example',
       '/notifications/log',
     ],
   ] as const)('of the office about an %s opens what it is about', (_case, told, to, body, path) => {
@@ -67,7 +67,10 @@ describe('a press on a push', () => {
     expect(pushOf('dispatchMessage', shortOf(said, 'driver', written, SITE), written, 'Quayside')).toEqual({
       ...{ title: 'Quayside', body: 'Dispatch: Dock 4', path: '/shipments?open=shp_1', tag: 'evt_2' },
     });
-    const answered = { ...written, actor: { kind, role: 'driver' } } as const;
-    expect(officePushOf(answered, 'staff', 'Quayside')).toMatchObject({ body: `New message: ${number}`, tag: 'evt_2' });
+    const answered = { ...written, actor: { kind, role: 'driver', name: 'Luis Ortega' } } as const;
+    const body = 'New message: Luis Ortega: Dock 4';
+    expect(officePushOf(answered, 'staff', 'Quayside')).toMatchObject({ body, tag: 'evt_2' });
+    const bare = { ...answered, actor: { kind, role: 'driver' } } as const;
+    expect(officePushOf(bare, 'staff', 'Quayside')).toMatchObject({ body: `New message: ${number}` });
   });
 });

@@ -81,7 +81,7 @@ describe('a username', () => {
   ])('has no %s', (_, name) => expect(z.safeParse(Username, name).success).toBe(false));
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const isAddress = (text: string) => z.safeParse(emailText('Invalid'), text).success;
   it.each([...PLAIN_ADDRESSES, 'dana@xn--hfen-loa.example'])('may be %s', (address) =>
     expect(isAddress(address)).toBe(true),

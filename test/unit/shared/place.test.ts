@@ -12,6 +12,13 @@ describe('a place in one line', () => {
     [{ address: '1450 Route 130', city: 'Burlington' }, '1450 Route 130, Burlington'],
     [{ city: 'Burlington', zip: '08016' }, 'Burlington, 08016'],
     [{ city: 'Burlington', state: 'NJ' }, 'Burlington, NJ'],
+    [{ city: 'Monterrey', state: 'NLE', zip: '64000' }, 'Monterrey, N.L. 64000'],
+    [{ city: 'Guadalajara', state: 'JAL' }, 'Guadalajara, Jal.'],
+    [{ city: 'Toluca', state: 'MEX' }, 'Toluca, Edo. Méx.'],
+    [{ city: 'Cancún', state: 'ROO' }, 'Cancún, Q. Roo'],
+    [{ city: 'Coyoacán', state: 'CDMX' }, 'Coyoacán, CDMX'],
+    [{ city: 'St. John’s', state: 'NL' }, 'St. John’s, NL'],
+    [{ city: 'München', state: 'BAY' }, 'München, BAY'],
     [{}, ''],
   ])('says what is known: %o', (place, line) => {
     expect(addressLine(place)).toBe(line);
@@ -20,6 +27,12 @@ describe('a place in one line', () => {
   it('leaves out the street for a city', () => {
     expect(cityLine({ address: '1 Elm', city: 'Camden', state: 'NJ', zip: '08104' })).toBe('Camden, NJ 08104');
   });
+});
+
+it('has no state of Mexico in the letters that it is kept in, but its capital', () => {
+  const codes = ['Jalisco', 'Nuevo León', 'Quintana Roo', 'San Luis Potosí', 'Tamaulipas', 'Baja California Sur'];
+  const kept = codes.map((name) => stateCode(name) ?? '');
+  expect(kept.map((state) => cityLine({ state }))).toEqual(['Jal.', 'N.L.', 'Q. Roo', 'S.L.P.', 'Tamps.', 'B.C.S.']);
 });
 
 describe('an address on one line', () => {

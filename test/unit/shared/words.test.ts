@@ -78,7 +78,7 @@ describe('a refusal with values', () => {
     expect(answered).toMatchObject({ detail: 'A shipment that is picked up cannot become assigned', text, values });
     expect(answered.from).toBe('picked_up');
     speak('es', SPANISH);
-    expect(sayProblem(answered)).toBe('Un embarque recogido no puede pasar a asignado');
+    expect(sayProblem(answered)).toBe('Un embarque recolectado no puede pasar a asignado');
   });
 });
 

@@ -69,14 +69,14 @@ describe('a file of shipments', () => {
     expect(`'${safeCell('=cmd|calc')}`).toBe("'=cmd|calc");
   });
 
-  it('names a customer by e-mail, by name or by company, where it is one', async () => {
+  it('names a customer by email, by name or by company, where it is one', async () => {
     await world.addCustomer('cus_3', 'Ann Ray', { company: 'Ray & Sons' });
     await world.addCustomer('cus_4', 'Bo Ray', { company: 'Twins' });
     await world.addCustomer('cus_5', 'Cy Ray', { company: 'Twins' });
     const rows = ['A,ANN-RAY@quay.example,X,Y', 'B,ann ray,X,Y', 'C,ray & sons,X,Y', 'D,Twins,X,Y'];
     const { errors } = await world.import(`${HEAD}\n${rows.join('\n')}\n`);
     expect(world.shipments.map(({ customerId }) => customerId)).toEqual(['cus_3', 'cus_3', 'cus_3']);
-    const message = 'Several customers have this name: use the e-mail address';
+    const message = 'Several customers have this name: use the email address';
     expect(errors).toEqual([{ line: 5, column: 'Customer', message }]);
   });
 
@@ -180,7 +180,7 @@ describe('a row of a known reference', () => {
       [4, 'Pickup date', 'Must be a date (YYYY-MM-DD)'],
       [4, 'Container type', 'Must be one of 20ft, 40ft, 40ft_high'],
       [5, 'Driver', 'This driver is offline'],
-      [6, 'Customer', 'No customer has this e-mail address'],
+      [6, 'Customer', 'No customer has this email address'],
       [6, 'Driver', 'No driver has this name'],
       [7, undefined, 'This row has 8 cells, the first line has 7'],
       [8, 'Customer', 'This customer is archived'],

@@ -2,5 +2,6 @@ import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
 import { speak } from '#shared/words.ts';
 import { hasSessionHint, hintedCaller } from '../../lib/session.ts';
 
-// Pages of visitors were rendered for customers.
-speak('es', hasSessionHint() && hintedCaller() === 'driver' ? TO_DRIVERS : SPANISH);
+// Pages of visitors were rendered for customers; who is invited to drive has a link that says so.
+const isDriver = (hasSessionHint() && hintedCaller() === 'driver') || /[#&]role=driver\b/.test(window.location.hash);
+speak('es', isDriver ? TO_DRIVERS : SPANISH);

@@ -9,6 +9,7 @@ import { Query } from '../../ui/page/Query.tsx';
 import { Row } from '../../ui/page/Row.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { BellRow } from './BellRow.tsx';
+import { threadsOf } from './bell-words.ts';
 
 interface BellPanelProps {
   items: readonly BellItem[] | undefined;
@@ -44,8 +45,8 @@ export function BellPanel(props: BellPanelProps) {
       >
         {(known) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {known.map((item) => (
-              <BellRow key={item.id} item={item} caller={caller} onOpen={() => open(item)} />
+            {threadsOf(known).map(({ item, count }) => (
+              <BellRow key={item.id} item={item} count={count} caller={caller} onOpen={() => open(item)} />
             ))}
           </Box>
         )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { BellItem } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import { say, sayCount } from '#shared/words.ts';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';
@@ -11,17 +11,20 @@ import { linkOf, lookOf } from './bell-words.ts';
 
 interface BellRowProps {
   item: BellItem;
+  /** How many messages the row stands for. */
+  count: number;
   caller: Caller;
   onOpen: () => void;
 }
 
 /** One item: what happened, to what, and when. */
-export function BellRow({ item, caller, onOpen }: BellRowProps) {
+export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
   const { shortDate } = useDates();
   const { title, icon: Icon, tone } = lookOf(item);
   const to = linkOf(item, caller);
-  const { isRead, about, at, day, customer, amount, pickupCity, deliveryCity } = item;
-  const isOfShipment = item.subjectId.startsWith('shp_');
+  const { isRead, about, at, day, customer, amount, text, pickupCity, deliveryCity } = item;
+  // A message says more of itself than where its shipment goes.
+  const hasRoute = item.subjectId.startsWith('shp_') && !text;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
       <Box {...(to ? { component: Link, to, onClick: onOpen } : {})} sx={{ ...ROW, ...(to && PRESSED) }}>
@@ -32,15 +35,21 @@ export function BellRow({ item, caller, onOpen }: BellRowProps) {
           <Text weight={isRead ? 500 : 600}>
             {day ? say('{title} to {day}', { title, day: shortDate(day) }) : title}
           </Text>
+          {text && (
+            <Text size="small" sx={WORDS}>
+              {text}
+            </Text>
+          )}
           <Text size="small" tone="quiet">
             <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
+            {count > 1 && `, ${sayCount(count, '{n} message', '{n} messages', { n: count })}`}
           </Text>
           {amount !== undefined && (
             <Text size="small" tone="quiet">
               {customer}, {formatMoney(amount)}
             </Text>
           )}
-          {isOfShipment && (
+          {hasRoute && (
             <Text size="small" tone="quiet">
               <Route from={pickupCity} to={deliveryCity} weight={400} />
             </Text>
@@ -76,6 +85,13 @@ const SQUARE = {
   placeItems: 'center',
   borderRadius: 'var(--radius-sm)',
 };
+const WORDS = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 const DOT = {
   width: 8,
   height: 8,

@@ -52,8 +52,24 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
 };
 
 /** An item as it is shown. */
-export function lookOf(item: Pick<BellItem, 'kind' | 'reason'>): Look & { title: string } {
-  return { ...LOOKS[item.kind], title: say(bellTitle(item)) };
+export function lookOf(item: Pick<BellItem, 'kind' | 'reason' | 'from'>): Look & { title: string } {
+  const { kind, from } = item;
+  return { ...LOOKS[kind], title: from ? say('Message from {name}', { name: from }) : say(bellTitle(item)) };
+}
+
+interface BellThread {
+  item: BellItem;
+  /** How many messages of it are known. */
+  count: number;
+}
+
+/** What is written about one shipment is one row, the newest; all else has its own. */
+export function threadsOf(items: readonly BellItem[]): BellThread[] {
+  const isOf = (newest: BellItem) => (item: BellItem) => item.kind === 'message' && item.subjectId === newest.subjectId;
+  return items.flatMap((item, at) => {
+    if (item.kind !== 'message') return { item, count: 1 };
+    return items.findIndex(isOf(item)) === at ? { item, count: items.filter(isOf(item)).length } : [];
+  });
 }
 
 /** Where an item leads its reader; nowhere for what is no longer theirs to see. */

@@ -23,8 +23,8 @@ export function MailPreview(mail: MailPreviewProps) {
     <Query
       {...mail}
       isBare
-      loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
-      failing="The e-mail could not be shown."
+      loading={<LoadingRows text="Loading the email..." rows={3} />}
+      failing="The email could not be shown."
     >
       {(shown) => <Letter mail={shown} />}
     </Query>
@@ -34,7 +34,7 @@ export function MailPreview(mail: MailPreviewProps) {
 function Letter({ mail: { subject, text, file } }: { mail: Mail }) {
   return (
     // A long one is scrolled by keyboard.
-    <Box component="section" aria-label="The e-mail" tabIndex={0} sx={LETTER}>
+    <Box component="section" aria-label="The email" tabIndex={0} sx={LETTER}>
       <Text component="p" weight={600}>
         {subject}
       </Text>

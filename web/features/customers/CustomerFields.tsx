@@ -16,7 +16,7 @@ export function CustomerFields({ control, isPhoneOptional = false }: CustomerFie
     <>
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <TextField control={control} name="company" label="Company" autoComplete="off" isOptional />
-      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
       <TextField
         control={control}
         name="phone"

@@ -54,7 +54,7 @@ export function PlaceFields({ control }: PlaceFieldsProps) {
       <StateAndZip control={control} city="city" state="state" zip="zip" />
       <TextField control={control} name="contactName" label="Contact" autoComplete="off" isOptional />
       <TextField control={control} name="contactPhone" label="Phone" type="tel" autoComplete="off" isOptional />
-      <TextField control={control} name="contactEmail" label="E-mail" type="email" autoComplete="off" isOptional />
+      <TextField control={control} name="contactEmail" label="Email" type="email" autoComplete="off" isOptional />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField
           control={control}

@@ -12,7 +12,7 @@ function Parts({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** An e-mail address. Where it does not fit on a line it breaks after the @ or a dot, not within a word. */
+/** An email address. Where it does not fit on a line it breaks after the @ or a dot, not within a word. */
 export function EmailText({ address }: { address: string }) {
   return <Parts of={address.split(/(?<=[@.])/)} />;
 }

@@ -22,7 +22,7 @@ export function fieldLabel(field: string): string {
 const CODES = new Set(['status', 'role', 'priority', 'serviceType', 'availability', 'vehicleType', 'trouble']);
 /** How somebody was told something. */
 const CHANNELS = new Map([
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['sms', 'Text message'],
   ['phone', 'Phone'],
 ]);

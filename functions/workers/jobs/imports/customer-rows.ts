@@ -86,6 +86,6 @@ export const customerRows: ImportKind<CustomerRow, CustomerField> = {
   file: CUSTOMER_FILE,
   most: MOST_IMPORTED.customers,
   readRow: readCustomerRow,
-  matched: { keyOf: customerRowKey, repeated: { column: 'E-mail', message: 'An earlier row has this e-mail too' } },
+  matched: { keyOf: customerRowKey, repeated: { column: 'Email', message: 'An earlier row has this email too' } },
   begin: (job) => new CustomerRows(job),
 };

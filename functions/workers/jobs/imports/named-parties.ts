@@ -21,8 +21,8 @@ const OF_A_NAME = 50;
 
 function onlyOne<Party>(found: readonly Party[], who: 'customer' | 'driver', text: string): Named<Party> {
   const [one, ...others] = found;
-  if (!one) return { why: `No ${who} has this ${isEmail(text) ? 'e-mail address' : 'name'}` };
-  return others.length > 0 ? { why: `Several ${who}s have this name: use the e-mail address` } : { one };
+  if (!one) return { why: `No ${who} has this ${isEmail(text) ? 'email address' : 'name'}` };
+  return others.length > 0 ? { why: `Several ${who}s have this name: use the email address` } : { one };
 }
 
 /** The customers, drivers and places that the rows of a file name, each looked up once. */

@@ -197,7 +197,7 @@ const BY_ROLE: ReadonlyMap<string, Label> = new Map([
 const REASONED: Partial<Record<EventType, Readonly<Record<string, Label>>>> = {
   unreached: ABOUT,
   reached: ABOUT,
-  notified: { email: 'By e-mail', sms: 'By text message', phone: 'By phone' },
+  notified: { email: 'By email', sms: 'By text message', phone: 'By phone' },
 };
 
 export function eventLines(event: ShipmentEvent, customerName: string): string[] {

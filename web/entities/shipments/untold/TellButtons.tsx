@@ -112,7 +112,7 @@ function WayButton({ icon: Icon, label, whyNot, href, onClick }: WayButtonProps)
 
 const WAYS = [
   { channel: 'phone', verb: 'Call', icon: PhoneOutlined },
-  { channel: 'email', verb: 'E-mail', icon: MailOutlined },
+  { channel: 'email', verb: 'Email', icon: MailOutlined },
   { channel: 'sms', verb: 'Text', icon: SmsOutlined },
 ] as const;
 const OFF = {

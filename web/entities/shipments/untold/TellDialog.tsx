@@ -37,7 +37,7 @@ export function TellDialog({ shipment, channel, onClose }: TellDialogProps) {
 
 const WAYS: Readonly<Record<NoticeChannel, { label: string; submit: string; done: string }>> = {
   phone: { label: 'Call', submit: 'Save Call', done: 'Call saved' },
-  email: { label: 'E-mail', submit: 'Send E-mail', done: 'E-mail on its way' },
+  email: { label: 'Email', submit: 'Send Email', done: 'Email on its way' },
   sms: { label: 'Text', submit: 'Send Text', done: 'Text on its way' },
 };
 const OPTIONS = [

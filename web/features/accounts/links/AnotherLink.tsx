@@ -22,10 +22,10 @@ export function AnotherLink({ title, message }: { title: string; message: string
   });
 
   return (
-    <MessagePage title={done ? say('Check Your E-mail') : title} message={done ?? message} problem={refusal?.message}>
+    <MessagePage title={done ? say('Check Your Email') : title} message={done ?? message} problem={refusal?.message}>
       {done ? null : (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-          <TextField control={form.control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+          <TextField control={form.control} name="email" label={say('Email')} type="email" autoComplete="email" />
           <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ justifySelf: 'start' }}>
             {say('Send Another Link')}
           </SubmitButton>

@@ -24,9 +24,9 @@ function Confirmation({ token }: { token: string | null }) {
   if (!token) {
     return (
       <AnotherLink
-        title={say('Confirm Your E-mail')}
+        title={say('Confirm Your Email')}
         message={say(
-          "Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one.",
+          "Open the complete link from your confirmation email. If you can't find it, we can send you another one.",
         )}
       />
     );
@@ -47,7 +47,7 @@ function Confirmation({ token }: { token: string | null }) {
       return (
         <MessagePage
           title={say('Address Already in Use')}
-          message={say('Another account with this e-mail address was confirmed first. Sign in with that one.')}
+          message={say('Another account with this email address was confirmed first. Sign in with that one.')}
         >
           <OneWayOn to={paths.login}>{say('Sign In')}</OneWayOn>
         </MessagePage>
@@ -55,8 +55,8 @@ function Confirmation({ token }: { token: string | null }) {
     case 'used':
       return (
         <MessagePage
-          title={say('E-mail Confirmed')}
-          message={say('This link has already been used: your e-mail address is confirmed.')}
+          title={say('Email Confirmed')}
+          message={say('This link has already been used: your email address is confirmed.')}
         >
           <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
         </MessagePage>
@@ -64,8 +64,8 @@ function Confirmation({ token }: { token: string | null }) {
     case 'done':
       return (
         <MessagePage
-          title={say('E-mail Confirmed')}
-          message={say('{done}. We e-mail you as soon as you can sign in.', { done: sayKnown(outcome.message) })}
+          title={say('Email Confirmed')}
+          message={say('{done}. We email you as soon as you can sign in.', { done: sayKnown(outcome.message) })}
         >
           <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
         </MessagePage>

@@ -42,7 +42,7 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
 
   return (
     <MessagePage
-      title={say('Confirm Your E-mail')}
+      title={say('Confirm Your Email')}
       message={say('Enter the password you chose when you signed up. The director then approves your account.')}
       problem={refusal?.message}
     >

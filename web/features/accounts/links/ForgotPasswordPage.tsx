@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
   );
   if (done) {
     return (
-      <MessagePage title={say('Check Your E-mail')} message={done}>
+      <MessagePage title={say('Check Your Email')} message={done}>
         {back}
       </MessagePage>
     );
@@ -46,11 +46,11 @@ export function ForgotPasswordPage() {
   return (
     <MessagePage
       title={say('Forgot Password')}
-      message={say("Enter the e-mail address of your account. We'll send you a link to choose a new password.")}
+      message={say("Enter the email address of your account. We'll send you a link to choose a new password.")}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField control={form.control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+        <TextField control={form.control} name="email" label={say('Email')} type="email" autoComplete="email" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <SubmitButton isBusy={isBusy} busyText={say('Sending')}>
             {say('Send Link')}

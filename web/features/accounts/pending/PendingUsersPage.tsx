@@ -26,7 +26,7 @@ export function PendingUsersPage() {
     <>
       <PageHeader
         title="Pending User Approvals"
-        subtitle="People who requested an account and confirmed their e-mail address"
+        subtitle="People who requested an account and confirmed their email address"
       />
       <Query
         data={users}
@@ -77,7 +77,7 @@ function PendingUserCard({ user }: { user: PendingUser }) {
       <Facts
         isFlush
         facts={[
-          { label: 'E-mail', value: user.email },
+          { label: 'Email', value: user.email },
           { label: 'Requested', value: date(user.createdAt) },
         ]}
       />
@@ -111,7 +111,7 @@ function Decision({ user: { id, email }, name }: { user: PendingUser; name: stri
         </Row>
       )}
     >
-      The request is rejected. {email} is notified by e-mail.
+      The request is rejected. {email} is notified by email.
     </ConfirmAction>
   );
 }

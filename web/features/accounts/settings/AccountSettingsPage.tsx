@@ -32,7 +32,7 @@ export function AccountSettingsPage() {
           <Panel title={say('Account')}>
             <Facts
               facts={[
-                { label: say('E-mail'), value: email },
+                { label: say('Email'), value: email },
                 { label: say('Role'), value: roleLabel(role) },
               ]}
             />

@@ -126,10 +126,10 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       <Text component="p" size="caption" tone="quiet">
         {isDriver
           ? say(
-              "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour.",
+              "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.",
             )
           : say(
-              "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
+              "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
             )}
       </Text>
     </>

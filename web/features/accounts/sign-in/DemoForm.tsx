@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { createDemoRequest, DemoDraft, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
-import { type Label, say, sayKnown } from '#shared/words.ts';
+import { type Label, say, sayKnown, withLanguage } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -31,7 +31,7 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
     call: async (body) => {
       // A password manager fills it in at once, which a machine does too.
       await until(openedAt + SHORTEST_OPEN_MS);
-      return call({ body: { ...body, openFor: Date.now() - openedAt } });
+      return call({ body: { ...body, ...withLanguage(), openFor: Date.now() - openedAt } });
     },
     success: ({ message }) => ({ title: say('Demo Request Received!'), description: sayKnown(message) }),
     failure: (error) => ({
@@ -49,7 +49,7 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
       <Box sx={PAIRS}>
         <TextField control={control} name="fullName" label={say('Full name')} autoComplete="name" />
         <TextField control={control} name="companyName" label={say('Company name')} autoComplete="organization" />
-        <TextField control={control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+        <TextField control={control} name="email" label={say('Email')} type="email" autoComplete="email" />
         <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
         <SelectField
           control={control}

@@ -15,7 +15,7 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
   const { act, isBusy, answer } = useResending(email);
 
   return (
-    <Box component="section" aria-label={say('Confirm your e-mail')} sx={NOTICE}>
+    <Box component="section" aria-label={say('Confirm your email')} sx={NOTICE}>
       <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125, color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Text component="p" size="body" weight={600}>

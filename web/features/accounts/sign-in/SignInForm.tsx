@@ -22,7 +22,8 @@ import { TEXT_BUTTON } from './text-button.ts';
 export type Portal = 'staff' | 'director' | 'customer';
 
 const NOTES = {
-  staff: 'Client staff have limited access and cannot view invoices or customer financial data.',
+  staff:
+    'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.',
   director: 'Director accounts have full administrative access and are provisioned manually.',
   customer: 'You can book and track without an account, too.',
 } as const satisfies Record<Portal, Label>;
@@ -41,7 +42,7 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
-        <TextField control={form.control} name="identifier" label={say('Username or e-mail')} autoComplete="username" />
+        <TextField control={form.control} name="identifier" label={say('Username or email')} autoComplete="username" />
         <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <CheckField label={say('Remember me')} {...remembering} />

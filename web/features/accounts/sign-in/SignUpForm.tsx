@@ -38,7 +38,7 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
         <TextField control={control} name="lastName" label={say('Last name')} autoComplete="family-name" />
       </Box>
       <TextField control={control} name="username" label={say('Username')} autoComplete="username" />
-      <TextField control={control} name="email" label={say('E-mail')} type="email" autoComplete="email" />
+      <TextField control={control} name="email" label={say('Email')} type="email" autoComplete="email" />
       <PasswordField
         control={control}
         name="password"

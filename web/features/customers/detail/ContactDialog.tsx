@@ -37,7 +37,7 @@ export function ContactDialog({ customer, contact, onClose }: ContactDialogProps
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <TextField control={control} name="label" label="What for" placeholder="Invoices" autoComplete="off" isOptional />
-      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" isOptional />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" isOptional />
       <TextField
         control={control}

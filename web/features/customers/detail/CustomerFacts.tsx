@@ -8,7 +8,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { name, company, email, phone, address, money, account } = customer;
   const facts: (Fact | false | undefined)[] = [
     company !== undefined && { label: 'Name', value: name },
-    { label: 'E-mail', value: <EmailLink address={email} className="quiet-link" /> },
+    { label: 'Email', value: <EmailLink address={email} className="quiet-link" /> },
     { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : 'Not given' },
     { label: 'Address', value: address ?? 'Not given' },
     money && { label: 'Payment terms', value: `${money.paymentDays} days` },

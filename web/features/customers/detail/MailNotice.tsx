@@ -12,8 +12,8 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 const WHY = {
-  bounce: 'an e-mail came back: there is no such mailbox',
-  complaint: 'an e-mail was reported as spam',
+  bounce: 'an email came back: there is no such mailbox',
+  complaint: 'an email was reported as spam',
 } as const;
 
 interface MailNoticeProps {
@@ -35,7 +35,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
     <Card sx={{ mb: 2 }}>
       <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
         <Text component="p" tone="warning" sx={{ flex: '1 1 240px' }}>
-          No e-mails have gone to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
+          No emails have gone to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
         </Text>
         {mayChange && (
           <>
@@ -51,7 +51,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
               onConfirm={() => act()}
               trigger={(ask) => (
                 <Button variant="outlined" color="inherit" onClick={ask}>
-                  Resume E-mails
+                  Resume Emails
                 </Button>
               )}
             />

@@ -37,7 +37,7 @@ export function StatementDialog({ customerId, email, onClose }: StatementDialogP
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField control={form.control} name="to" label="E-mail" type="email" autoComplete="off" />
+      <TextField control={form.control} name="to" label="Email" type="email" autoComplete="off" />
       <MailPreview {...mail} />
     </FormDialog>
   );

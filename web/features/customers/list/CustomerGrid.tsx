@@ -43,7 +43,7 @@ function CustomerCard({ customer: { id, name, company, email, phone, address } }
           )}
         </Box>
       </Box>
-      <Line icon={MailOutlined} label="E-mail">
+      <Line icon={MailOutlined} label="Email">
         <EmailLink className="link" address={email} />
       </Line>
       {/* A record that began with an account has none yet. */}

@@ -27,7 +27,7 @@ export const CUSTOMER_TABLE_COLUMNS: readonly Column<Customer>[] = [
     cell: ({ company }) => company,
   },
   {
-    label: 'E-mail',
+    label: 'Email',
     width: 'minmax(0, 1.4fr)',
     place: 4,
     isWholeRow: true,

@@ -34,7 +34,7 @@ export function CustomersPage() {
         subtitle="The people and companies you ship for"
         action={<Actions isArchived={isArchived} onCreate={create} />}
         view={view}
-        search={{ ...search, placeholder: 'Search by name, e-mail or company...' }}
+        search={{ ...search, placeholder: 'Search by name, email or company...' }}
         filters={
           <FilterChips
             label="Which customers"

@@ -1,6 +1,7 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { weekdayFormat } from '#shared/weekday-format.ts';
 import { say } from '#shared/words.ts';
 import { datePart, ownTimezone } from '../../../lib/formats/date-parts.ts';
 
@@ -13,8 +14,7 @@ export function timesOf({ meetingDate, meetingDuration, timezone, country }: Mee
   const own = ownTimezone();
   const timeIn = (timeZone: string, at: Date) =>
     clockText(datePart(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), hourFormatOf(country));
-  const dayIn = (timeZone: string) =>
-    datePart(begins, timeZone, { weekday: 'long', month: 'short', day: '2-digit', year: 'numeric' });
+  const dayIn = (timeZone: string) => datePart(begins, timeZone, weekdayFormat());
   const isOther = timeIn(own, begins) !== timeIn(timezone, begins) || dayIn(own) !== dayIn(timezone);
   const there = dayIn(own) === dayIn(timezone) ? '' : `${dayIn(timezone)}, `;
   return {

@@ -70,7 +70,7 @@ function Known({ request }: { request: DemoRequest }) {
   const { date } = useDates();
   const facts = [
     {
-      label: 'E-mail',
+      label: 'Email',
       value: (
         <a className="link" href={`mailto:${email}`}>
           {email}

@@ -62,7 +62,7 @@ function CancelMeeting({ meeting }: { meeting: Meeting }) {
     >
       {status === 'declined'
         ? 'It is taken off the list. Nobody is told: the guest has declined already.'
-        : `${fullName} is told by e-mail, and the event leaves the calendar.`}
+        : `${fullName} is told by email, and the event leaves the calendar.`}
     </ConfirmAction>
   );
 }

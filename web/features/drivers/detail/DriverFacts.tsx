@@ -27,7 +27,7 @@ export function DriverFacts({ driver }: { driver: WholeDriver }) {
     { label: 'Plate', value: given(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not given' },
     { label: 'Carries', value: CARRIES[vehicleType] },
     { label: 'Phone', value: <PhoneLink phone={phone} /> },
-    email !== undefined && { label: 'E-mail', value: <EmailLink address={email} className="quiet-link" /> },
+    email !== undefined && { label: 'Email', value: <EmailLink address={email} className="quiet-link" /> },
     { label: 'Active', value: formatNumber(openJobs) },
     { label: 'Done', value: formatNumber(doneJobs) },
   ];

@@ -26,7 +26,7 @@ export function DriverDialog({ form, ...dialog }: DriverDialogProps) {
     <FormDialog form={form} width={560} {...dialog}>
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" isOptional />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
       <SelectField control={control} name="vehicleType" label="Vehicle type" options={vehicleOptions()} />
       <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />

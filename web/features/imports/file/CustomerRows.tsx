@@ -19,7 +19,7 @@ const NAME: Column<ImportedCustomer> = {
   ),
 };
 
-/** The customers of a file, by name and e-mail. */
+/** The customers of a file, by name and email. */
 export function CustomerRows({ job }: { job: CustomerImport }) {
   return <NamedRows job={job} name={NAME} />;
 }

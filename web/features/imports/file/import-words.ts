@@ -30,11 +30,11 @@ const NOT_YET = formatList(REFUSED_SHIPMENT_COLUMNS.map(({ title }) => title));
 export const IMPORTS: Readonly<Record<ImportType, ImportWords>> = {
   customers: {
     title: 'Import Customers',
-    status: 'From a CSV file, matched by e-mail',
+    status: 'From a CSV file, matched by email',
     list: { to: paths.customers, label: 'Customers' },
     noun: ['Customer', 'Customers'],
     columns: CUSTOMER_COLUMNS,
-    rule: 'A row whose e-mail is known changes that customer, others are added. An empty cell changes nothing.',
+    rule: 'A row whose email is known changes that customer, others are added. An empty cell changes nothing.',
     refresh: refreshCustomers,
   },
   facts: {

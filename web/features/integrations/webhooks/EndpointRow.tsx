@@ -92,7 +92,7 @@ function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowPro
       >
         {WHY[off.why]}
         {missed}
-        {isOurs && ' The directors were told by e-mail.'}
+        {isOurs && ' The directors were told by email.'}
       </EndpointNotice>
     </Box>
   );

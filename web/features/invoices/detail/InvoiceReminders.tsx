@@ -28,7 +28,7 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
   });
   if (!reminders) return null;
   return (
-    <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by e-mail'}>
+    <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by email'}>
       <Row wraps justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
         <Box component="ul" sx={{ flex: '1 1 260px', maxWidth: 360 }}>
           {reminders.coming.map((one) => (

@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => str
   overdue: () => say('Overdue'),
   cancelled: () => sayOf('invoice', 'Cancelled'),
   reminded: ({ daysAfterDue = 0 }) => remindedWords(daysAfterDue),
-  sent: () => say('Sent by e-mail'),
+  sent: () => say('Sent by email'),
   reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders go on'),
 };
 

@@ -38,7 +38,7 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
       <TextField
         control={form.control}
         name="to"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
         autoFocus={isElsewhere}

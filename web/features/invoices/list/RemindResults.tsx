@@ -58,7 +58,7 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
 function Several({ of: { customer, customerId, numbers } }: { of: Reminding }) {
   return (
     <Text component="p" size="small" tone="quiet">
-      {customer} gets {formatNumber(numbers.length)} e-mails, one for each invoice.{' '}
+      {customer} gets {formatNumber(numbers.length)} emails, one for each invoice.{' '}
       {customerId && (
         <Link to={pathTo('customer', { id: customerId, send: 'statement' })} className="link">
           Send one statement instead

@@ -8,7 +8,7 @@ export const SKIPPED: Readonly<Record<RemindSkip, string>> = {
   not_overdue: 'Not overdue yet',
   stopped: 'Reminders were stopped',
   reminded_today: 'Reminder already sent today',
-  marked: 'E-mail to this customer bounces',
+  marked: 'Email to this customer bounces',
 };
 
 export function remindersOf(count: number): string {
@@ -37,5 +37,5 @@ export function toWhom(results: readonly RemindResult[]): Reminding[] {
 /** What stands over those to whom reminders go, or went. */
 export function goingWords(count: number, isSent: boolean): string {
   if (count === 0) return isSent ? 'No reminder was sent.' : 'No reminder goes out.';
-  return `${remindersOf(count).toLowerCase()} ${isSent ? 'on the way' : 'by e-mail'}, with the invoice attached:`;
+  return `${remindersOf(count).toLowerCase()} ${isSent ? 'on the way' : 'by email'}, with the invoice attached:`;
 }

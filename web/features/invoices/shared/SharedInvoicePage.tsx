@@ -32,7 +32,7 @@ export function SharedInvoicePage() {
           <Detail
             one={one}
             noun="invoice"
-            gone={{ hint: say('Open the complete link from your e-mail, or ask for the invoice to be sent again.') }}
+            gone={{ hint: say('Open the complete link from your email, or ask for the invoice to be sent again.') }}
           >
             {() => null}
           </Detail>

@@ -112,7 +112,11 @@ interface WordFieldsProps extends Pick<TemplateForm, 'control'> {
   standardSpanish: NotificationTemplate['standardSpanish'];
 }
 
+const whoReads = (typed: string | undefined, what: string) =>
+  typed?.trim() ? 'For drivers and customers who read Spanish' : `Empty: Spanish readers get the standard ${what}`;
+
 function WordFields({ ref, control, standardSpanish }: WordFieldsProps) {
+  const { spanishSubject, spanishBody } = useWatch({ control });
   return (
     <Box ref={ref} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField control={control} name="subject" label="Subject" maxLength={150} />
@@ -121,6 +125,7 @@ function WordFields({ ref, control, standardSpanish }: WordFieldsProps) {
         control={control}
         name="spanishSubject"
         label="Spanish Subject"
+        help={whoReads(spanishSubject, 'subject')}
         placeholder={standardSpanish.subject}
         maxLength={150}
       />
@@ -128,6 +133,7 @@ function WordFields({ ref, control, standardSpanish }: WordFieldsProps) {
         control={control}
         name="spanishBody"
         label="Spanish Message"
+        help={whoReads(spanishBody, 'text')}
         placeholder={standardSpanish.body}
         rows={10}
         maxLength={5000}
@@ -156,9 +162,6 @@ function Variables({ onInsert }: { onInsert: (text: string) => void }) {
       </Row>
       <Text component="p" size="caption" tone="quiet">
         Only these four. A press puts one at the cursor.
-      </Text>
-      <Text component="p" size="caption" tone="quiet">
-        Drivers and customers who read Spanish get the Spanish words; where you leave them empty, the standard ones.
       </Text>
     </>
   );

@@ -70,8 +70,8 @@ function SendTest({ id, words, isReady }: { id: TemplateId; words: ShownWords; i
   const { call } = useCall(testNotificationTemplate);
   const { act, isBusy } = useAction({
     call: () => call({ params: { id }, body: words }),
-    success: ({ sentTo }) => ({ title: 'Test e-mail sent', description: `To ${sentTo}` }),
-    failure: 'Failed to send the test e-mail',
+    success: ({ sentTo }) => ({ title: 'Test email sent', description: `To ${sentTo}` }),
+    failure: 'Failed to send the test email',
   });
   return (
     <Button size="small" variant="outlined" color="inherit" disabled={!isReady || isBusy} onClick={() => void act()}>
@@ -89,7 +89,7 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
         </Text>
         <MailPicture html={mail.html} />
       </Part>
-      <Part title="Plain text" aside="same e-mail" isLong>
+      <Part title="Plain text" aside="same email" isLong>
         <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line' }}>
           {mail.text}
         </Text>

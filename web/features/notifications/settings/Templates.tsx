@@ -57,7 +57,7 @@ interface EntryProps {
   onChoose: () => void;
 }
 
-function Entry({ template: { name, type, isStandard }, isChosen, onChoose }: EntryProps) {
+function Entry({ template: { name, type, isStandard, spanishBody }, isChosen, onChoose }: EntryProps) {
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
       <ButtonBase onClick={onChoose} aria-current={isChosen ? 'true' : undefined} sx={isChosen ? CHOSEN : ENTRY}>
@@ -65,6 +65,7 @@ function Entry({ template: { name, type, isStandard }, isChosen, onChoose }: Ent
         <Text size="caption" tone="quiet">
           {typeLabel(type)}
           {!isStandard && ', changed'}
+          {!isStandard && !spanishBody && ', Spanish is the standard'}
         </Text>
       </ButtonBase>
     </Box>

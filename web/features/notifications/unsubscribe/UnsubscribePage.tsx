@@ -15,7 +15,7 @@ export function UnsubscribePage() {
   const { state, off, on, problem } = useSubscription(token);
   if (!token) {
     return (
-      <MessagePage title={say('Unsubscribe')} message={say('Open the complete link from your e-mail.')}>
+      <MessagePage title={say('Unsubscribe')} message={say('Open the complete link from your email.')}>
         {null}
       </MessagePage>
     );
@@ -25,7 +25,7 @@ export function UnsubscribePage() {
       <MessagePage
         title={say("You're Unsubscribed")}
         message={say(
-          'E-mails of this kind no longer go to {address}. Invoices and e-mails about your account still do.',
+          'Emails of this kind no longer go to {address}. Invoices and emails about your account still do.',
           { address: state.address },
         )}
         problem={problem}
@@ -41,8 +41,8 @@ export function UnsubscribePage() {
       title={say('Unsubscribe')}
       message={
         state
-          ? say('E-mails of this kind go to {address} again.', { address: state.address })
-          : say('Press the button to get no more e-mails of this kind.')
+          ? say('Emails of this kind go to {address} again.', { address: state.address })
+          : say('Press the button to get no more emails of this kind.')
       }
       problem={problem}
     >

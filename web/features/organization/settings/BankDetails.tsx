@@ -97,7 +97,7 @@ function Fields({ control }: Pick<ReturnType<typeof useBankForm>['form'], 'contr
       <TextField
         control={control}
         name="remittanceEmail"
-        label="E-mail for remittance advice"
+        label="Email for remittance advice"
         type="email"
         isOptional
         autoComplete="off"

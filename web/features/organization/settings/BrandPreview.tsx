@@ -40,7 +40,7 @@ export function BrandPreview({ brand, name, logo, isSaved }: BrandPreviewProps) 
           </Box>
         </Box>
         <Text size="caption" tone="quiet">
-          An e-mail to a customer
+          An email to a customer
         </Text>
         <Box sx={{ ...FRAME, display: 'block' }} style={brandVariables(brand, 'light')}>
           <Box sx={MAIL_HEAD}>

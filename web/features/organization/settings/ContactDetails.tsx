@@ -28,11 +28,11 @@ export function ContactDetails({ settings }: { settings: OrganizationSettings })
       <TextField
         control={control}
         name="contactEmail"
-        label="E-mail"
+        label="Email"
         type="email"
         isOptional
         autoComplete="off"
-        help="Both stand under public pages and e-mails, and on invoices"
+        help="Both stand under public pages and emails, and on invoices"
       />
     </FormPanel>
   );

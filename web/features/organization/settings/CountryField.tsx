@@ -19,7 +19,7 @@ export function CountryField({ control }: { control: GeneralControl }) {
       control={control}
       name="country"
       label="Country"
-      help={chosen ? `Times are written as ${example}, on screens and in e-mails` : undefined}
+      help={chosen ? `Times are written as ${example}, on screens and in emails` : undefined}
       options={shown.map(optionOf)}
     />
   );

@@ -60,7 +60,7 @@ function General({ settings }: { settings: OrganizationSettings }) {
         label="Organization name"
         autoComplete="organization"
         maxLength={100}
-        help="In the navigation, on public pages, in e-mails and on invoices"
+        help="In the navigation, on public pages, in emails and on invoices"
       />
       <TimezoneField control={control} />
       <CountryField control={control} />

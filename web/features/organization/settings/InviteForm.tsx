@@ -12,10 +12,10 @@ export function InviteForm() {
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <FormPanel title="Invite" form={form} submitLabel="Invite" isBusy={isBusy} onSubmit={submit}>
-      <TextField control={form.control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="off" />
       <RoleFields control={form.control} withoutDriver="A new driver" />
       {role === 'driver' && (
-        <SelectField control={form.control} name="language" label="Language of the e-mail" options={LANGUAGE_OPTIONS} />
+        <SelectField control={form.control} name="language" label="Language of the email" options={LANGUAGE_OPTIONS} />
       )}
       <Text component="p" size="small" tone="quiet">
         The link works once and for 7 days. The person sets name and password.

@@ -75,7 +75,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
               </IconButton>
             )}
           >
-            The link in the e-mail stops working.
+            The link in the email stops working.
           </ConfirmAction>
         </Row>
       </Row>

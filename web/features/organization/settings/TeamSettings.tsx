@@ -20,7 +20,7 @@ const ROLES = [
 
 const COLUMNS: readonly Arranged<TeamMember>[] = [
   { label: 'Name', sortBy: ({ name }) => name },
-  { label: 'E-mail', sortBy: ({ email }) => email },
+  { label: 'Email', sortBy: ({ email }) => email },
   { label: 'Role', sortBy: ({ role }) => roleLabel(role) },
 ];
 
@@ -56,7 +56,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
     <ListPage
       panelTitle="Team"
       view={view}
-      search={{ ...search, placeholder: 'Search by name or e-mail...' }}
+      search={{ ...search, placeholder: 'Search by name or email...' }}
       filters={<FilterChips label="Role" {...filter} options={ROLES} />}
       loading="Loading the team..."
       failing="The team could not be loaded."

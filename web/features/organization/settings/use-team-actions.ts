@@ -22,7 +22,7 @@ const RemovalForm = z.object(fate);
 const NOBODY = { email: '', role: 'staff' as const, driverId: '', language: 'en' as const };
 const sentTo = (email: string) => ({
   title: 'Invitation sent',
-  description: `The invitation is sent by e-mail to ${email}.`,
+  description: `The invitation is sent by email to ${email}.`,
 });
 
 /** The form that invites somebody. */

@@ -20,7 +20,7 @@ export function PlaceFacts({ place }: { place: Place }) {
     { label: 'Contact', value: contactName ?? 'Not given' },
     contactPhone !== undefined && { label: 'Phone', value: <PhoneLink phone={contactPhone} /> },
     contactEmail !== undefined && {
-      label: 'E-mail',
+      label: 'Email',
       value: <EmailLink className="link" address={contactEmail} />,
     },
     customerId !== undefined && { label: 'Customer', value: <CustomerName id={customerId} /> },

@@ -21,7 +21,7 @@ export function ReportMailButton() {
         {...ReportMailDialog.ahead}
         onClick={() => setOpen(true)}
       >
-        Schedule E-mail
+        Schedule Email
       </Button>
       {isOpen && plan && (
         <ReportMailDialog plan={plan} refresh={() => revalidate(getReportMail)} onClose={() => setOpen(false)} />

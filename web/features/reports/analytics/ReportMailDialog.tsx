@@ -38,7 +38,7 @@ export function ReportMailDialog({ plan, refresh, onClose }: ReportMailDialogPro
   return (
     <FormDialog
       form={form}
-      title="Schedule E-mail"
+      title="Schedule Email"
       submitLabel="Save"
       columns={1}
       width={480}
@@ -74,7 +74,7 @@ function useReportMailForm({ plan, refresh, onClose }: ReportMailDialogProps) {
   const { current, handleRefusal } = useConflict(form, { schema: updateReportMail.response, resource: plan, valuesOf });
   const { submit, isBusy } = useSubmit(form, {
     call: (draft) => call({ body: { ...draft, version: current.version } }),
-    success: { title: 'Saved', description: 'The report will be e-mailed as chosen' },
+    success: { title: 'Saved', description: 'The report will be emailed as chosen' },
     failure: 'Failed to save who gets the report',
     refresh,
     handleRefusal,

@@ -39,8 +39,8 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           )}
           <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
             {booked.isConfirmedByMail
-              ? say('A confirmation e-mail was sent to {email}.', { email: booked.customerEmail })
-              : say('No e-mail is sent. Keep this number: it shows where your shipment is.')}
+              ? say('A confirmation email was sent to {email}.', { email: booked.customerEmail })
+              : say('No email is sent. Keep this number: it shows where your shipment is.')}
           </Text>
           <Box sx={ACTIONS}>
             {!shipments && (

@@ -87,13 +87,7 @@ function CustomerFields({ control }: FieldsProps) {
         autoComplete={own('organization')}
         isOptional
       />
-      <TextField
-        control={control}
-        name="customerEmail"
-        label={say('E-mail')}
-        type="email"
-        autoComplete={own('email')}
-      />
+      <TextField control={control} name="customerEmail" label={say('Email')} type="email" autoComplete={own('email')} />
       <TextField control={control} name="customerPhone" label={say('Phone')} type="tel" autoComplete={own('tel')} />
       <TextConsent control={control} />
     </BookingSection>

@@ -24,7 +24,7 @@ export type Booked = Answer<typeof createBooking> & {
 
 const FAILED = 'There was an error processing your booking. Please try again.';
 const SENT_BEFORE =
-  'This form was already sent with other details, and that booking may exist: check your e-mail for its confirmation. Press Book Shipment again to book these details as well.';
+  'This form was already sent with other details, and that booking may exist: check your email for its confirmation. Press Book Shipment again to book these details as well.';
 
 const KEPT = [
   'customerName',

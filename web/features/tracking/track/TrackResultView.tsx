@@ -24,7 +24,8 @@ interface TrackResultViewProps {
 /** Status in words, the way so far, and everything that the visitor may know; prints on one page. */
 export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { caller } = useSession();
-  const dates = useMemo(() => datesIn(result.timezone, result.country), [result.timezone, result.country]);
+  const { timezone, country } = result;
+  const dates = useMemo(() => datesIn(timezone, country, { isElsewhere: true }), [timezone, country]);
   const { shipment } = result;
   const trouble = troubleOf(result, dates);
   usePrintInLight();

@@ -31,7 +31,7 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
         facts={[
           { label: say('Name'), value: <Contact value={name} isMasked={masked} /> },
           ...(company ? [{ label: say('Company'), value: <Contact value={company} isMasked={masked} /> }] : []),
-          { label: say('E-mail'), value: <Contact value={email} isMasked={masked} kind="mailto" /> },
+          { label: say('Email'), value: <Contact value={email} isMasked={masked} kind="mailto" /> },
           { label: say('Phone'), value: <Contact value={phone} isMasked={masked} kind="tel" /> },
         ]}
       />
@@ -39,7 +39,7 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
         <Box className="no-print" sx={NOTE}>
           <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
           <Text component="p" size="small">
-            {say('Contact details are hidden. The link in the confirmation e-mail shows them.')}
+            {say('Contact details are hidden. The link in the confirmation email shows them.')}
           </Text>
         </Box>
       )}

@@ -62,7 +62,7 @@ function putSteps(answer: DocumentFragment, steps: readonly TrackStep[], dates: 
 
 function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentFragment {
   const answer = document.importNode(template.content, true);
-  const dates = datesIn(result.timezone, result.country);
+  const dates = datesIn(result.timezone, result.country, { isElsewhere: true });
   const { status, trackingNumber } = result.shipment;
   const trouble = troubleOf(result, dates);
   for (const chip of answer.querySelectorAll('[data-early^="chip-"]'))
