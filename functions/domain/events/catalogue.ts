@@ -157,6 +157,7 @@ export const EVENTS = {
   webhook_deleted: webhook({ data: of<WebhookFacts>() }),
   webhook_rotated: webhook({ data: of<WebhookFacts>() }),
   webhook_tested: webhook({ data: of<WebhookFacts>() }),
+  webhook_taken_over: webhook({ data: of<WebhookFacts>() }),
   webhook_resent: webhook({ data: of<WebhookFacts & { deliveryId: string }>() }),
   webhook_switched_off: webhook({
     data: of<SwitchedOffFacts>(),

@@ -31,7 +31,7 @@ const STORED = `
   invoice_credited invoice_reminded invoice_sent invoice_reminders_changed
   key_created key_deleted key_ended key_taken_over
   invitation_sent invitation_withdrawn invitation_accepted invitation_taken_over
-  webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_resent webhook_switched_off
+  webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_taken_over webhook_resent webhook_switched_off
   organization_changed message_resent address_marked address_unmarked template_changed report_mail_changed
   place_created place_changed place_archived place_restored closed_days_changed
   box_created box_changed fact_added fact_retracted clock_rule_created clock_rule_archived
