@@ -138,6 +138,7 @@ export const EVENTS = {
   }),
   invoice_sent: invoice({ data: of<InvoiceFacts & { sentTo: string }>(), messages: [billed('invoiceIssued')] }),
   invoice_reminders_changed: invoice({ data: of<InvoiceFacts & { stopped: boolean }>() }),
+  invoice_link_renewed: invoice({ data: of<InvoiceFacts>() }),
 
   key_created: key({ data: of<KeyFacts>() }),
   key_deleted: key({ data: of<KeyFacts>() }),
