@@ -22,6 +22,6 @@ export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) 
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
   const step = createWaitingAccount(body, { id: newId('usr', now), passwordHash, signedUpFrom, owner, actor, now });
   return commit(insertUser(step), {
-    message: 'Your account is pending approval by the director',
+    message: 'Confirm your email address with the link that we sent you. The director then approves your account',
   });
 });

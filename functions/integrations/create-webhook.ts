@@ -1,5 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
+import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
 import { beginCount, insertWebhook } from '#functions/data/integrations/webhooks.ts';
+import { callerId } from '#functions/domain/events/actor.ts';
 import { createWebhook as created } from '#functions/domain/integrations/webhook-steps.ts';
 import { toWebhook, UNTRIED } from '#functions/domain/integrations/webhooks.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -13,5 +15,6 @@ export const handler = postHandler(createWebhook, async ({ body, actor, now, com
   const id = newId('whk', now);
   const { secret, ...signing } = newSigningSecret(id);
   const step = created(body, { id, ...signing }, { actor, now });
-  return commit(insertWebhook(step), { ...toWebhook(step.after, UNTRIED), secret });
+  const writes = [...insertWebhook(step), isDirector(callerId(actor), noDirector)];
+  return commit(writes, { ...toWebhook(step.after, UNTRIED), secret });
 });

@@ -2,6 +2,7 @@ import { log } from '#functions/base/log.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { isOwnBuild } from '#functions/use-cases/own-build.ts';
 import { reportPageError } from '#shared/contracts/page-errors.ts';
 import { PAGE_ERROR } from '#shared/log-messages.ts';
 
@@ -9,12 +10,13 @@ import { PAGE_ERROR } from '#shared/log-messages.ts';
 const PER_PERSON = { what: 'page-error', limit: 20, seconds: 3600 };
 const PER_NETWORK = { what: 'page-error-network', limit: 100, seconds: 3600 };
 
-export const handler = httpHandler(reportPageError, async ({ body, actor, now }) => {
+export const handler = httpHandler(reportPageError, async ({ body, actor, now, origin }) => {
   await Promise.all([
     actor.kind === 'user' && limitCalls({ ...PER_PERSON, who: actor.id }, now),
     limitCalls({ ...PER_NETWORK, who: callerPlace(actor) }, now),
   ]);
-  // Monitoring has an alarm on this line.
-  log.error(PAGE_ERROR, body);
+  // Monitoring has an alarm on this line, which is for pages that we made.
+  if (await isOwnBuild(body.build, origin)) log.error(PAGE_ERROR, body);
+  else log.info('a report of no build of ours', { build: body.build });
   return undefined;
 });

@@ -1,6 +1,7 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { EventTelling } from '#functions/domain/events/catalogue.ts';
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import { linkInput } from '#functions/domain/invoices/invoice-mails.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { Billing } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
@@ -16,7 +17,8 @@ import { payOnlineBlocks, transferBlocks } from './paying.ts';
 import { spokenLink } from './spoken-link.ts';
 
 /** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
-export const invoiceLink = (id: string, site: string) => spokenLink(`${site}/pay/${id}#s=${digestFor('invoice', id)}`);
+export const invoiceLink = (invoice: Pick<InvoiceRecord, 'id' | 'linkVersion'>, site: string) =>
+  spokenLink(`${site}/pay/${invoice.id}#s=${digestFor('invoice', linkInput(invoice))}`);
 
 /** Where an invoice is read, by its customer and by the office. */
 export const invoicePage = (id: string, site: string) => `${site}/invoices/${id}`;

@@ -1,10 +1,12 @@
 import { changeApiKey, listEveryApiKey } from '#functions/data/integrations/api-keys.ts';
+import { allWebhooks, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { findGiverId, listEveryInvitation, saveInvitation } from '#functions/data/organization/invitations.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import { type ApiKeyRecord, endKey, isValid, takeOverKey } from '#functions/domain/integrations/api-keys.ts';
+import { changeWebhook, takeOverWebhook, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { type InvitationRecord, takeOver, withdraw } from '#functions/domain/organization/invitations.ts';
 import type { GrantFate } from '#shared/contracts/team.ts';
 
@@ -12,6 +14,7 @@ import type { GrantFate } from '#shared/contracts/team.ts';
 interface Given {
   invitations: InvitationRecord[];
   keys: ApiKeyRecord[];
+  endpoints: WebhookRecord[];
 }
 
 /** Where nothing says who sent an invitation but a name, the name counts: rather one too many ends. */
@@ -20,15 +23,20 @@ async function isFrom(user: UserRecord, invitation: InvitationRecord): Promise<b
   return giverId === undefined ? invitation.invitedBy === fullName(user) : giverId === user.id;
 }
 
-/** The open invitations and the keys that are worth what a member's role is. */
+/** What works by a member's authority: open invitations, keys, and endpoints that are told of what happens. */
 export async function findGrants(user: UserRecord, now: Date): Promise<Given> {
-  const [invitations, apiKeys] = await Promise.all([listEveryInvitation(), listEveryApiKey()]);
+  const [invitations, apiKeys, webhooks] = await Promise.all([listEveryInvitation(), listEveryApiKey(), allWebhooks()]);
   const theirs = await Promise.all(invitations.map((invitation) => isFrom(user, invitation)));
+  const isTheirs = ({ givenBy, createdBy }: ApiKeyRecord | WebhookRecord) => (givenBy ?? createdBy) === user.id;
   return {
     invitations: invitations.filter((_, at) => theirs[at]),
-    keys: apiKeys.filter((key) => (key.givenBy ?? key.createdBy) === user.id && isValid(key, now)),
+    keys: apiKeys.filter((key) => isTheirs(key) && isValid(key, now)),
+    endpoints: webhooks.filter((webhook) => isTheirs(webhook) && webhook.active),
   };
 }
+
+/** Whoever knows its secret is told no more; another director may switch it on again. */
+const OFF = { active: false };
 
 /** Grants that go along with the member's own change; of two parts each, in a transaction of a hundred. */
 const TOGETHER = 40;
@@ -43,12 +51,13 @@ export async function settleGrants(
   director: UserActor,
   now: Date,
 ): Promise<Write[]> {
-  const { invitations, keys } = await findGrants(user, now);
+  const { invitations, keys, endpoints } = await findGrants(user, now);
   const by = { actor: director, now };
   const isTakenOver = fate === 'take_over';
   const settled = [
     ...invitations.map((one) => saveInvitation(isTakenOver ? takeOver(one, director, by) : withdraw(one, by))),
     ...keys.map((key) => changeApiKey(isTakenOver ? takeOverKey(key, by) : endKey(key, by))),
+    ...endpoints.map((one) => saveWebhook(isTakenOver ? takeOverWebhook(one, by) : changeWebhook(one, OFF, by))),
   ];
   while (settled.length > TOGETHER) await commit(settled.splice(0, TOGETHER).flat());
   return settled.flat();

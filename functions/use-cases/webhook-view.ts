@@ -1,6 +1,9 @@
+import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { countHeld } from '#functions/data/integrations/webhook-deliveries.ts';
 import { findHealth } from '#functions/data/integrations/webhooks.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { fullName } from '#functions/domain/accounts/accounts.ts';
 import { toWebhook, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
@@ -9,13 +12,21 @@ import type { Webhook } from '#shared/contracts/webhooks.ts';
 export async function webhookViews(webhooks: readonly WebhookRecord[], now: Date): Promise<Webhook[]> {
   const { timezone } = await getSettings();
   const ids = webhooks.map(({ id }) => id);
-  const [states, held] = await Promise.all([
+  const [states, held, adders] = await Promise.all([
     findHealth(ids, dayOf(now, timezone)),
     Promise.all(ids.map((id) => countHeld(id, now))),
+    findMany(webhooks.map(({ createdBy }) => accountKeys.user(createdBy))),
   ]);
-  return webhooks.map((webhook, at) =>
-    toWebhook(webhook, { health: states[at]?.health, days: states[at]?.days ?? [], held: held[at] ?? 0 }),
-  );
+  return webhooks.map((webhook, at) => {
+    const adder = adders[at];
+    const addedBy = adder && fullName(adder);
+    return toWebhook(webhook, {
+      health: states[at]?.health,
+      days: states[at]?.days ?? [],
+      held: held[at] ?? 0,
+      addedBy,
+    });
+  });
 }
 
 export async function webhookView(webhook: WebhookRecord, now: Date): Promise<Webhook> {

@@ -49,7 +49,7 @@ function withInvoice(write: (letter: InvoiceLetter) => MailContent) {
     { site, now, language }: MailSetting,
   ): Promise<MailContent> => {
     const whole = await readInvoice(id, SYSTEM);
-    const mail = inLanguage(language, () => write(letterOf(whole, invoiceLink(id, site), now)));
+    const mail = inLanguage(language, () => write(letterOf(whole, invoiceLink(whole.history.invoice, site), now)));
     return { ...mail, attachments: [await invoiceFile(whole, now)] };
   };
 }
@@ -59,13 +59,15 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
   invoiceReminder: withInvoice(invoiceReminder),
   async invoiceCredited({ subject: { id }, data }, { site, now, language }) {
     const whole = await readInvoice(id, SYSTEM);
-    const mail = inLanguage(language, () => invoiceCredited(data, letterOf(whole, invoiceLink(id, site), now)));
+    const mail = inLanguage(language, () =>
+      invoiceCredited(data, letterOf(whole, invoiceLink(whole.history.invoice, site), now)),
+    );
     return { ...mail, attachments: [await creditFile(whole, data.credit.id, now)] };
   },
   async statement({ subject }, { site, now, language }) {
     const whole = await readStatement(subject.id, now);
     const page = invoicesPage(site);
-    const content = await statementPdf(whole, 'letter', { pageOf: (id) => invoiceLink(id, site), page });
+    const content = await statementPdf(whole, 'letter', { pageOf: (invoice) => invoiceLink(invoice, site), page });
     const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
     return { ...inLanguage(language, () => statementMail({ ...whole, page })), attachments: [file] };
   },

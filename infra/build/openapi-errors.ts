@@ -52,6 +52,10 @@ const responseOf = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => ({
 
 const byStatus = (contract: Contract) =>
   [...Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)].sort(([a], [b]) => a - b);
+
+/** The statuses that a call answers when it fails. */
+export const failingStatuses = (contract: Contract): number[] => byStatus(contract).map(([status]) => status);
+
 const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
 
 /** What a call answers when it fails, by status: each is one of {@link errorComponents}. */

@@ -58,6 +58,10 @@ const LOSSES: Readonly<Record<string, Loss>> = {
   firewall: { words: () => 'no address is limited any more before anything of ours runs' },
   reserve: { words: () => 'workers have no functions for themselves any more' },
   mapStyle: { words: () => 'maps are drawn without roads again' },
+  mapHosts: { words: (before) => `pages no longer load the map's tiles from ${before}` },
+  ceiling: {
+    words: (before) => `each API takes as many calls a second as if none was stated, and no longer ${before}`,
+  },
   roads: { words: () => 'arrival times are reckoned on a straight line again, and nobody is told who will be late' },
   textFrom: { words: (before) => `texts no longer come from ${before}` },
   budget: { words: () => 'nobody is told any more when a month becomes dear' },

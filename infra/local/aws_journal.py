@@ -11,7 +11,7 @@ import os
 
 from ministack import app
 from ministack.core import persistence
-from ministack.services import dynamodb, lambda_svc
+from ministack.services import dynamodb, lambda_svc, sqs
 
 NAME = "journal.jsonl"
 # Whose state is small, and changes by calls of the application.
@@ -40,6 +40,7 @@ class Journal:
         self.size = 0
         self._watch("_set_item")
         self._watch("_remove_item")
+        copy_queues_at_rest()
 
     def _watch(self, name):
         change = getattr(dynamodb, name)
@@ -99,6 +100,17 @@ class Journal:
         for name in SMALL:
             if name in states:
                 yield name, states[name]()
+
+
+def copy_queues_at_rest():
+    """The poller takes and removes messages in a thread of its own, under this lock."""
+    copy = sqs.get_state
+
+    def get_state():
+        with sqs._queues_lock:
+            return copy()
+
+    sqs.get_state = get_state
 
 
 def end(scope):

@@ -84,6 +84,7 @@ export const getAnalytics = defineContract({
   access: STAFF_PLUS,
   query: z.strictObject(reportRange),
   response: Analytics,
+  errors: ['validation_failed'],
 });
 
 export const REPORT_TYPES = ['overview', 'drivers', 'customers', 'revenue'] as const;
@@ -100,6 +101,7 @@ export const exportReport = defineContract({
   query: z.strictObject({ ...reportRange, format: choiceText(REPORT_FORMATS), type: choiceText(REPORT_TYPES) }),
   response: DownloadLink,
   download: true,
+  errors: ['validation_failed'],
   // A document holds fonts and what draws with them.
   runtime: { memory: 1024, timeout: 20 },
 });

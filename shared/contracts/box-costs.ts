@@ -50,4 +50,5 @@ export const getBoxCosts = defineContract({
     end: z.string().check(z.maxLength(64)),
   }),
   response: BoxCosts,
+  errors: ['validation_failed'],
 });

@@ -106,6 +106,17 @@ export const setInvoiceReminders = defineContract({
   errors: ['not_found', 'illegal_transition'],
 });
 
+export const renewInvoiceLink = defineContract({
+  name: 'renew-invoice-link',
+  method: 'POST',
+  path: '/api/invoices/{id}/link',
+  summary: 'End every link of an invoice that was mailed so far, also to a wrong address; the next mail brings another',
+  access: MANAGERS,
+  params,
+  response: InvoiceDetail,
+  errors: ['not_found'],
+});
+
 /** A mail as its reader gets it. */
 export const MailWithFile = z.object({
   to: z.string(),

@@ -58,8 +58,7 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 export const Credit = z.object({
-  id: z.string(),
-  creditNumber: z.string(),
+  ...{ id: z.string(), creditNumber: z.string() },
   amount: z.number(),
   reason: z.string(),
   issueDate: z.string(),
@@ -77,6 +76,7 @@ export const INVOICE_EVENTS = [
   'reminded',
   'sent',
   'reminders_changed',
+  'link_renewed',
 ] as const;
 
 export const InvoiceEvent = z.object({
@@ -209,7 +209,7 @@ export const listInvoices = defineContract({
   query: InvoiceQuery,
   response: z.array(Invoice),
   paged: true,
-  errors: ['invalid_cursor'],
+  errors: ['invalid_cursor', 'validation_failed'],
 });
 
 export const listMyInvoices = defineContract({

@@ -46,4 +46,5 @@ export const searchAll = defineContract({
     limit: pageLimit(MOST_FOUND),
   }),
   response: z.array(SearchResult),
+  errors: ['validation_failed'],
 });

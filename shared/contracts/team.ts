@@ -37,7 +37,7 @@ export type Invitation = z.infer<typeof Invitation>;
 const driverId = z.optional(z.string().check(z.maxLength(64)));
 const params = z.object({ id: AnyId });
 
-/** What becomes of a director's open invitations and API keys when that person is one no more. */
+/** What becomes of a director's open invitations, API keys and webhook endpoints when that person is one no more. */
 export const GRANT_FATES = ['end', 'take_over'] as const;
 export type GrantFate = (typeof GRANT_FATES)[number];
 /** Unless given, they end. Taken over, they are the caller's. */
@@ -47,6 +47,8 @@ const grants = z.optional(choiceText(GRANT_FATES));
 export const Grants = z.object({
   invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.enum(TEAM_ROLES) })),
   keys: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Webhook endpoints that are switched on. */
+  endpoints: z.array(z.object({ id: z.string(), url: z.string() })),
 });
 export type Grants = z.infer<typeof Grants>;
 
@@ -66,7 +68,8 @@ export const getGrants = defineContract({
   name: 'get-grants',
   method: 'GET',
   path: '/api/organization/team/{id}/grants',
-  summary: 'The open invitations that a member sent and the API keys that the member made: what ends with a role',
+  summary:
+    'The open invitations that a member sent, the API keys and webhook endpoints that the member made: what ends with a role',
   access: ADMIN,
   params,
   response: Grants,

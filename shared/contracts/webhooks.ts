@@ -42,6 +42,8 @@ export const Webhook = z.object({
     lastSuccessAt: z.optional(z.string()),
   }),
   createdAt: z.string(),
+  /** The name of the director who added it. */
+  addedBy: z.optional(z.string()),
   version: z.number(),
 });
 export type Webhook = z.infer<typeof Webhook>;

@@ -30,6 +30,7 @@ export const booking = spanish({
   'Delivery to': 'Entregar hasta',
   Estimate: 'Estimado',
   'Estimated Quote': 'Cotización estimada',
+  'From {amount}': 'Desde {amount}',
   'Estimated delivery': 'Entrega estimada',
   'Estimated delivery date is required': 'Falta la fecha estimada de entrega',
   'Final price may vary based on actual delivery requirements':

@@ -44,6 +44,7 @@ export const invoices = spanish({
   'Reminder {count} days after the due day': 'Recordatorio {count} días después del vencimiento',
   'Reminder {count} days before the due day': 'Recordatorio {count} días antes del vencimiento',
   'Reminders go on': 'Los recordatorios continúan',
+  'Mailed links ended': 'Enlaces enviados anulados',
   'Reminders stopped': 'Recordatorios detenidos',
   'Search by invoice or tracking number...': 'Buscar por factura o rastreo...',
   'Sent by email': 'Enviada por correo',

@@ -75,8 +75,8 @@ export const signingIn = spanish({
   'Loading the form...': 'Cargando el formulario...',
   'Login Failed': 'No se pudo iniciar sesión',
   'No account yet?': '¿Aún sin cuenta?',
-  'Open it within 7 days to confirm your address. The director then approves your account.':
-    'Ábralo dentro de 7 días para confirmar su correo. Después el director aprueba su cuenta.',
+  'Open it within 7 days to confirm your address. The director then approves your account, and we email you as soon as you can sign in.':
+    'Ábralo dentro de 7 días para confirmar su correo. Después el director aprueba su cuenta, y le escribimos en cuanto pueda iniciar sesión.',
   "Open the complete link from your confirmation email. If you can't find it, we can send you another one.":
     'Abra el enlace completo de su correo de confirmación. Si no lo encuentra, podemos enviarle otro.',
   'Our team will contact you within 24 hours. Check your email!':
@@ -123,6 +123,8 @@ export const signingIn = spanish({
     'Si no escribes un número arriba, los mensajes de texto llegan al que tráfico tiene registrado.',
   'You can book and track without an account, too.': 'También puede reservar y rastrear sin cuenta.',
   'You can sign in with your new password now.': 'Ya se puede iniciar sesión con la nueva contraseña.',
+  'Confirm your email address with the link that we sent you. The director then approves your account':
+    'Confirme su correo con el enlace que le enviamos. Después, el director aprueba su cuenta',
   'Your account is pending approval by the director': 'El director todavía tiene que aprobar su cuenta',
   'Your account is ready. You can sign in now.': 'Su cuenta está lista. Ya puede iniciar sesión.',
   'Your account request was not approved': 'La solicitud de su cuenta no se aprobó',

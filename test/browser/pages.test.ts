@@ -92,7 +92,7 @@ const PAGES_OF_ONE: readonly [Role | undefined, ScreenName, (of: Things) => stri
   ['staff', 'box', ({ box }) => `/boxes/${box.id}`],
   ['staff', 'customer', ({ shipment }) => `/customers/${shipment.customerId}`],
   ['manager', 'invoice', ({ invoice }) => `/invoices/${invoice.id}`],
-  [undefined, 'sharedInvoice', ({ invoice }) => invoiceLink(invoice.id, '')],
+  [undefined, 'sharedInvoice', ({ invoice }) => invoiceLink(invoice, '')],
 ];
 
 function screenAt(role: Role | undefined, path: string): ScreenName | undefined {

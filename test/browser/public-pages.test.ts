@@ -140,14 +140,14 @@ describe('what is typed before the application is there', () => {
 
 describe('the price', () => {
   it.each([
-    ['en-US', 'Estimated Quote', ['Express', 'Container type', 'Weight']],
-    ['es-MX', 'Cotización estimada', ['Exprés', 'Tipo de contenedor', 'Peso']],
+    ['en-US', 'Estimated Quote', 'From $100.00', ['Express', 'Container type', 'Weight']],
+    ['es-MX', 'Cotización estimada', 'Desde $100.00', ['Exprés', 'Tipo de contenedor', 'Peso']],
   ])(
     'answers before the application is there, and stays: %s',
-    async (language, region, [express = '', type = '', weight = '']) => {
+    async (language, region, from, [express = '', type = '', weight = '']) => {
       const { page, arrive } = await openWithCodeLate('/book', { language });
       const price = page.getByRole('region', { name: region }).getByRole('status');
-      await expectPage(price).toHaveText('$100.00');
+      await expectPage(price).toHaveText(from);
       await page.getByLabel(express).check();
       await page.getByLabel(type).selectOption('40ft');
       await page.getByLabel(weight, { exact: true }).fill('12,000');

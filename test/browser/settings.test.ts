@@ -235,7 +235,7 @@ describe('Settings', () => {
     const member = page.getByRole('listitem').filter({ hasText: giver.user.email });
     await member.getByRole('button', { name: /Change the role/ }).click();
     const dialog = page.getByRole('dialog');
-    const question = dialog.getByLabel('Invitations and API keys');
+    const question = dialog.getByLabel('Invitations, API keys and endpoints');
     await expectPage(question).toHaveCount(0);
     await dialog.getByLabel('Role').selectOption('Manager');
     await expectPage(question).toHaveText('Withdraw 2 invitations and end 1 keyTake them over');

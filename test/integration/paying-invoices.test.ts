@@ -3,6 +3,7 @@ import {
   cancelInvoice,
   previewInvoiceMail,
   remindInvoices,
+  renewInvoiceLink,
   sendInvoice,
   setInvoiceReminders,
 } from '#shared/contracts/invoice-changes.ts';
@@ -103,6 +104,8 @@ describe('an invoice', () => {
     const elsewhere = { params: { id: other.invoice.id } };
     expect((await guest.try(getSharedInvoice, elsewhere, { 'x-invoice-secret': secret })).status).toBe(404);
     expect((await guest.try(getSharedInvoicePdf, elsewhere, json)).status).toBe(404);
+    await manager.call(renewInvoiceLink, { params: { id } });
+    expect((await open(secret)).status).toBe(404);
   });
 });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
 import { clientOptions, type LocalSettings } from '#infra/local/settings.ts';
 import { prepareState } from '#infra/local/state.ts';
+import { PYTHON, ROOT } from '#infra/paths.ts';
 import { awsPid, eventually, hasSaved, listeners, ownSettings } from '#test/support/local-start.ts';
 
 let settings: LocalSettings;
@@ -213,4 +215,27 @@ describe('the local AWS', () => {
       await startAgain().catch(() => undefined);
       await expect(running.failure).rejects.toThrow(/^There is no space left for .*aws\.log: free some/);
     });
+});
+
+/** Holds the lock of the poller's thread, and says whether the journal's copy of the queues waits for it. */
+const HELD = `
+import sys, threading
+sys.path.insert(0, 'infra/local')
+from aws_journal import Journal
+from ministack.services import sqs
+journal = Journal()
+copying = threading.Thread(target=lambda: dict(journal._services()), daemon=True)
+sqs._queues_lock.acquire()
+copying.start()
+copying.join(0.5)
+waited = copying.is_alive()
+sqs._queues_lock.release()
+copying.join(10)
+print(waited, copying.is_alive())
+`;
+
+it('the queues are copied while the thread that empties them stands still', () => {
+  const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
+  const { stdout, stderr } = spawnSync(PYTHON, ['-c', HELD], { cwd: ROOT, encoding: 'utf8', env });
+  expect([stdout.trim(), stderr]).toEqual(['True False', '']);
 });

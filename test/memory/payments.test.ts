@@ -12,6 +12,7 @@ import {
   cancelInvoice,
   creditInvoice,
   recordPayment,
+  renewInvoiceLink,
   sendInvoice,
   takeBackPayment,
 } from '#shared/contracts/invoice-changes.ts';
@@ -24,9 +25,10 @@ import {
   listInvoices,
   listMyInvoices,
 } from '#shared/contracts/invoices.ts';
+import { getSharedInvoice, getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
-import { eventually, inParallel, type Reply } from '#test/support/client.ts';
+import { Client, eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, booking, member, type Person, person, useUp, useUpHour } from '#test/support/people.ts';
@@ -353,6 +355,30 @@ describe('the file of an invoice', () => {
     expect(sent.events[0]).toMatchObject({ type: 'sent', to });
     const again = await mailTo(to, new RegExp(invoiceNumber));
     expect(again.attachments).toHaveLength(1);
+  });
+
+  it('is opened by the link of its mail until somebody ends the links, and by that of the next mail', async () => {
+    const { id, invoiceNumber, billTo } = await billed();
+    const secretIn = (text: string) => new RegExp(`/pay/${id}#s=([\\w-]+)`).exec(text)?.[1] ?? '';
+    const read = async (secret: string) => {
+      const link = { 'x-invoice-secret': secret, accept: 'application/json' };
+      const asked = [getSharedInvoice, getSharedInvoicePdf].map((one) =>
+        new Client().try(one, { params: { id } }, link),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    const first = secretIn((await mailTo(billTo.email, new RegExp(`^Invoice ${invoiceNumber}`))).text);
+    expect(await read(first)).toEqual([200, 200]);
+    const ended = await manager.call(renewInvoiceLink, { params: { id } });
+    expect(ended.events[0]).toMatchObject({ type: 'link_renewed' });
+    expect(await read(first)).toEqual([404, 404]);
+    const to = `books-${crypto.randomUUID()}@kestrel.example`;
+    await manager.call(sendInvoice, { params: { id }, body: { to } });
+    const second = secretIn((await mailTo(to, new RegExp(invoiceNumber))).text);
+    expect(await read(second)).toEqual([200, 200]);
+    await manager.call(renewInvoiceLink, { params: { id } });
+    expect(await read(second)).toEqual([404, 404]);
+    expect((await staff.try(renewInvoiceLink, { params: { id } })).status).toBe(403);
   });
 
   it('goes to thirty addresses of strangers an hour by one person, and still to its customer', async () => {

@@ -23,7 +23,9 @@ describe('signing up', () => {
     const answer = await new Client().try(signUp, { body });
     expect(answer).toMatchObject({
       status: 201,
-      body: { message: 'Your account is pending approval by the director' },
+      body: {
+        message: 'Confirm your email address with the link that we sent you. The director then approves your account',
+      },
     });
     expect(await attempt(body.username, 'staff')).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
     expect(await pendingNames()).not.toContain(body.username);

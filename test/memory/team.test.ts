@@ -26,6 +26,7 @@ import {
   type TeamMember,
   withdrawInvitation,
 } from '#shared/contracts/team.ts';
+import { createWebhook, listWebhooks } from '#shared/contracts/webhooks.ts';
 import { Client, eventually, nextPath } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { becomeFunction, PASSWORD, type Person, person, unique, useUpHour } from '#test/support/people.ts';
@@ -297,6 +298,7 @@ describe('what a director gave', () => {
     email: string;
     token: string;
     invitationId: string;
+    endpointId: string;
     /** A call with the key. */
     ask: () => Promise<number>;
   }
@@ -306,11 +308,16 @@ describe('what a director gave', () => {
     const email = address();
     const { id: invitationId } = await giver.call(inviteMember, { body: { email, role: 'admin' } });
     const { key } = await giver.call(createApiKey, { body: { name: `Back ${unique()}` } });
+    const url = `https://127.0.0.1/${unique()}`;
+    const { id: endpointId } = await giver.call(createWebhook, { body: { url, events: ['shipment.created'] } });
     const integrator = new Client({ 'x-api-key': key });
     const ask = async () => (await integrator.try(listShipments, { query: { limit: 1 } })).status;
     await eventually(async () => (await ask()) === 200, { what: 'a key that works' });
-    return { giver, email, token: await tokenFor(email), invitationId, ask };
+    return { giver, email, token: await tokenFor(email), invitationId, endpointId, ask };
   }
+
+  const endpoint = async (id: string) =>
+    (await director.call(listWebhooks, { query: { limit: 200 } })).find((webhook) => webhook.id === id);
 
   const isOpen = async (id: string) =>
     (await director.call(listInvitations, { query: { limit: 200 } })).some((invitation) => invitation.id === id);
@@ -318,12 +325,13 @@ describe('what a director gave', () => {
   const audited = async (id: string) =>
     (await listEvents(id, { limit: 50 })).items.map(({ type, actor }) => `${type} by ${actor.name}`);
 
-  async function ended({ giver, token, invitationId, ask }: Given): Promise<void> {
+  async function ended({ giver, token, invitationId, endpointId, ask }: Given): Promise<void> {
     expect((await new Client().try(acceptInvitation, joining(token))).status).toBe(404);
     expect(await isOpen(invitationId)).toBe(false);
     await eventually(async () => (await ask()) === 401 || (await ask()) === 403, { what: 'a key that ended' });
     const name = `${director.user.firstName} ${director.user.lastName}`;
     expect(await audited(invitationId)).toContain(`invitation_withdrawn by ${name}`);
+    expect(await endpoint(endpointId)).toMatchObject({ state: 'off', off: { why: 'by_hand' } });
     const made = await giver.try(inviteMember, { body: { email: address(), role: 'staff' } });
     expect(made.status).toBe(401);
   }
@@ -332,7 +340,13 @@ describe('what a director gave', () => {
     const all = await given();
     const params = { id: all.giver.user.id };
     const grants = await director.call(getGrants, { params });
-    expect(grants).toMatchObject({ invitations: [{ id: all.invitationId, email: all.email }], keys: [{}] });
+    expect(grants).toMatchObject({
+      invitations: [{ id: all.invitationId, email: all.email }],
+      keys: [{}],
+      endpoints: [{ id: all.endpointId }],
+    });
+    const { firstName, lastName } = all.giver.user;
+    expect((await endpoint(all.endpointId))?.addedBy).toBe(`${firstName} ${lastName}`);
     expect((await director.try(removeMember, { params, query: {} })).status).toBe(204);
     await ended(all);
     const [key] = grants.keys;
@@ -353,7 +367,14 @@ describe('what a director gave', () => {
     expect((await heir.try(removeMember, { params, query: { grants: 'take_over' } })).status).toBe(204);
     expect(await isOpen(all.invitationId)).toBe(true);
     const mine = await director.call(getGrants, { params: { id: heir.user.id } });
-    expect(mine).toMatchObject({ invitations: [{ id: all.invitationId }], keys: [{}] });
+    expect(mine).toMatchObject({
+      ...{ invitations: [{ id: all.invitationId }], keys: [{}] },
+      endpoints: [{ id: all.endpointId }],
+    });
+    expect(await endpoint(all.endpointId)).toMatchObject({ active: true });
+    expect(await audited(all.endpointId)).toContain(
+      `webhook_taken_over by ${heir.user.firstName} ${heir.user.lastName}`,
+    );
     expect(await audited(all.invitationId)).toContain(
       `invitation_taken_over by ${heir.user.firstName} ${heir.user.lastName}`,
     );
@@ -373,10 +394,12 @@ describe('what a director gave', () => {
   });
 
   it('is nothing without a role that gives, also in the very moment in which it ends', async () => {
-    const { giver, token } = await given();
+    const { giver, token, invitationId } = await given();
+    expect(await isOpen(invitationId)).toBe(true);
     // What the removal did not see yet is worth nothing either.
     await updateOne({ key: accountKeys.user(giver.user.id), set: { role: 'staff' } });
     expect((await new Client().try(acceptInvitation, joining(token))).status).toBe(404);
+    expect(await isOpen(invitationId)).toBe(false);
   });
 
   it('is no business of others', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quoteLines } from '../../web/entities/shipments/quote-lines.ts';
+import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
 import { type Call, json, problem, reset, serve, show, stubMedia } from './support.tsx';
@@ -36,6 +36,14 @@ it('the quote shows how it comes about', () => {
     'Weight, 6,000 × 6.0',
     'Normal priority × 1.0',
   ]);
+});
+
+it('the quote is no price before a service is chosen', () => {
+  expect(estimateText(quoteLines({}))).toBe('From $100.00');
+  expect(estimateText(quoteLines({ containerType: '40ft', moreContainers: [{ containerType: '40ft' }] }))).toBe(
+    'From $360.00',
+  );
+  expect(estimateText(quoteLines({ serviceType: 'standard' }))).toBe('$100.00');
 });
 
 it('the quote reads a weight with its thousands set apart', () => {

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,11 +6,12 @@ import type { LivePosition } from '#shared/frames.ts';
 import { useTrail } from '../../web/entities/shipments/detail/use-trail.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
+import { ShipmentFilterChips } from '../../web/features/shipments/list/ShipmentFilterChips.tsx';
 import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { DRIVERS, FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { json, person, problem, reset, serve, settled } from './support.tsx';
+import { json, person, problem, reset, serve, settled, show } from './support.tsx';
 
 beforeEach(stubSocket);
 afterEach(reset);
@@ -76,4 +77,25 @@ it('what frames tell of shipments is forgotten once the lists have it, on a list
   socket.say(frameOf(server.shipments.get(first.id) ?? first));
   await waitFor(() => expect(shipments.current().changes.size).toBeLessThan(10));
   expect(list.result.current.list.rows?.every(({ priority }) => priority === 'urgent')).toBe(true);
+});
+
+it('what is counted in lists that go on beyond what was read is said to be at least so many', async () => {
+  const server = new FakeServer();
+  const unreached = { about: 'exception' as const, since: '2026-11-24T12:00:00.000Z' };
+  const rows = Array.from({ length: 1001 }, () => shipmentRow({ status: 'assigned', driverId: 'drv_a' }));
+  server.add(...rows, shipmentRow({ status: 'pending', unreached }));
+  await signIn();
+  const list = renderHook(() => useShipments('all', ''), { wrapper });
+  await waitFor(() => expect(list.result.current.counts.untold).toEqual({ count: 1, isAtLeast: true }));
+  const { counts } = list.result.current;
+  expect(counts.noDriver).toEqual({ count: 1, isAtLeast: false });
+  show(
+    <MemoryRouter>
+      <ShipmentFilterChips value="all" further={{}} counts={counts} isStaff />
+    </MemoryRouter>,
+  );
+  const chips = within(screen.getByRole('group', { name: 'Filter' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['All', 'Late 0+', 'No driver 1', 'Exceptions 0+', 'Customer not notified 1+'],
+  ]);
 });

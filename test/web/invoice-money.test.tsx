@@ -98,12 +98,14 @@ describe('an amount', () => {
 });
 
 describe('what can be done with an invoice', () => {
+  const END = 'End Mailed Links...';
+
   it.each([
-    [{}, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...', 'Credit...']],
+    [{}, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...', 'Credit...', END]],
     [{ paid: 0, balance: 3456 }, ['Record Payment', 'PDF', 'Send', 'Cancel...'], undefined],
     [{ status: 'paid' as const, balance: 0, paid: 3456 }, ['PDF', 'Send'], undefined],
-    [{ credited: 3456 }, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...']],
-    [{ status: 'cancelled' as const, paid: 0 }, ['PDF'], ['Open Page']],
+    [{ credited: 3456 }, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...', END]],
+    [{ status: 'cancelled' as const, paid: 0 }, ['PDF'], ['Open Page', END]],
   ])('follows from how it stands: %j', async (given, expected, seldom) => {
     actionsOf(given);
     expect(names()).toEqual(expected);
@@ -121,6 +123,20 @@ describe('what can be done with an invoice', () => {
     menuOf({}, false);
     await click('More');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open Page']);
+  });
+});
+
+describe('ending the mailed links of an invoice', () => {
+  it('asks first, and says what is to be done next', async () => {
+    const asked = serve(() => json({ ...INVOICE, version: 4 }));
+    menuOf({});
+    await click('More');
+    await userEvent.click(screen.getByText('End Mailed Links...'));
+    expect(await screen.findByText(/can no longer open the invoice by its link/)).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'End Links' }));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Links Ended'));
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain('POST /api/invoices/inv_1/link');
   });
 });
 

@@ -1,9 +1,10 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToSend } from '../../web/entities/offline/outbox.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { FakeDevice } from './fake-device.ts';
 import { shipmentRow } from './fake-server.ts';
+import { stubSocket } from './fake-socket.ts';
 import { type Call, json, keepSessionHint, person, problem, reset, serve, settled } from './support.tsx';
 
 let device: FakeDevice;
@@ -77,6 +78,25 @@ const keysSent = () => sent().map(({ headers }) => headers.get('Idempotency-Key'
 const keyOf = ({ key }: ToSend) => key;
 const done = () => json(shipmentRow({ id: 'shp_1' }));
 const kept = () => [...device.storeOf('outbox').values()];
+
+it('the banner says that there is no network where nothing can be sent, whatever the device believes', async () => {
+  stubSocket();
+  const tab = await openTab();
+  const { NetBanner } = await import('../../web/entities/offline/NetBanner.tsx');
+  const banner = (count: number) => (
+    <NetBanner waiting={tab.waiting().slice(0, count)} refused={[]} onDiscard={() => undefined} />
+  );
+  await act(() => tab.add(step('picked_up')));
+  const { rerender } = render(banner(1));
+  expect(screen.getByText('Sending...')).toBeTruthy();
+  await goOnline();
+  expect(sent()).toHaveLength(1);
+  expect(screen.getByText('You are offline')).toBeTruthy();
+  answer = done;
+  await goOnline();
+  rerender(banner(1));
+  expect(screen.queryByText('You are offline')).toBeNull();
+});
 
 describe('what waits on the device', () => {
   it('is sent in its order, one after the other, with the time it happened', async () => {

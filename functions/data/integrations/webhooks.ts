@@ -83,7 +83,7 @@ export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
 }
 
 /** All endpoints of the organization, newest first. */
-function allWebhooks(): Promise<WebhookRecord[]> {
+export function allWebhooks(): Promise<WebhookRecord[]> {
   return queryAll({ ...integrationLists.webhooks, descending: true });
 }
 

@@ -2,13 +2,14 @@ import type { Step } from '#functions/domain/events/step.ts';
 import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { notFound } from '#shared/errors.ts';
+import { accountKeys } from '../accounts/keys.ts';
 import { endOf, markOf } from '../notifications/addresses.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn, tableLists } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { organizationKeys, organizationLists } from './keys.ts';
 
 const INVITATIONS: Aggregate<InvitationRecord> = {
@@ -40,12 +41,21 @@ export async function withBounces(invitations: InvitationRecord[]): Promise<List
   return invitations.map((invitation, at) => ({ invitation, isBounced: marks[at] !== undefined }));
 }
 
-/** Open invitations, newest first. */
+/** Which of some invitations have a giver who is a director no more: they let nobody in. */
+async function givenByNobody(invitations: readonly InvitationRecord[]): Promise<Set<InvitationRecord>> {
+  const named = invitations.filter(({ invitedById }) => invitedById !== undefined);
+  const givers = await findMany(named.map(({ invitedById = '' }) => accountKeys.user(invitedById)));
+  return new Set(named.filter((_, at) => givers[at]?.role !== 'admin' || givers[at]?.status !== 'active'));
+}
+
+/** Open invitations, newest first. One that was sent in the moment in which its giver was removed is none. */
 export async function listInvitations(page: PageRequest): Promise<Page<ListedInvitation>> {
   const found = await queryPage({ ...organizationLists.invitations, descending: true }, page);
-  const listed = await withBounces(found.items);
-  const byId = new Map(listed.map((one) => [one.invitation.id, one.isBounced]));
-  return found.map((invitation) => ({ invitation, isBounced: byId.get(invitation.id) ?? false }));
+  const [listed, worthless] = await Promise.all([withBounces(found.items), givenByNobody(found.items)]);
+  return new Page(
+    listed.filter(({ invitation }) => !worthless.has(invitation)),
+    found.next,
+  );
 }
 
 /** The parts that write an invitation, new or under the version that was read. */

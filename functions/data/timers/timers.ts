@@ -47,6 +47,11 @@ export function planTimer(timer: TimerRecord, now: Date): Promise<void> {
   return writeWhere(timer, 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon', values);
 }
 
+/** Plans something where nothing is planned under its id. */
+export function planFirst(timer: TimerRecord): Promise<void> {
+  return writeWhere(timer, 'attribute_not_exists(PK)', {});
+}
+
 /**
  * Plans again what came before its time, and never for the time that it came with: the tick that sent it off may take that
  * one off only now. `unchanged` holds the subject as it was read: whoever changes or ends the plan changes the subject with

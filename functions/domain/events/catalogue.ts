@@ -138,6 +138,7 @@ export const EVENTS = {
   }),
   invoice_sent: invoice({ data: of<InvoiceFacts & { sentTo: string }>(), messages: [billed('invoiceIssued')] }),
   invoice_reminders_changed: invoice({ data: of<InvoiceFacts & { stopped: boolean }>() }),
+  invoice_link_renewed: invoice({ data: of<InvoiceFacts>() }),
 
   key_created: key({ data: of<KeyFacts>() }),
   key_deleted: key({ data: of<KeyFacts>() }),
@@ -157,6 +158,7 @@ export const EVENTS = {
   webhook_deleted: webhook({ data: of<WebhookFacts>() }),
   webhook_rotated: webhook({ data: of<WebhookFacts>() }),
   webhook_tested: webhook({ data: of<WebhookFacts>() }),
+  webhook_taken_over: webhook({ data: of<WebhookFacts>() }),
   webhook_resent: webhook({ data: of<WebhookFacts & { deliveryId: string }>() }),
   webhook_switched_off: webhook({
     data: of<SwitchedOffFacts>(),

@@ -3,6 +3,7 @@ import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
+import type { UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
 import type { By, Change } from '../events/step.ts';
@@ -29,6 +30,8 @@ export interface WebhookRecord {
   since?: Partial<Record<WebhookEvent, string>> | undefined;
   createdAt: string;
   createdBy: string;
+  /** The director who took it over; else whoever added it answers for it. */
+  givenBy?: string | undefined;
   version: number;
 }
 
@@ -61,6 +64,8 @@ function sum(days: readonly (WebhookDay | undefined)[], of: keyof WebhookDay): n
 }
 
 interface HealthFigures {
+  /** The name of who added it, where that is known. */
+  addedBy?: string | undefined;
   health: WebhookHealth | undefined;
   /** By their calendar days, the oldest first. */
   days: readonly (readonly [day: string, counts: WebhookDay | undefined])[];
@@ -70,12 +75,12 @@ interface HealthFigures {
 /** The health of an endpoint that nobody has sent anything to. */
 export const UNTRIED: HealthFigures = { health: undefined, days: [], held: 0 };
 
-export function toWebhook(record: WebhookRecord, { health, days, held }: HealthFigures): Webhook {
+export function toWebhook(record: WebhookRecord, { health, days, held, addedBy }: HealthFigures): Webhook {
   const { id, url, description, events, active, off, secretHint, secrets, createdAt, version } = record;
   const counts = days.map(([, day]) => day);
   const delivered = sum(counts, 'delivered');
   return {
-    ...{ id, url, description, events, active, off, secretHint, createdAt, version },
+    ...{ id, url, description, events, active, off, secretHint, createdAt, addedBy, version },
     state: active ? (isFailing(health) ? 'failing' : 'healthy') : 'off',
     held,
     previousSecretUntil: secrets[1]?.until,
@@ -167,6 +172,15 @@ export function changeWebhook(
   const changed = changesOf(before, after, ['url', 'events', 'description', 'active']);
   const data = { url: after.url, changed, ...(resendHeld && after.active && { resendHeld }) };
   return { before, after, events: [newEvent('webhook_changed', after.id, actor, now, data)] };
+}
+
+/** The endpoint by another director's authority. */
+export function takeOverWebhook(
+  before: WebhookRecord,
+  { actor, now }: By & { actor: UserActor },
+): Change<WebhookRecord> {
+  const after = { ...before, givenBy: actor.id, version: before.version + 1 };
+  return { before, after, events: [newEvent('webhook_taken_over', after.id, actor, now, { url: after.url })] };
 }
 
 /** An endpoint that is off for its own sake. */

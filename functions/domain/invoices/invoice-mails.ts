@@ -38,6 +38,22 @@ export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: 
   return { before: invoice, after, events: [event] };
 }
 
+const linkVersionOf = ({ linkVersion = 1 }: Pick<InvoiceRecord, 'linkVersion'>) => linkVersion;
+
+/** What the digest of a mailed link is made over; the first links are made over the id alone. */
+export function linkInput(invoice: Pick<InvoiceRecord, 'id' | 'linkVersion'>): string {
+  const version = linkVersionOf(invoice);
+  return version === 1 ? invoice.id : `${invoice.id}:${version}`;
+}
+
+/** Ends every link of an invoice that was mailed before; later mails bring another. */
+export function renewLink(invoice: InvoiceRecord, context: InvoiceContext): InvoiceChange {
+  const after = { ...invoice, linkVersion: linkVersionOf(invoice) + 1, version: invoice.version + 1 };
+  const data = invoiceFacts(after, invoice);
+  const event = makeEvent('invoice_link_renewed', invoice.id, context.actor, eventAt(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
 /** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
 function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
   const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));

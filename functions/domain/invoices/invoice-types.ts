@@ -47,6 +47,8 @@ export interface InvoiceRecord {
   reminded?: readonly number[] | undefined;
   /** When somebody ended its reminders. */
   remindersStopped?: string | undefined;
+  /** Of its mailed links: each step ends those before. Absent counts as the first. */
+  linkVersion?: number | undefined;
   version: number;
 }
 

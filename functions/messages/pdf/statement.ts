@@ -1,4 +1,5 @@
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement, StatementLine } from '#functions/domain/invoices/statement.ts';
 import { AGE_LABELS, AGES } from '#shared/ageing.ts';
@@ -16,7 +17,7 @@ import { accentOf, block, type Letterhead, LINE, LINK, QUIET, rowsTable, sheetOf
 /** Where whoever has a statement that was mailed sees its invoices; none in a copy of the office's own. */
 export interface StatementLinks {
   /** Where one is opened. */
-  pageOf?: (invoiceId: string) => string;
+  pageOf?: (invoice: InvoiceRecord) => string;
   /** Where all of them are listed. */
   page?: string;
 }
@@ -89,9 +90,9 @@ const columns = () => [
 const CLOSE = { fontSize: 8.5, gap: 4 };
 
 function cellsOf({ invoice, balanceCents, daysPastDue }: StatementLine, sheet: StatementSheet) {
-  const { id, invoiceNumber, containerNumber, customerReference, purchaseOrderNumber, trackingNumber } = invoice;
+  const { invoiceNumber, containerNumber, customerReference, purchaseOrderNumber, trackingNumber } = invoice;
   const named = [containerNumber, customerReference, purchaseOrderNumber].filter(Boolean).join(', ');
-  const link = payOnline(invoice, sheet.billing) ?? sheet.pageOf?.(id);
+  const link = payOnline(invoice, sheet.billing) ?? sheet.pageOf?.(invoice);
   return [
     link ? { text: invoiceNumber, link } : invoiceNumber,
     named || trackingNumber,

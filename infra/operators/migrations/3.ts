@@ -2,11 +2,10 @@ import { present } from '#functions/base/clock.ts';
 import { invoiceIndexes } from '#functions/data/invoices/invoices.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { commit } from '#functions/data/table/commit.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
-import { putTimer } from '#functions/data/timers/timers.ts';
+import { planFirst } from '#functions/data/timers/timers.ts';
 import { type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { tablePages } from '../table-pages.ts';
@@ -31,7 +30,7 @@ const isOpen = ({ status }: InvoiceRecord) => status === 'pending' || status ===
 
 async function remind(invoice: InvoiceRecord, plan: Reminding, now: Date): Promise<void> {
   const timer = isOpen(invoice) ? reminderTimer(invoice, plan, now) : undefined;
-  if (timer) await commit([putTimer(timer)]);
+  if (timer) await planFirst(timer);
 }
 
 /** Invoices are found by their numbers and by their status, and open ones have the timer of their next reminder. */

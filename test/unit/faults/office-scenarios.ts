@@ -221,6 +221,7 @@ export const MONEY: Scenarios = {
     },
     ask: (given) => ({ ...byId(given), body: {} }),
   }),
+  'renew-invoice-link': play({ who: 'manager', before: owed, ask: byId }),
   'set-invoice-reminders': play({
     who: 'manager',
     before: owed,

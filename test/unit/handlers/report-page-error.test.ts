@@ -28,6 +28,17 @@ const REFUSED: [what: string, body: unknown][] = [
   ['nothing', {}],
 ];
 
+/** What the site has; anything else is the page itself, as for every address that is none. */
+function deployed(...builds: string[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: URL) => {
+    asked.push(address.href);
+    const isThere = builds.some((build) => address.href === `https://quay.example/assets/${build}`);
+    return new Response(undefined, { headers: { 'content-type': isThere ? 'text/javascript' : 'text/html' } });
+  });
+  return asked;
+}
+
 let world: FaultWorld;
 let logged: unknown[][];
 beforeEach(() => {
@@ -35,9 +46,12 @@ beforeEach(() => {
   world = new FaultWorld();
   logged = [];
   vi.spyOn(log, 'error').mockImplementation((...line) => void logged.push(line));
+  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  deployed(ERROR.build);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   world.close();
 });
 
@@ -72,6 +86,26 @@ describe('an error of a page', () => {
   it('is small', async () => {
     expect((await report({ ...ERROR, build: 'x'.repeat(2000) })).status).toBe(413);
     expect(logged).toEqual([]);
+  });
+});
+
+describe('the build of a report', () => {
+  it('is one that was deployed, also long ago: else nobody is woken', async () => {
+    const asked = deployed('index-Former1.js', ERROR.build);
+    for (const build of ['index-Former1.js', 'index-Former1.js', 'index-Nobodys.js', '..', 'index.html'])
+      expect((await report({ ...ERROR, build })).status).toBe(204);
+    expect(logged).toEqual([
+      [PAGE_ERROR, { ...ERROR, build: 'index-Former1.js' }],
+      [PAGE_ERROR, { ...ERROR, build: 'index-Former1.js' }],
+    ]);
+    expect(asked.filter((address) => address.endsWith('/index-Former1.js'))).toHaveLength(1);
+    for (const address of asked) expect(address).toMatch(/^https:\/\/quay\.example\//);
+  });
+
+  it('counts as ours where the site does not say', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('timed out')));
+    await report({ ...ERROR, build: 'index-Unknown1.js' });
+    expect(logged).toHaveLength(1);
   });
 });
 

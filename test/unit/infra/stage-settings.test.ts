@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deploymentOf, readRequest } from '#infra/deploying/options.ts';
 import { refuseRegion } from '#infra/deploying/regions.ts';
-import { changesOf, lossOf, merge, wordsOf } from '#infra/deploying/settings.ts';
+import { changesOf, lossOf, merge, REMOVABLE, wordsOf } from '#infra/deploying/settings.ts';
 
 const KEPT = { sender: 'a@example.com', domain: 'ship.example.com', certificate: 'arn', firewall: 'true' };
 
@@ -35,6 +35,12 @@ describe('settings', () => {
     expect(wordsOf(change)).toBe(words);
     if (loss === undefined) expect(lossOf(change)).toBeUndefined();
     else expect(lossOf(change)).toContain(loss);
+  });
+
+  it.each(Object.entries(REMOVABLE))('taken off by --no-%s are asked about', (_, together) => {
+    const kept = Object.fromEntries(together.map((name) => [name, '600']));
+    const losses = changesOf(kept, merge(kept, {}, together)).flatMap((change) => lossOf(change) ?? []);
+    expect(losses).not.toEqual([]);
   });
 
   it('of the command line are dropped together with what belongs to them', () => {

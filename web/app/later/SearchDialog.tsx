@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { useTheme } from '../../lib/use-theme.ts';
 import { Failing } from '../../ui/page/Failing.tsx';
+import type { EarlyKeys } from '../signed-in/early-keys.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchList } from './SearchList.tsx';
 import {
@@ -23,10 +24,17 @@ import { useEnter } from './use-enter.ts';
 
 const LIST = 'search-list';
 
+interface SearchDialogProps {
+  /** What was typed before the field had the focus; none once it was taken. */
+  takeKeys: () => EarlyKeys | undefined;
+  onClose: () => void;
+}
+
 /** Finds things, screens and actions from anywhere. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ takeKeys, onClose }: SearchDialogProps) {
   const { typed, search, groups, entries, active, chosen, type, setChosen, open } = useEntries(onClose);
-  const onKeyDown = useKeys({ entries, active, isSure: !search.isSearching || chosen !== undefined, open, setChosen });
+  const isSure = !search.isSearching || chosen !== undefined;
+  const { onKeyDown, begin } = useKeys({ entries, active, isSure, open, type, takeKeys, setChosen });
   return (
     <Dialog
       open
@@ -39,6 +47,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         isSearching={search.isSearching}
         list={LIST}
         active={active?.key}
+        onBegin={begin}
         onChange={type}
         onKeyDown={onKeyDown}
         onClose={onClose}
@@ -99,23 +108,32 @@ interface Keys {
   /** That what is active is what somebody wants. */
   isSure: boolean;
   open: (entry: SearchEntry | undefined) => void;
+  type: (text: string) => void;
+  takeKeys: SearchDialogProps['takeKeys'];
   setChosen: (key: string | undefined) => void;
 }
 
-function useKeys({ entries, active, isSure, open, setChosen }: Keys) {
+function useKeys({ entries, active, isSure, open, type, takeKeys, setChosen }: Keys) {
   // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
   const enter = useEnter(!isSure, () => open(active));
   const move = (step: number) => {
     const at = active ? entries.indexOf(active) : -1;
     setChosen(entries[(at + step + entries.length) % entries.length]?.key);
   };
-  return (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) enter();
     else if (entries.length > 0) move(step);
   };
+  const begin = () => {
+    const early = takeKeys();
+    if (!early?.typed) return;
+    type(early.typed);
+    if (early.isEntered) enter();
+  };
+  return { onKeyDown, begin };
 }
 
 /** In words, what there is, for screen readers and where there is nothing. */

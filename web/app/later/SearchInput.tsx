@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { say } from '#shared/words.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import Close from '../../ui/icon/Close.tsx';
 import Search from '../../ui/icon/Search.tsx';
 
@@ -13,6 +14,8 @@ interface SearchInputProps {
   list: string;
   /** The entry that Enter opens. */
   active: string | undefined;
+  /** It has the focus. */
+  onBegin: () => void;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
@@ -21,10 +24,15 @@ interface SearchInputProps {
 /** The id of an entry's element. */
 export const optionId = (list: string, key: string) => `${list}-${key}`;
 
-export function SearchInput({ value, isSearching, list, active, onChange, onKeyDown, onClose }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { value, isSearching, list, active, onBegin, onChange, onKeyDown, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
+  const begin = useStable(onBegin);
   // Once what stood here while the code came has given the focus back.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    begin();
+  }, [begin]);
   return (
     <Box sx={ROW}>
       <Search aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />

@@ -1,27 +1,29 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { say } from '#shared/words.ts';
 import { isMac } from '../../lib/browser.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import Search from '../../ui/icon/Search.tsx';
 import { lazyPart } from '../../ui/part/lazy-part.tsx';
+import { type EarlyKeys, keepKeys } from './early-keys.ts';
 
 const SearchDialog = lazyPart(() => import('../later/SearchDialog.tsx'), 'SearchDialog');
 
 /** Opens the search over everything; so does Ctrl+K, Cmd+K on a Mac, wherever the focus is. */
 export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, takeKeys } = useOpening();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [open]);
   return (
     <>
       <IconButton
@@ -29,7 +31,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+k Meta+k"
         {...SearchDialog.ahead}
-        onClick={() => setOpen(true)}
+        onClick={open}
         sx={{ ...sx, ...(isPhone ? {} : WIDE) }}
       >
         <Search sx={{ fontSize: 'var(--icon)' }} />
@@ -42,9 +44,30 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
           </>
         )}
       </IconButton>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && <SearchDialog takeKeys={takeKeys} onClose={close} />}
     </>
   );
+}
+
+/** Open or not; what is typed before the field is there is kept for it. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const keys = useRef<() => EarlyKeys>(undefined);
+  const takeKeys = useStable(() => {
+    const early = keys.current?.();
+    keys.current = undefined;
+    return early;
+  });
+  const open = useStable(() => {
+    if (!isOpen) keys.current ??= keepKeys();
+    setOpen(true);
+  });
+  const close = useStable(() => {
+    takeKeys();
+    setOpen(false);
+  });
+  useEffect(() => () => void takeKeys(), [takeKeys]);
+  return { isOpen, open, close, takeKeys };
 }
 
 const WIDE = {

@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
+import { inBookingOrder } from './booking-order.ts';
 
 export function useMyShipments() {
-  return useApiPages(listMyShipments, {});
+  const list = useApiPages(listMyShipments, {});
+  const rows = useMemo(() => list.rows && inBookingOrder(list.rows), [list.rows]);
+  return { ...list, rows };
 }
 
 export function useMyShipmentCounts() {

@@ -7,7 +7,7 @@ import CloudUploadOutlined from '../../ui/icon/CloudUploadOutlined.tsx';
 import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
 import WifiOff from '../../ui/icon/WifiOff.tsx';
 import { Said } from '../../ui/words/Said.tsx';
-import type { Waiting } from './outbox.ts';
+import { useReached, type Waiting } from './outbox.ts';
 
 interface NetBannerProps {
   waiting: readonly Waiting[];
@@ -17,7 +17,9 @@ interface NetBannerProps {
 
 /** No network, what waits to be sent, and what the server would not take: always in sight. An order of stops that it would not take is asked about where jobs are. */
 export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
-  const isOnline = useOnline();
+  const isReached = useReached();
+  // Where nothing can be sent there is no network, whatever the device believes.
+  const isOnline = useOnline() && (isReached || waiting.length === 0);
   const isShown = !isOnline || waiting.length > 0;
   const banner = useRef<HTMLElement>(null);
   // Messages appear under the banner (`global.css`), however many lines it has.

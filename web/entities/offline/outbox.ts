@@ -54,6 +54,7 @@ const sender = createSender({
   },
 });
 let isAskedAgain = false;
+let isReached = true;
 let counter = 0;
 
 /** What the signed-in user has waiting; sends it as soon as there is a network. */
@@ -63,6 +64,16 @@ export function useOutbox() {
   useEffect(() => sender.sendFor(userId), [userId]);
   const add = useCallback((item: ToSend, lost?: unknown) => addTo(userId, item, lost), [userId]);
   return { items: all.filter((entry) => entry.userId === userId), add, discard, withdraw };
+}
+
+/** Whether the server was there when something was last sent to it. */
+export function useReached(): boolean {
+  return useSyncExternalStore(watch, () => isReached);
+}
+
+function noteReached(now: boolean): void {
+  isReached = now;
+  tell();
 }
 
 /** True for what can be done later: the server was not reached, or the person must sign in again first. */
@@ -133,12 +144,12 @@ function show(next: readonly Waiting[]): void {
 /** One at a time, in order, also with several windows open; once more where a network was signaled meanwhile. */
 function sendAll(userId: string): Promise<boolean> {
   sending ??= inTurn(async () => {
-    let isReached: boolean;
+    let isDone: boolean;
     do {
       isAskedAgain = false;
-      isReached = await sendWaiting(userId);
-    } while (!isReached && isAskedAgain);
-    return isReached;
+      isDone = await sendWaiting(userId);
+    } while (!isDone && isAskedAgain);
+    return isDone;
   }).finally(() => {
     sending = undefined;
   });
@@ -186,7 +197,9 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   const keepGrown = (grown: ToSend) => keepIfRoom({ ...entry, item: grown });
   try {
     await send(item, keepGrown);
+    noteReached(true);
   } catch (error) {
+    noteReached(!isUnreached(error));
     if (isForLater(error)) {
       if (mayBeDone(error)) await noteTried(entry);
       return false;

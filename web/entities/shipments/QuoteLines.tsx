@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { say } from '#shared/words.ts';
-import { formatMoney } from '../../lib/format.ts';
-import type { Estimate } from './quote-lines.ts';
+import { type Estimate, estimateText } from './quote-lines.ts';
 
 /** How an estimate comes about, and its sum. */
-export function QuoteLines({ lines, total }: Estimate) {
+export function QuoteLines({ lines, ...sum }: Estimate) {
   return (
     <Box
       component="dl"
@@ -22,7 +21,7 @@ export function QuoteLines({ lines, total }: Estimate) {
       ))}
       <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
         <dt>{say('Estimate')}</dt>
-        <dd className="num">{formatMoney(total)}</dd>
+        <dd className="num">{estimateText(sum)}</dd>
       </Box>
     </Box>
   );

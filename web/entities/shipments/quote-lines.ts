@@ -41,6 +41,8 @@ function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolea
 /** What a shipment, or several, would cost, in dollars. */
 export interface Estimate {
   total: number;
+  /** The least that it may be: no service is chosen yet. */
+  isFrom: boolean;
   lines: readonly QuoteLine[];
 }
 
@@ -55,12 +57,19 @@ export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()
   const totals = containers.map((container) => quoteOne(container, weightInKilograms).total);
   return {
     total: totals.reduce((sum, total) => sum + total, 0),
+    isFrom: !first.serviceType,
     lines: containers.map(({ containerType }, at) => ({
       name: at,
       label: containerTitle(at, containerType && say(CONTAINER_LABELS[containerType])),
       value: formatMoney(totals[at] ?? 0),
     })),
   };
+}
+
+/** The sum as it is said: no price stands there before anything is chosen. */
+export function estimateText({ total, isFrom }: Pick<Estimate, 'total' | 'isFrom'>): string {
+  const amount = formatMoney(total);
+  return isFrom ? say('From {amount}', { amount }) : amount;
 }
 
 /** What is not chosen yet counts as the smallest and says so. */
@@ -75,6 +84,7 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
   });
   return {
     total,
+    isFrom: !serviceType,
     lines: [
       {
         name: 'service',

@@ -2,7 +2,8 @@ import { Choices, FADE } from './Choices.tsx';
 
 interface FilterChipsProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; count?: number | undefined }[];
+  /** `isAtLeast`: what is counted was not read to its end. */
+  options: readonly { value: Value; label: string; count?: number | undefined; isAtLeast?: boolean }[];
   value: Value;
   onChange: (value: Value) => void;
   /** In a form all of them are seen, in as many rows as it takes. */
@@ -11,9 +12,9 @@ interface FilterChipsProps<Value extends string> {
 
 /** One choice among filters; keep the value in the URL with `useUrlParam`. */
 export function FilterChips<Value extends string>({ options, wraps = false, ...group }: FilterChipsProps<Value>) {
-  const counted = options.map(({ count, ...option }) => ({
+  const counted = options.map(({ count, isAtLeast = false, ...option }) => ({
     ...option,
-    ...(count !== undefined && { extra: ` ${count}` }),
+    ...(count !== undefined && { extra: ` ${count}${isAtLeast ? '+' : ''}` }),
   }));
   return <Choices {...group} options={counted} sx={wraps ? SEVERAL_ROWS : ONE_ROW} choice={chip} />;
 }

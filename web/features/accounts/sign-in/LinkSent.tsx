@@ -22,7 +22,9 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
           {say('We sent a link to {email}', { email })}
         </Text>
         <Text component="p" size="small" tone="quiet" sx={{ mt: 0.5 }}>
-          {say('Open it within 7 days to confirm your address. The director then approves your account.')}
+          {say(
+            'Open it within 7 days to confirm your address. The director then approves your account, and we email you as soon as you can sign in.',
+          )}
         </Text>
         <Text component="p" role="status" size="small" tone="quiet" sx={{ mt: answer ? 1 : 0 }}>
           {answer}

@@ -46,7 +46,7 @@ export function AlertsPage() {
           failing="What needs a decision could not be loaded."
           isBare
         >
-          {({ open, minutes }) => <Groups open={open} minutes={minutes} />}
+          {({ open, minutes, isWhole }) => <Groups open={open} minutes={minutes} isAtLeast={!isWhole} />}
         </Query>
         <Stack gap={2}>
           <SnoozedPanel alerts={alerts?.snoozed ?? []} />
@@ -76,7 +76,7 @@ function RulesNote({ off }: { off: readonly AlertKind[] }) {
   );
 }
 
-function Groups({ open, minutes }: { open: readonly Alert[]; minutes: Minutes }) {
+function Groups({ open, minutes, isAtLeast }: { open: readonly Alert[]; minutes: Minutes; isAtLeast: boolean }) {
   const [shown = 'all', setShown] = useUrlParam('kind');
   const kinds = ALERT_KINDS.flatMap((kind) => {
     const alerts = open.filter((alert) => alert.kind === kind);
@@ -94,11 +94,12 @@ function Groups({ open, minutes }: { open: readonly Alert[]; minutes: Minutes })
         value={value}
         onChange={(next) => setShown(next === 'all' ? undefined : next)}
         options={[
-          { value: 'all', label: 'All', count: open.length },
+          { value: 'all', label: 'All', count: open.length, isAtLeast },
           ...kinds.map(({ kind, alerts }) => ({
             value: kind,
             label: ALERT_WORDS[kind].title[1],
             count: alerts.length,
+            isAtLeast,
           })),
         ]}
       />

@@ -24,7 +24,7 @@ import { useRunSheet } from './use-run-sheet.ts';
 /** A driver's jobs of today on one sheet of paper, for the cab. */
 export function RunSheetPage() {
   const { id = '' } = useParams();
-  const { driver, jobs, sitesOf, error, retry } = useRunSheet(id);
+  const { driver, jobs, done, sitesOf, error, retry } = useRunSheet(id);
   const { date, today } = useDates();
   const vehicle = driver && [vehicleLabel(driver.vehicleType), given(driver.vehicleNumber), given(driver.phone)];
   return (
@@ -52,9 +52,7 @@ export function RunSheetPage() {
         loading={<LoadingRows text={say('Loading jobs...')} />}
         failing={say('The jobs could not be loaded.')}
       >
-        {(open) =>
-          open.length > 0 ? <Sheet jobs={open} sitesOf={sitesOf} /> : <Empty title={say('No open jobs today')} />
-        }
+        {(open) => <Sheet jobs={open} done={done} sitesOf={sitesOf} />}
       </Query>
     </Box>
   );
@@ -64,10 +62,13 @@ const COLUMNS: readonly Label[] = ['Stop', 'Pickup', 'Delivery', 'Container', 'C
 
 interface SheetProps {
   jobs: readonly Job[];
+  /** How many come before them. */
+  done: number;
   sitesOf: (job: Job) => readonly StopSite[];
 }
 
-function Sheet({ jobs, sitesOf }: SheetProps) {
+function Sheet({ jobs, done, sitesOf }: SheetProps) {
+  if (jobs.length === 0) return <Empty title={say('No open jobs today')} />;
   return (
     <Card role="region" aria-label={say('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
@@ -82,7 +83,7 @@ function Sheet({ jobs, sitesOf }: SheetProps) {
         </thead>
         <tbody>
           {jobs.map((job, index) => (
-            <Row key={job.id} job={job} sites={sitesOf(job)} number={index + 1} />
+            <Row key={job.id} job={job} sites={sitesOf(job)} number={done + index + 1} />
           ))}
         </tbody>
       </Box>

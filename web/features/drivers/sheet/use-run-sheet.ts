@@ -3,7 +3,9 @@ import { inDayOrder, inOrderOf, inStopOrder } from '#shared/stops.ts';
 import { useDriverNames, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useStops } from '../../../entities/drivers/use-stops.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
+import { useDeliveredSince } from '../../../entities/shipments/use-delivered-since.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
+import { useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 
@@ -32,5 +34,15 @@ export function useRunSheet(driverId: string) {
     // Where both ends are one place it is told once.
     return [...new Map(ahead.flatMap(({ site }) => (site ? [[site.name, site] as const] : []))).values()];
   };
-  return { driver, jobs: jobs && inDayOrder(jobs, today).now, sitesOf, error, retry };
+  const { dayOf } = useDates();
+  const delivered = useDeliveredSince(today, dayOf);
+  const done = delivered.rows?.filter((row) => row.driverId === driverId).length;
+  const isCounted = done !== undefined || delivered.error !== undefined;
+  return {
+    driver,
+    jobs: isCounted && jobs ? inDayOrder(jobs, today).now : undefined,
+    /** Of today: the others are numbered after them, as on the driver's screen. */
+    done: done ?? 0,
+    ...{ sitesOf, error, retry },
+  };
 }

@@ -22,7 +22,7 @@ const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'), 'RotateDialog'
 
 /** Where an endpoint is, what it hears, how it fares, and its secret's end. */
 export function WebhookDetail({ webhook }: { webhook: Webhook }) {
-  const { events, health, active, held } = webhook;
+  const { events, health, active, held, addedBy } = webhook;
   const [delivered, speed] = healthLines(health);
   return (
     <>
@@ -45,6 +45,7 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
               </>
             ),
           },
+          ...(addedBy ? [{ label: 'Added by', value: addedBy }] : []),
           { label: 'Signing secret', isWide: true, value: <Secret webhook={webhook} /> },
         ]}
       />

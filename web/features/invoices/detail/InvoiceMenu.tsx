@@ -9,6 +9,7 @@ import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
 const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog');
+const EndLinksDialog = lazyPart(() => import('./EndLinksDialog.tsx'), 'EndLinksDialog');
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
 
 interface InvoiceMenuProps {
@@ -18,15 +19,16 @@ interface InvoiceMenuProps {
   isBeside?: boolean;
 }
 
+type Asking = 'credit' | 'send' | 'end-links';
+
 /** What is seldom done with an invoice. */
 export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'credit' | 'send'>();
+  const [open, setOpen] = useState<Asking>();
   const { id, status, credited, amount } = invoice;
   const isStanding = mayChange && status !== 'cancelled';
-  if (!isBeside && !isStanding) return null;
-  const close = () => setOpen(undefined);
-  const choose = (what?: 'credit' | 'send') => () => {
+  if (!isBeside && !mayChange) return null;
+  const choose = (what?: Asking) => () => {
     setAnchor(null);
     setOpen(what);
   };
@@ -51,10 +53,19 @@ export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMen
             Credit...
           </MenuItem>
         )}
+        {mayChange && (
+          <MenuItem {...EndLinksDialog.ahead} onClick={choose('end-links')}>
+            End Mailed Links...
+          </MenuItem>
+        )}
       </Menu>
 
-      {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-      {open === 'send' && <SendDialog invoice={invoice} isElsewhere onClose={close} />}
+      {open && <Asked what={open} invoice={invoice} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+function Asked({ what, ...about }: { what: Asking; invoice: InvoiceDetail; onClose: () => void }) {
+  if (what === 'credit') return <CreditDialog {...about} />;
+  return what === 'send' ? <SendDialog {...about} isElsewhere /> : <EndLinksDialog {...about} />;
 }

@@ -6,6 +6,7 @@ import { remindedWords } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import AutorenewOutlined from '../../../ui/icon/AutorenewOutlined.tsx';
+import LinkOff from '../../../ui/icon/LinkOff.tsx';
 import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import NotificationsPausedOutlined from '../../../ui/icon/NotificationsPausedOutlined.tsx';
 import PaymentsOutlined from '../../../ui/icon/PaymentsOutlined.tsx';
@@ -24,6 +25,7 @@ const ICONS = {
   reminded: MailOutlined,
   sent: MailOutlined,
   reminders_changed: NotificationsPausedOutlined,
+  link_renewed: LinkOff,
 } as const;
 
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
@@ -37,6 +39,7 @@ const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => str
   reminded: ({ daysAfterDue = 0 }) => remindedWords(daysAfterDue),
   sent: () => say('Sent by email'),
   reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders go on'),
+  link_renewed: () => say('Mailed links ended'),
 };
 
 /** Everything that happened to an invoice, the newest first. */

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   customer_joined: 'Account linked to customer',
   invitation_taken_over: 'Invitation taken over by another director',
   key_taken_over: 'API key taken over by another director',
+  webhook_taken_over: 'Webhook endpoint taken over by another director',
   driver_joined: 'Account linked to driver',
   driver_left: 'Account unlinked from driver',
   driver_document_due: 'Driver told of a document that ends',

@@ -18,7 +18,7 @@ interface GrantsFieldProps<Values extends GrantValues, Output> {
   grants: ReturnType<typeof useGrants>;
 }
 
-/** Asks what becomes of the invitations and keys that work by a director's authority; nothing where there are none. */
+/** Asks what becomes of the invitations, keys and endpoints that work by a director's authority; nothing where there are none. */
 export function GrantsField<Values extends GrantValues, Output>(props: GrantsFieldProps<Values, Output>) {
   const { grants, member } = props;
   // The field is there whatever else the form has.
@@ -26,8 +26,8 @@ export function GrantsField<Values extends GrantValues, Output>(props: GrantsFie
   return (
     <Query
       {...grants}
-      loading={<LoadingRows text="Looking for invitations and API keys..." rows={1} />}
-      failing="The invitations and API keys could not be loaded."
+      loading={<LoadingRows text="Looking for invitations, API keys and endpoints..." rows={1} />}
+      failing="The invitations, API keys and endpoints could not be loaded."
       isEmpty={isNothing}
       empty={null}
     >
@@ -39,7 +39,7 @@ export function GrantsField<Values extends GrantValues, Output>(props: GrantsFie
           <SelectField
             control={control}
             name="grants"
-            label="Invitations and API keys"
+            label="Invitations, API keys and endpoints"
             options={[
               { value: 'end', label: endingOf(given) },
               { value: 'take_over', label: 'Take them over' },

@@ -144,6 +144,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'get-my-statement-pdf': 'Download the statement of their own open invoices as PDF',
   'preview-statement-mail': '',
   'send-statement': 'Email the statement of a customer',
+  'renew-invoice-link': 'End the links of an invoice that were emailed',
   'set-invoice-reminders': 'Stop the reminders of an invoice',
   'credit-invoice': 'Issue a credit note',
   'cancel-invoice': 'Cancel an invoice on which nothing was paid',

@@ -35,11 +35,11 @@ export function DecisionsPanel() {
         loading={<LoadingRows text="Loading what is open..." rows={3} />}
         failing="What is open could not be loaded."
       >
-        {({ open, snoozed }) => (
+        {({ open, snoozed, isWhole }) => (
           <Box sx={{ '& > * + *': LINE }}>
             {open.length === 0 && <NothingOpen />}
             {ALERT_KINDS.map((kind) => (
-              <Kind key={kind} kind={kind} alerts={open.filter((alert) => alert.kind === kind)} />
+              <Kind key={kind} kind={kind} alerts={open.filter((alert) => alert.kind === kind)} isWhole={isWhole} />
             ))}
             <Ended snoozed={snoozed.length} />
           </Box>
@@ -58,7 +58,7 @@ function OpenCount({ open, isWhole }: AlertsAnswer) {
   );
 }
 
-function Kind({ kind, alerts }: { kind: AlertKind; alerts: readonly Alert[] }) {
+function Kind({ kind, alerts, isWhole }: { kind: AlertKind; alerts: readonly Alert[]; isWhole: boolean }) {
   if (alerts.length === 0) return null;
   const [one, many] = ALERT_WORDS[kind].title;
   const { icon: Icon, color } = ALERT_LOOKS[kind];
@@ -69,8 +69,9 @@ function Kind({ kind, alerts }: { kind: AlertKind; alerts: readonly Alert[] }) {
         <Text component="h3" weight={600} sx={{ flex: 1, color }}>
           <Box component="span" className="num" sx={{ mr: 0.5 }}>
             {formatNumber(alerts.length)}
+            {isWhole ? '' : '+'}
           </Box>{' '}
-          {isOne(alerts.length) ? one : many}
+          {isWhole && isOne(alerts.length) ? one : many}
         </Text>
         <ChevronRight aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
       </Box>

@@ -8,9 +8,8 @@ import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { say } from '#shared/words.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
-import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
-import { formatMoney } from '../../../lib/format.ts';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -30,12 +29,13 @@ interface QuoteProps {
 
 const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
 
-/** Of the element with the total, which early.ts keeps until the application has come. */
-const useEarlyTotal = () => (useTakenOver() ? {} : { 'data-early': 'total', suppressHydrationWarning: true });
+/** Of the element with the total, which early.ts keeps until the application has come: it has no words of its own. */
+const useEarlyTotal = () =>
+  useTakenOver() ? {} : { 'data-early': say('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
 
 /** The quote beside the form: it stays in view and changes as one types. */
 export function BookingQuote({ control, isBooking }: QuoteProps) {
-  const { total, lines } = useQuote(control);
+  const estimate = useQuote(control);
   const early = useEarlyTotal();
   return (
     <Card
@@ -59,9 +59,9 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
           mb: 1.5,
         }}
       >
-        {formatMoney(total)}
+        {estimateText(estimate)}
       </Box>
-      <QuoteLines lines={lines} total={total} />
+      <QuoteLines {...estimate} />
       <Text component="p" size="small" tone="quiet" sx={{ pt: 1.5, pb: 2 }}>
         {say(FINE_PRINT)}
       </Text>
@@ -74,21 +74,21 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
 
 /** The same at the bottom of a narrow screen; its lines unfold. */
 export function BookingBar({ control, isBooking }: QuoteProps) {
-  const { total, lines } = useQuote(control);
+  const estimate = useQuote(control);
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="section" aria-label={say('Estimated Quote')} sx={BAR}>
       <GlobalStyles styles={MESSAGES_ABOVE} />
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
-          <QuoteLines lines={lines} total={total} />
+          <QuoteLines {...estimate} />
           <Text component="p" size="small" tone="quiet" sx={{ pt: 1 }}>
             {say(FINE_PRINT)}
           </Text>
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Total total={total} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        <Total sum={estimateText(estimate)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <SubmitButton isBusy={isBooking} busyText={say('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
           {say('Book Shipment')}
         </SubmitButton>
@@ -98,12 +98,12 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
 }
 
 interface TotalProps {
-  total: number;
+  sum: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function Total({ total, isOpen, onToggle }: TotalProps) {
+function Total({ sum, isOpen, onToggle }: TotalProps) {
   const early = useEarlyTotal();
   return (
     <ButtonBase
@@ -125,7 +125,7 @@ function Total({ total, isOpen, onToggle }: TotalProps) {
           className="num"
           sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
         >
-          {formatMoney(total)}
+          {sum}
         </Box>
         <Box component="span" sx={UNFOLDS}>
           {say('Estimated Quote')}

@@ -8,12 +8,14 @@ import { formatMoney } from '../../../lib/format.ts';
 type Chosen = Parameters<typeof quoteLines>[0];
 
 /** What the fields say that the price depends on, as use-priced-fields.ts reads them later. */
-export function showPrice(): void {
-  const totals = document.querySelectorAll('[data-early="total"]');
+function showPrice(): void {
+  const totals = document.querySelectorAll<HTMLElement>('[data-early*="{amount}"]');
   const form = totals[0]?.closest('form');
   if (!form) return;
-  const { total } = quoteLines(Object.fromEntries(new FormData(form)) as Chosen);
-  for (const element of totals) element.textContent = formatMoney(total);
+  const { total, isFrom } = quoteLines(Object.fromEntries(new FormData(form)) as Chosen);
+  const amount = formatMoney(total);
+  for (const element of totals)
+    element.textContent = isFrom ? (element.dataset.early ?? '').replace('{amount}', amount) : amount;
 }
 
 document.addEventListener('input', showPrice);

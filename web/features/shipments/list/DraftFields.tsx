@@ -133,7 +133,8 @@ function DraftQuote({ control }: Pick<DraftForm, 'control'>) {
       <Text component="h3" weight={600}>
         Estimated Quote
       </Text>
-      <QuoteLines {...quoteLines({ containerType, weight, priority, moreContainers })} />
+      {/* The office books no service, so the base is the price. */}
+      <QuoteLines {...quoteLines({ containerType, weight, priority, moreContainers })} isFrom={false} />
     </Box>
   );
 }

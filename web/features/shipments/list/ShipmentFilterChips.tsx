@@ -9,7 +9,7 @@ import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import { keepInSight } from '../../../ui/list/Choices.tsx';
 import { FilterChips, ONE_ROW } from '../../../ui/list/FilterChips.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import type { Further, ShipmentFilter } from './use-shipments-page.ts';
+import type { Count, Further, ShipmentFilter } from './use-shipments-page.ts';
 
 const FurtherFilters = lazyPart(() => import('./FurtherFilters.tsx'), 'FurtherFilters');
 
@@ -20,12 +20,7 @@ interface ShipmentFiltersProps {
   value: ShipmentFilter;
   /** What all holds besides. */
   further: Further;
-  counts: {
-    late?: number | undefined;
-    noDriver?: number | undefined;
-    exceptions?: number | undefined;
-    untold?: number | undefined;
-  };
+  counts: Readonly<Record<'late' | 'noDriver' | 'exceptions' | 'untold', Count>>;
   /** Of the office; a driver's shipments all have a driver. */
   isStaff: boolean;
 }
@@ -71,12 +66,12 @@ function chipsOf(
 ): Chips {
   return [
     { value: 'all', label: say('All') },
-    { value: 'late', label: say('Late'), count: counts.late },
-    ...(isStaff ? [{ value: 'no-driver' as const, label: 'No driver', count: counts.noDriver }] : []),
-    { value: 'exceptions', label: say('Exceptions'), count: counts.exceptions },
+    { value: 'late', label: say('Late'), ...counts.late },
+    ...(isStaff ? [{ value: 'no-driver' as const, label: 'No driver', ...counts.noDriver }] : []),
+    { value: 'exceptions', label: say('Exceptions'), ...counts.exceptions },
     // Seldom any: then there is no room to spend on it.
-    ...(counts.untold || chip === 'untold'
-      ? [{ value: 'untold' as const, label: say('Customer not notified'), count: counts.untold }]
+    ...(counts.untold.count || chip === 'untold'
+      ? [{ value: 'untold' as const, label: say('Customer not notified'), ...counts.untold }]
       : []),
   ];
 }

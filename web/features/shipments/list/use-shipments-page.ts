@@ -80,7 +80,8 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
   ]);
   const isUnder = useFilter(filter, further);
   const rows = isOfOpen ? ofOpen.get(filter) : ofStatus || !status ? main.rows : withStatus(main.rows, status);
-  const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
+  const ofAll = isStaff ? [unassigned, assigned] : [main];
+  const asked = isOfOpen ? ofAll : [main];
   const whole = { ...combinedState(...asked), rows: further.status ? rows?.filter(isUnder) : rows };
   const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : whole;
   const found = useFoundShipments(
@@ -92,14 +93,25 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
     /** What the server found under the filter, which may be in no loaded list. */
     foundByServer: { ...found, rows: found.rows?.filter((row) => isUnder(row) && isOfCustomer(row, further)) },
     counts: {
-      late: late?.length,
-      exceptions: exceptions?.length,
-      noDriver: noDriver?.length,
-      untold: untold?.length,
+      late: countOf(late, ofAll),
+      exceptions: countOf(exceptions, ofAll),
+      noDriver: countOf(noDriver, isStaff ? [unassigned] : [main]),
+      untold: countOf(untold, ofAll),
     },
     isStaff,
   };
 }
+
+/** How many there are, and whether the lists that they were counted in go on. */
+export interface Count {
+  count: number | undefined;
+  isAtLeast: boolean;
+}
+
+const countOf = (rows: Rows, lists: readonly { isComplete: boolean }[]): Count => ({
+  count: rows?.length,
+  isAtLeast: lists.some(({ isComplete }) => !isComplete),
+});
 
 /** Whether it takes more than the lists of one status, or of what is open. */
 const isWideAsked = ({ driverId, customerId, from }: Further) => Boolean(driverId ?? customerId ?? from);

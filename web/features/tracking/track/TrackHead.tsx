@@ -48,7 +48,7 @@ export function TrackHead({ chips, headline, subline }: TrackHeadProps) {
           >
             {say('Print')}
           </Button>
-          <Button component={Link} to={paths.track()} variant="contained">
+          <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
             {say('Track Another')}
           </Button>
         </Box>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { isOver } from '#shared/lateness.ts';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { datesIn } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { TrackBlocks } from './TrackBlocks.tsx';
@@ -27,6 +29,8 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { timezone, country } = result;
   const dates = useMemo(() => datesIn(timezone, country, { isElsewhere: true }), [timezone, country]);
   const { shipment } = result;
+  // A delivery becomes late although nothing arrives.
+  useNow(MINUTE_MS);
   const trouble = troubleOf(result, dates);
   usePrintInLight();
   return (

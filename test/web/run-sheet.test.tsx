@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { RunSheetPage } from '../../web/features/drivers/sheet/RunSheetPage.tsx';
+import { useSession } from '../../web/lib/session.ts';
+import { FakeServer, shipmentRow } from './fake-server.ts';
+import { stubSocket } from './fake-socket.ts';
+import { reset, show, stubMedia } from './support.tsx';
+
+beforeEach(() => {
+  stubMedia(false);
+  stubSocket();
+});
+afterEach(reset);
+
+const Sheet = () => (useSession().user ? <RunSheetPage /> : null);
+
+it('the run sheet counts as the screen does: what is done today comes first', async () => {
+  const server = new FakeServer();
+  const deliveredAt = new Date().toISOString();
+  const longAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  server.add(
+    shipmentRow({ driverId: 'drv_a', status: 'delivered', deliveredAt }),
+    shipmentRow({ driverId: 'drv_a', status: 'delivered', deliveredAt }),
+    shipmentRow({ driverId: 'drv_a', status: 'delivered', deliveredAt: longAgo }),
+    shipmentRow({ driverId: 'drv_b', status: 'delivered', deliveredAt }),
+    shipmentRow({ driverId: 'drv_a', status: 'assigned' }),
+    shipmentRow({ driverId: 'drv_a', status: 'assigned' }),
+  );
+  show(
+    <MemoryRouter initialEntries={['/run-sheet/drv_a']}>
+      <Routes>
+        <Route path="/run-sheet/:id" element={<Sheet />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const [, body] = within(await screen.findByRole('table', undefined, { timeout: 15_000 })).getAllByRole('rowgroup');
+  const rows = within(body as HTMLElement).getAllByRole('row');
+  expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(['3', '4']);
+});
