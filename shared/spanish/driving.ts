@@ -80,7 +80,6 @@ export const driving = spanish({
   'Resume Job': 'Reanudar viaje',
   'Resume the job when you can continue.': 'Reanuda el viaje cuando puedas continuar.',
   'Save Order': 'Guardar orden',
-  Seal: 'Sello',
   'Seal number': 'Número de sello',
   'Sending...': 'Enviando...',
   'Start Transit': 'Iniciar ruta',

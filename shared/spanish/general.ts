@@ -6,7 +6,6 @@ export const general = spanish({
   '(optional)': '(opcional)',
   Account: 'Cuenta',
   Details: 'Detalles',
-  Name: 'Nombre',
   'Account Settings': 'Configuración de la cuenta',
   Cancel: 'Cancelar',
   Close: 'Cerrar',

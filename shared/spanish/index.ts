@@ -28,6 +28,7 @@ import { signingIn } from './signing-in.ts';
 import { times } from './times.ts';
 import { toDrivers } from './to-drivers.ts';
 import { trackAnswer } from './track-answer.ts';
+import { trackFacts } from './track-facts.ts';
 import { tracking } from './tracking.ts';
 
 /** Every Spanish text by its English one: what has none here does not compile. */
@@ -61,6 +62,7 @@ const texts = {
   ...signingIn,
   ...times,
   ...trackAnswer,
+  ...trackFacts,
   ...tracking,
 };
 export type Spanish = typeof texts;

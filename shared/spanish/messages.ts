@@ -14,11 +14,9 @@ export const messages = spanish({
   'Please renew it in time. When you have the new one, take a photo of it in the app.':
     'Renuévalo a tiempo. Cuando tengas el nuevo, tómale una foto en la aplicación.',
   Delivery: 'Entrega',
-  'N/A': 'N/D',
   'This job is no longer yours': 'Este viaje ya no es tuyo',
   'Container {n}': 'Contenedor {n}',
   'Dispatch: {text}': 'Tráfico: {text}',
-  'Est: {when}': 'Entrega estimada: {when}',
   'Follow it: {link}': 'Ver: {link}',
   "Hello {name}, dispatch has taken this job off your list. You don't need to do anything.":
     'Hola, {name}: tráfico quitó este viaje de tu lista. No tienes que hacer nada.',

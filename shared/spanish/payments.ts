@@ -29,7 +29,6 @@ export const payments = spanish({
   'Standard service': 'Servicio estándar',
   'SWIFT/BIC': 'SWIFT/BIC',
   'Urgent priority': 'Prioridad urgente',
-  Weight: 'Peso',
   'Weight, {weight}': 'Peso, {weight}',
   'Wire transfer': 'Transferencia bancaria (wire)',
   '{count} days overdue': '{count} días de retraso',

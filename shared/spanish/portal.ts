@@ -2,8 +2,6 @@ import { spanish } from './spanish.ts';
 
 /** A customer's own shipments. Customers are addressed as "usted". */
 export const portal = spanish({
-  '20ft': '20 pies',
-  '40ft': '40 pies',
   All: 'Todos',
   'Book Again': 'Repetir',
   'Book Again, {number}': 'Repetir, {number}',
@@ -12,7 +10,6 @@ export const portal = spanish({
   'Cancel {number}': 'Cancelar {number}',
   'Cancel...': 'Cancelar...',
   'Clear search': 'Borrar búsqueda',
-  'Container {at} of {of}': 'Contenedor {at} de {of}',
   'Delayed, {missed}': 'Retrasado, {missed}',
   'Failed to cancel the shipment': 'No se pudo cancelar el embarque',
   'Keep Shipment': 'Conservar embarque',

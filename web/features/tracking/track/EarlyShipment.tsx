@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { Delivered, MaskedNote, NoDriver, TrackBlocks } from './TrackBlocks.tsx';
+import { TrackFacts } from './TrackFacts.tsx';
 import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
-import { LoadingBlocks, TrackLoading } from './TrackLoading.tsx';
+import { TrackLoading } from './TrackLoading.tsx';
 import { NumberUnknown } from './TrackNotFound.tsx';
+import { TrackRoute } from './TrackRoute.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
+import { FACT_KINDS } from './track-facts.ts';
 import { EVERY_STEP } from './track-words.ts';
 
 /*
@@ -32,13 +36,58 @@ export function EarlyShipment() {
               <TrackSteps steps={EVERY_STEP.map((status) => stepOf(status, state))} dates={blanks} />
             </div>
           ))}
-          <LoadingBlocks />
+          <Blocks />
         </Box>
       </template>
       <template data-early="missing">
         <NumberUnknown trackingNumber={blank('number')} />
       </template>
     </div>
+  );
+}
+
+/** Lines of each kind, which early.ts takes as often as it has facts of it. */
+function Lines({ of }: { of: string }) {
+  return (
+    <Box data-early={of} sx={{ '& .copy': { visibility: 'hidden' } }}>
+      <TrackFacts facts={FACT_KINDS.map((as) => ({ label: blank(as), value: blank('value'), as }))} />
+    </Box>
+  );
+}
+
+const endOf = (end: string) => ({
+  city: blank(`${end}City`),
+  street: blank(`${end}Street`),
+  when: blank(`${end}When`),
+  booked: blank(`${end}Booked`),
+});
+
+function Blocks() {
+  return (
+    <TrackBlocks
+      delivered={
+        <div data-early="delivered">
+          <Delivered recipient={blank('recipient')} at={blank('deliveredAt')} />
+        </div>
+      }
+      route={<TrackRoute pickup={endOf('pickup')} delivery={endOf('delivery')} />}
+      container={<Lines of="container" />}
+      driver={
+        <>
+          <Lines of="driver" />
+          <NoDriver text={blank('noDriver')} />
+        </>
+      }
+      customer={
+        <>
+          <Lines of="customer" />
+          <div data-early="masked">
+            <MaskedNote />
+          </div>
+        </>
+      }
+      details={<Lines of="details" />}
+    />
   );
 }
 

@@ -1,41 +1,68 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { containerPlace } from '#shared/container-title.ts';
-import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { ReactNode } from 'react';
 import { say } from '#shared/words.ts';
-import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
-import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
-import { type Dates, formatWeight } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/detail/Facts.tsx';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
-import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import LockOutlined from '../../../ui/icon/LockOutlined.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Said } from '../../../ui/words/Said.tsx';
-import { Contact } from './TrackContact.tsx';
-import { TrackProof } from './TrackProof.tsx';
-import { TrackRoute } from './TrackRoute.tsx';
 
-interface BlocksProps {
-  result: TrackResult;
-  dates: Dates;
+/*
+ * What a visitor may know of a shipment beside its state. EarlyShipment.tsx draws the same with texts that come later.
+ */
+interface TrackBlocksProps {
+  /** Who received it. */
+  delivered?: ReactNode;
+  route: ReactNode;
+  container: ReactNode;
+  driver: ReactNode;
+  customer: ReactNode;
+  details: ReactNode;
 }
 
-export function TrackBlocks({ result, dates }: BlocksProps) {
+export function TrackBlocks({ delivered, route, container, driver, customer, details }: TrackBlocksProps) {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: 1.5 } }}>
-      {result.proofOfDelivery && <Delivered result={result} proof={result.proofOfDelivery} dates={dates} />}
-      <TrackRoute result={result} dates={dates} />
-      <Box sx={PAIR}>
-        <ContainerBlock result={result} />
-        <DriverBlock result={result} />
+    <Box sx={COLUMNS}>
+      <Box sx={STACK}>
+        {delivered}
+        {route}
+        <Box sx={PAIR}>
+          <Panel
+            title={say('Container')}
+            aside={<ContainerIcon aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
+          >
+            {container}
+          </Panel>
+          <Panel
+            title={say('Assigned Driver')}
+            aside={<LocalShippingOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
+          >
+            {driver}
+          </Panel>
+        </Box>
+      </Box>
+      <Box sx={STACK}>
+        <Panel title={say('Customer')}>{customer}</Panel>
+        <Panel title={say('Details')}>{details}</Panel>
       </Box>
     </Box>
   );
 }
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  mt: { xs: 2, md: 3 },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', gap: 1.5, mt: 1.5 },
+} as const;
+
+const STACK = { display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: 1.5 } } as const;
 
 const PAIR = {
   display: 'grid',
@@ -45,11 +72,14 @@ const PAIR = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 },
 } as const;
 
-interface DeliveredProps extends BlocksProps {
-  proof: NonNullable<TrackResult['proofOfDelivery']>;
+interface DeliveredProps {
+  recipient: string;
+  at: string;
+  /** Signature and photos. */
+  children?: ReactNode;
 }
 
-function Delivered({ result, proof, dates }: DeliveredProps) {
+export function Delivered({ recipient, at, children }: DeliveredProps) {
   return (
     <Card
       component="section"
@@ -68,79 +98,41 @@ function Delivered({ result, proof, dates }: DeliveredProps) {
           {say('Delivered Successfully')}
         </Typography>
         <Text component="p" size="body" sx={{ mt: 0.5 }}>
-          <Said text="Received by {name}" name={<b>{proof.recipientName}</b>} />
+          <Said text="Received by {name}" name={<b>{recipient}</b>} />
         </Text>
         <Text component="p" size="body" tone="quiet">
-          {dates.dateTime(proof.deliveredAt)}
+          {at}
         </Text>
-        {!result.masked && <TrackProof result={result} />}
+        {children}
       </Box>
     </Card>
   );
 }
 
-function ContainerBlock({ result: { shipment, containerStage } }: { result: TrackResult }) {
-  const { containerType, containerNumber, weight, weightUnit, status } = shipment;
-  const { sealNumber, customerReference, purchaseOrderNumber, bookedWith } = shipment;
-  const unknown = say(status === 'delivered' ? 'Not recorded' : 'Not known yet');
+export function NoDriver({ text }: { text: string }) {
   return (
-    <Panel
-      title={say('Container')}
-      aside={<ContainerIcon aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
-    >
-      <Facts
-        facts={[
-          ...(containerStage ? [{ label: say('Stage'), value: say(STAGE_TEXTS[containerStage]) }] : []),
-          ...(bookedWith ? [{ label: say('In this booking'), value: containerPlace(bookedWith) }] : []),
-          { label: say('Type'), value: containerType ? shortContainerLabel(containerType) : say('N/A') },
-          {
-            label: say('Number'),
-            value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : unknown,
-          },
-          {
-            label: say('Weight'),
-            value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : say('N/A'),
-          },
-          ...[
-            { label: say('Seal'), number: sealNumber },
-            { label: say('Your reference'), number: customerReference },
-            { label: say('PO number'), number: purchaseOrderNumber },
-          ].flatMap(({ label, number }) =>
-            number ? [{ label, value: <CopyNumber value={number} weight={500} /> }] : [],
-          ),
-        ]}
-      />
-    </Panel>
+    <Text component="p" size="body" tone="quiet" sx={{ p: 'var(--pad-panel)' }}>
+      {text}
+    </Text>
   );
 }
 
-function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackResult }) {
-  const aside = <LocalShippingOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />;
-  if (!driver) {
-    return (
-      <Panel title={say('Assigned Driver')} aside={aside}>
-        <Text component="p" size="body" tone="quiet" sx={{ p: 'var(--pad-panel)' }}>
-          {say(shipment.status === 'pending' ? 'No driver yet.' : 'No driver.')}
-        </Text>
-      </Panel>
-    );
-  }
-  const { phone, vehicleNumber } = driver;
-  const plate = vehicleNumber ? (
-    <CopyNumber value={vehicleNumber} weight={500} />
-  ) : (
-    masked && <Contact value={say('Hidden')} isMasked />
-  );
+/** Why contact data is pale. */
+export function MaskedNote() {
   return (
-    <Panel title={say('Assigned Driver')} aside={aside}>
-      <Facts
-        facts={[
-          { label: say('Name'), value: driver.name },
-          ...(phone ? [{ label: say('Phone'), value: <Contact value={phone} isMasked={masked} kind="tel" /> }] : []),
-          { label: say('Vehicle'), value: vehicleLabel(driver.vehicleType) },
-          ...(plate ? [{ label: say('Plate'), value: plate }] : []),
-        ]}
-      />
-    </Panel>
+    <Box className="no-print" sx={NOTE}>
+      <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
+      <Text component="p" size="small">
+        {say('Contact details are hidden. The link in the confirmation email shows them.')}
+      </Text>
+    </Box>
   );
 }
+
+const NOTE = {
+  display: 'flex',
+  gap: 1.25,
+  p: 'var(--pad-row)',
+  borderTop: '1px solid var(--border)',
+  color: 'text.secondary',
+} as const;

@@ -5,15 +5,18 @@ import { MINUTE_MS } from '#shared/durations.ts';
 import { isOver } from '#shared/lateness.ts';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { datesIn } from '../../../lib/format.ts';
+import { type Dates, datesIn } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { TrackBlocks } from './TrackBlocks.tsx';
+import { Delivered, MaskedNote, NoDriver, TrackBlocks } from './TrackBlocks.tsx';
+import { TrackFacts } from './TrackFacts.tsx';
 import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
-import { TrackSide } from './TrackSide.tsx';
+import { TrackProof } from './TrackProof.tsx';
+import { TrackRoute } from './TrackRoute.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
+import { containerFacts, customerFacts, detailFacts, driverFacts, noDriver, routeEnds } from './track-facts.ts';
 import { troubleOf } from './track-trouble.ts';
 import { headlineOf, isMoving, lastStepOf, stepsOf, updatedAt } from './track-words.ts';
 import { usePrintInLight } from './use-print-in-light.ts';
@@ -28,7 +31,7 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { caller } = useSession();
   const { timezone, country } = result;
   const dates = useMemo(() => datesIn(timezone, country, { isElsewhere: true }), [timezone, country]);
-  const { shipment } = result;
+  const { shipment, proofOfDelivery: proof } = result;
   // A delivery becomes late although nothing arrives.
   useNow(MINUTE_MS);
   const trouble = troubleOf(result, dates);
@@ -52,10 +55,19 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
       />
       {trouble && <TrackTrouble {...trouble} />}
       <TrackSteps steps={stepsOf(result, dates)} dates={dates} />
-      <Box sx={COLUMNS}>
-        <TrackBlocks result={result} dates={dates} />
-        <TrackSide result={result} dates={dates} />
-      </Box>
+      <TrackBlocks
+        delivered={proof && <Received result={result} proof={proof} dates={dates} />}
+        route={<TrackRoute {...routeEnds(result, dates)} />}
+        container={<TrackFacts facts={containerFacts(result)} />}
+        driver={result.driver ? <TrackFacts facts={driverFacts(result)} /> : <NoDriver text={noDriver(result)} />}
+        customer={
+          <>
+            <TrackFacts facts={customerFacts(result)} />
+            {result.masked && <MaskedNote />}
+          </>
+        }
+        details={<TrackFacts facts={detailFacts(result, dates)} />}
+      />
     </Box>
   );
 }
@@ -66,11 +78,16 @@ function Update({ result, onRefresh }: TrackResultViewProps) {
   return <LastUpdate ago={ago} onRefresh={isOver(shipment) ? undefined : onRefresh} />;
 }
 
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
-  alignItems: 'start',
-  gap: { xs: 2, md: 3 },
-  mt: { xs: 2, md: 3 },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', gap: 1.5, mt: 1.5 },
-} as const;
+interface ReceivedProps {
+  result: TrackResult;
+  proof: NonNullable<TrackResult['proofOfDelivery']>;
+  dates: Dates;
+}
+
+function Received({ result, proof, dates }: ReceivedProps) {
+  return (
+    <Delivered recipient={proof.recipientName} at={dates.dateTime(proof.deliveredAt)}>
+      {!result.masked && <TrackProof result={result} />}
+    </Delivered>
+  );
+}

@@ -2,43 +2,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { say } from '#shared/words.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
-import type { Dates } from '../../../lib/format.ts';
 import ArrowForward from '../../../ui/icon/ArrowForward.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Unbroken } from '../../../ui/page/Unbroken.tsx';
-import { estimateOf, estimateWords } from './track-words.ts';
-
-interface RouteProps {
-  result: TrackResult;
-  dates: Dates;
-}
+import type { RouteEnd } from './track-facts.ts';
 
 /** From where to where, and when. */
-export function TrackRoute({ result, dates }: RouteProps) {
-  const { shipment, masked } = result;
-  const estimate = estimateOf(result, dates);
-  const bookedWords = dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates);
-  const street = (address: string | undefined) => address ?? say(masked ? 'Street hidden' : 'No street given');
+export function TrackRoute({ pickup, delivery }: { pickup: RouteEnd; delivery: RouteEnd }) {
   return (
     <Card component="section" aria-label={say('Route')} sx={ROUTE}>
-      <End
-        label={say('Pickup')}
-        city={cityLine(pickupOf(shipment))}
-        street={street(shipment.pickupAddress)}
-        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? say('No date yet')}
-      />
-      <End
-        label={say('Delivery')}
-        city={cityLine(deliveryOf(shipment))}
-        street={street(shipment.deliveryAddress)}
-        when={estimateWords(estimate, dates)}
-        more={bookedWords && say('Booked for {when}', { when: bookedWords })}
-      >
+      <End label={say('Pickup')} end={pickup} />
+      <End label={say('Delivery')} end={delivery}>
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />
         </Box>
@@ -49,14 +24,11 @@ export function TrackRoute({ result, dates }: RouteProps) {
 
 interface EndProps {
   label: string;
-  city: string;
-  street: string;
-  when: string;
-  more?: string | undefined;
+  end: RouteEnd;
   children?: ReactNode;
 }
 
-function End({ label, city, street, when, more, children }: EndProps) {
+function End({ label, end: { city, street, when, booked }, children }: EndProps) {
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       {children}
@@ -64,7 +36,7 @@ function End({ label, city, street, when, more, children }: EndProps) {
         {label}
       </Typography>
       <Text component="p" size="body" sx={CITY}>
-        {city || say('N/A')}
+        {city}
       </Text>
       <Text component="p" size="body" tone="quiet">
         {street}
@@ -72,9 +44,9 @@ function End({ label, city, street, when, more, children }: EndProps) {
       <Text component="p" size="body" weight={500} sx={{ mt: 1.5 }}>
         <Unbroken text={when} />
       </Text>
-      {more && (
+      {booked && (
         <Text component="p" size="body" tone="quiet">
-          <Unbroken text={more} />
+          <Unbroken text={booked} />
         </Text>
       )}
     </Box>

@@ -3,6 +3,18 @@ import { isOver } from '#shared/lateness.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import type { Early } from '../../../lib/early-document.ts';
 import { type Dates, datesIn, formatAgo } from '../../../lib/format.ts';
+import {
+  contactLink,
+  containerFacts,
+  customerFacts,
+  detailFacts,
+  driverFacts,
+  FACT_KINDS,
+  noDriver,
+  type RouteEnd,
+  routeEnds,
+  type TrackFact,
+} from './track-facts.ts';
 import { troubleOf } from './track-trouble.ts';
 import {
   EVERY_STEP,
@@ -60,6 +72,39 @@ function putSteps(answer: DocumentFragment, steps: readonly TrackStep[], dates: 
   for (const state of ['now', 'done']) part(answer, `steps-${state}`)?.remove();
 }
 
+/** Takes the templates of a block's lines away; what it returns puts lines there. Without any its list goes. */
+function takeLines(answer: DocumentFragment, name: string, facts: readonly TrackFact[]): () => void {
+  const list = part(answer, name)?.querySelector('dl');
+  if (!list) return () => undefined;
+  const kinds = [...list.children];
+  const lines = facts.flatMap(({ label, value, as }) => {
+    const line = kinds[FACT_KINDS.indexOf(as)]?.cloneNode(true);
+    if (!(line instanceof Element)) return [];
+    fill(line, { [as]: label, value });
+    if (as === 'tel' || as === 'mailto') line.querySelector('a')?.setAttribute('href', contactLink(as, value));
+    return [line];
+  });
+  list.replaceChildren();
+  return () => (lines.length > 0 ? list.append(...lines) : list.parentElement?.remove());
+}
+
+function endTexts(end: string, { city, street, when, booked }: RouteEnd): Texts {
+  return { [`${end}City`]: city, [`${end}Street`]: street, [`${end}When`]: when, [`${end}Booked`]: booked };
+}
+
+/** What stands in the blocks below the state, but for their lines. */
+function blockTexts(result: TrackResult, dates: Dates): Texts {
+  const { driver, proofOfDelivery: proof } = result;
+  const { pickup, delivery } = routeEnds(result, dates);
+  return {
+    ...endTexts('pickup', pickup),
+    ...endTexts('delivery', delivery),
+    noDriver: driver ? undefined : noDriver(result),
+    recipient: proof?.recipientName,
+    deliveredAt: proof && dates.dateTime(proof.deliveredAt),
+  };
+}
+
 function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentFragment {
   const answer = document.importNode(template.content, true);
   const dates = datesIn(result.timezone, result.country, { isElsewhere: true });
@@ -71,7 +116,16 @@ function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentF
   if (!isMoving(status)) part(answer, 'update')?.remove();
   if (isOver(result.shipment)) part(answer, 'refresh')?.remove();
   putSteps(answer, stepsOf(result, dates), dates);
+  if (!result.proofOfDelivery) part(answer, 'delivered')?.remove();
+  if (!result.masked) part(answer, 'masked')?.remove();
+  const putLines = [
+    takeLines(answer, 'container', containerFacts(result)),
+    takeLines(answer, 'driver', driverFacts(result)),
+    takeLines(answer, 'customer', customerFacts(result)),
+    takeLines(answer, 'details', detailFacts(result, dates)),
+  ];
   fill(answer, {
+    ...blockTexts(result, dates),
     number: trackingNumber,
     headline: headlineOf(result, dates),
     subline: lastStepOf(result, dates),
@@ -79,6 +133,8 @@ function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentF
     trouble: trouble?.text,
     when: trouble?.when,
   });
+  // Only now, for what people typed may look like a place for a text.
+  for (const put of putLines) put();
   return answer;
 }
 
