@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
@@ -49,7 +49,10 @@ beforeEach(() => {
   server.drivers = FORTY.map((id) => ({ ...DRIVERS[0], id, name: id }));
   server.add(...FORTY.map((driverId) => shipmentRow({ driverId, status: 'assigned' })));
 });
-afterEach(reset);
+afterEach(async () => {
+  vi.useRealTimers();
+  await reset();
+});
 
 function Board() {
   return useSession().user ? <DispatchPage /> : null;
@@ -75,4 +78,53 @@ it('draws the head of the one driver who moved, and nothing of the others', asyn
     await waitFor(() => expect(drawn.heads.length).toBeGreaterThan(0));
     expect(drawn).toEqual({ heads: ['drv_07'], columns: ['Jobs of drv_07'], cards: 0 });
   }
+});
+
+function showBoard(): void {
+  show(
+    <MemoryRouter>
+      <Board />
+    </MemoryRouter>,
+  );
+}
+
+it('says that a driver is silent as soon as it is so, though nothing else comes', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z'), shouldAdvanceTime: true });
+  const lastLocationUpdate = '2026-11-24T11:51:00.000Z';
+  server.drivers = [{ ...DRIVERS[0], id: 'drv_00', name: 'drv_00', status: 'on_delivery', lastLocationUpdate }];
+  showBoard();
+  await screen.findByText(/^On Delivery/, undefined, { timeout: 30_000 });
+  expect(screen.queryByText(/^No GPS/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(121_000));
+  expect(screen.getByText(/^No GPS/)).toBeTruthy();
+  expect(screen.queryByText(/^On Delivery/)).toBeNull();
+});
+
+it('marks whose customer nobody told, with the ways to tell them', async () => {
+  const unreached = { about: 'exception' as const, since: '2026-11-24T12:00:00.000Z' };
+  const [driver] = DRIVERS;
+  server = new FakeServer();
+  server.drivers = DRIVERS;
+  server.add(
+    shipmentRow({ driverId: driver?.id, status: 'in_transit', unreached, trackingNumber: 'TRK-UNTOLD' }),
+    shipmentRow({ driverId: driver?.id, status: 'in_transit', trackingNumber: 'TRK-TOLD' }),
+  );
+  showBoard();
+  expect(await screen.findAllByText('Customer not notified', undefined, { timeout: 30_000 })).toHaveLength(1);
+  for (const way of ['Call', 'E-mail', 'Text'])
+    expect(screen.getByLabelText(`${way} the customer of TRK-UNTOLD`)).toBeTruthy();
+  expect(screen.queryByLabelText('Call the customer of TRK-TOLD')).toBeNull();
+});
+
+it('leads from a day on which nobody waits to one on which somebody does', async () => {
+  server = new FakeServer();
+  server.drivers = DRIVERS;
+  server.add(shipmentRow({ status: 'pending', pickupDate: '2126-01-05', trackingNumber: 'TRK-LATER' }));
+  showBoard();
+  const words = 'None on this day. Others wait on:';
+  expect(await screen.findByText(words, undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(screen.queryByText('All shipments assigned!')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Later (1)' }));
+  expect(await screen.findByText('TRK-LATER')).toBeTruthy();
+  expect(screen.queryByText(words)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '#shared/permissions.ts';
 import { isAt, navigationOf } from '../../web/app/signed-in/navigation.ts';
-import { paths, pathTo } from '../../web/lib/paths.ts';
+import { mayOpen, paths, pathTo } from '../../web/lib/paths.ts';
 
 const labelsOf = (caller: Parameters<typeof navigationOf>[0]) => navigationOf(caller).map(({ label }) => label);
 
@@ -30,6 +31,13 @@ describe('the navigation', () => {
     expect(labels.slice(1, 4)).toEqual(['Shipments', 'Containers', 'Dispatch Center']);
     expect(navigationOf('staff', tracksContainers).find(({ screen }) => screen === 'money')?.badge).toBe('money');
     expect(navigationOf('customer', tracksContainers)).toEqual(navigationOf('customer'));
+  });
+
+  it('leads the office to the API page, staff too, and nobody else', () => {
+    for (const caller of ['staff', 'manager', 'admin'] as const)
+      expect(labelsOf(caller)).toContain('API & Integration');
+    const readers = (['anonymous', ...ROLES] as const).filter((caller) => mayOpen(caller, 'apiDocs'));
+    expect([...readers].sort()).toEqual(['admin', 'manager', 'staff']);
   });
 
   it('marks where the reader is', () => {

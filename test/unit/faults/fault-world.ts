@@ -62,6 +62,9 @@ const isUpdate = (input: object) => 'UpdateExpression' in input;
 
 const BEGUN = Date.parse('2026-11-21T15:00:00Z');
 
+/** What whoever is called outside answers, where a test sends it there. */
+export const outside = { status: 201 };
+
 /** The handlers on a table in memory, with somebody signed in for each role, on a clock that stands still. */
 export class FaultWorld {
   readonly table = new MemoryTable();
@@ -83,6 +86,7 @@ export class FaultWorld {
   constructor() {
     vi.useFakeTimers({ now: BEGUN, toFake: ['Date'] });
     forgetSettings();
+    outside.status = 201;
     this.table.mostRows = 1000;
     const [s3, sqs, sns, ssm, gateway, ses] = this.aws;
     const send = () => {

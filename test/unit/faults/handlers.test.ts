@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allContracts } from '#shared/contracts/index.ts';
+import { BRANCHES } from './branch-scenarios.ts';
 import { type Answer, becomeFunctions, essence, FaultWorld, isWrite, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { ACCOUNTS, MONEY, OFFICE } from './office-scenarios.ts';
@@ -7,7 +8,7 @@ import { OUTSIDE } from './outside-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { SHIPMENTS } from './shipment-scenarios.ts';
 
-const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE, ...OUTSIDE };
+const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE, ...OUTSIDE, ...BRANCHES };
 
 /** Those that write nothing to the table, or whose writes are played elsewhere, and why. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -22,6 +23,13 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
 /** Those that say all is well and do nothing where an index lacks what they are about, and why that is well. */
 const DOES_WITHOUT: Readonly<Record<string, string>> = {
   'resend-confirmation': 'whoever signed up a second ago has the link of the sign-up on its way',
+};
+
+const NEW_GIFTS = 'an invitation of a second ago lets nobody in, and the list of endpoints says who added one';
+/** Those that do not reach what was made a second ago, which no index shows yet, and why that is well. */
+const SEES_LATER: Readonly<Record<string, string>> = {
+  'remove-member with what they gave': NEW_GIFTS,
+  'remove-member whose gifts are taken over': NEW_GIFTS,
 };
 
 let world: FaultWorld;
@@ -56,6 +64,7 @@ async function playedAt(name: string, scenario: Scenario, at: number, fault: Par
 
 const isTrue = ({ status }: Answer) => status < 500 || status === 503;
 const kept = Object.entries(SCENARIOS);
+const seen = kept.filter(([name]) => !(name in SEES_LATER));
 
 describe('every call that writes', () => {
   it('is played, or says why not', () => {
@@ -139,7 +148,7 @@ describe('every call that writes', () => {
     expect(isTrue(answer), `${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
   });
 
-  it.each(kept)('%s: is answered truly whichever of the changes before it the indexes lack', async (name, scenario) => {
+  it.each(seen)('%s: is answered truly whichever of the changes before it the indexes lack', async (name, scenario) => {
     const { once, twice, before } = await plain(name, scenario);
     world.close();
     world = new FaultWorld();

@@ -25,7 +25,7 @@ import { handler as tick } from '#functions/workers/tick.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { record } from '#test/support/memory/record.ts';
 import { messages } from '../workers/records.ts';
-import { type FaultWorld, type Item, idOf } from './fault-world.ts';
+import { type FaultWorld, type Item, idOf, outside } from './fault-world.ts';
 import { ENDPOINT, owed, subscription } from './office-scenarios.ts';
 import { newDriver, newShipment } from './shipment-scenarios.ts';
 
@@ -134,6 +134,21 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
     const [device] = await queryAll(notificationLists.pushDevicesOf(idOf('usr', 'driver')));
     const recipient = { name: 'Ada', address: device?.id ?? '' };
     return bring(sendPush as Handler, messages(await jobGiven(world, { channel: 'push', recipient })));
+  },
+  'send-push: to a device that is gone': async (world) => {
+    const life = await WORKERS['send-push']?.(world);
+    outside.status = 410;
+    return life ?? (async () => false);
+  },
+  'send-webhooks: to an endpoint that is gone': async (world) => {
+    const life = await WORKERS['send-webhooks']?.(world);
+    outside.status = 410;
+    return life ?? (async () => false);
+  },
+  'send-webhooks: to an endpoint that fails': async (world) => {
+    const life = await WORKERS['send-webhooks']?.(world);
+    outside.status = 500;
+    return life ?? (async () => false);
   },
   'send-webhooks': async (world) => {
     await delivered(world);

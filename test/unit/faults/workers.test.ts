@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { becomeFunctions, essence, FaultWorld, isWrite, strayed } from './fault-world.ts';
+import { becomeFunctions, essence, FaultWorld, isWrite, outside, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { WORKERS, type WorkerLife } from './worker-lives.ts';
 
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
-  sendOutside: async () => ({ status: 201, headers: {}, body: '' }),
+  sendOutside: async () => ({ status: outside.status, headers: {}, body: '' }),
 }));
 
 /** Why no life of them is played here. */

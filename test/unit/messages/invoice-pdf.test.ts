@@ -70,6 +70,16 @@ const FULL_BILLING = {
   },
 };
 
+/** Everything that is written on a sheet. */
+function textsIn(document: unknown): string {
+  const found: string[] = [];
+  JSON.stringify(document, (_, value: unknown) => {
+    if (typeof value === 'string') found.push(value.replaceAll('\u00a0', ' '));
+    return value;
+  });
+  return found.join('\n');
+}
+
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 
 describe('the PDF of an invoice', () => {
@@ -91,6 +101,24 @@ describe('the PDF of an invoice', () => {
       ...{ billing: FULL_BILLING, letterhead: { ...letterhead, ...CONTACT, taxId: 'US 22-1234567' } },
     };
     expect(pagesOf(keep('overdue', await drawInvoice(sheet({}, full))))).toBe(1);
+  });
+
+  it('says how it is paid, for which container, when that was delivered and how late it is', () => {
+    const { history } = sheet();
+    const numbers = { containerNumber: 'SUDU7433608', customerReference: 'H-986491', purchaseOrderNumber: '45986491' };
+    const billed = { ...history.invoice, ...numbers, deliveredOn: '2026-10-17', dueDate: '2026-12-21' };
+    const drawn = inLanguage('en', () =>
+      textsIn(invoiceSheet(sheet({ invoice: billed }, { billing: FULL_BILLING, day: '2027-01-10' }))),
+    );
+    for (const words of [
+      ...['Passaic Valley Bank, Newark', '12345678', '021200339', '1100 McLester Street'],
+      ...['remittance@harborlink.example', 'By card or bank account, at our payment provider.'],
+      ...['SUDU7433608', 'H-986491', '45986491', 'Oct 17, 2026', 'Dec 21, 2026', '20 days'],
+    ])
+      expect(drawn).toContain(words);
+    const { containerNumber: _, deliveredOn: __, ...bare } = billed;
+    const without = inLanguage('en', () => textsIn(invoiceSheet(sheet({ invoice: bare }, { day: '2026-12-21' }))));
+    for (const words of ['SUDU7433608', 'Passaic', 'Oct 17, 2026', ' days']) expect(without).not.toContain(words);
   });
 
   it('breaks no email address within a word, and leaves a ZIP with its state', () => {
