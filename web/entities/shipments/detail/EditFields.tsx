@@ -7,7 +7,6 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceOfEnd } from '../../places/PlaceOfEnd.tsx';
-import { ContainerNumberField } from '../ContainerNumberField.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
 import { StateAndZip } from '../StateAndZip.tsx';
 import { WindowFields } from '../WindowFields.tsx';
@@ -67,7 +66,13 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
   const address = (name: 'pickupAddress' | 'deliveryAddress') => isOpen(name) && <Box sx={ROW}>{text(name)}</Box>;
   return (
     <>
-      <ContainerNumberField control={control} name="containerNumber" />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label={LABELS.containerNumber}
+        className="mono"
+        maxLength={40}
+      />
       <TextField control={control} name="sealNumber" label={LABELS.sealNumber} maxLength={40} />
       <TextField control={control} name="customerReference" label={LABELS.customerReference} maxLength={60} />
       <TextField control={control} name="purchaseOrderNumber" label={LABELS.purchaseOrderNumber} maxLength={60} />
@@ -82,6 +87,7 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
           {...(isOpen('pickupCity') && { city: 'pickupCity' })}
           state="pickupState"
           zip="pickupZip"
+          otherEnd={['deliveryCity', 'deliveryState', 'deliveryZip']}
         />
       </End>
       <DateField control={control} name="pickupDate" label={LABELS.pickupDate} />
@@ -89,7 +95,14 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
       <End form={form} names={DELIVERY} isPlace={isOpen('deliveryPlaceId')}>
         {address('deliveryAddress')}
         {text('deliveryCity')}
-        <StateAndZip control={control} end="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
+        <StateAndZip
+          control={control}
+          end="Delivery"
+          city="deliveryCity"
+          state="deliveryState"
+          zip="deliveryZip"
+          otherEnd={['pickupCity', 'pickupState', 'pickupZip']}
+        />
       </End>
       <DateField control={control} name="estimatedDelivery" label={LABELS.estimatedDelivery} />
       <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />

@@ -4,7 +4,6 @@ import { creatableStatuses } from '#shared/allowed-actions.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import type { Who } from '#shared/transition-types.ts';
-import { ContainerNumberField } from '../../../entities/shipments/ContainerNumberField.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
@@ -21,6 +20,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DraftEnd } from './DraftEnd.tsx';
 import type { DraftForm } from './draft-form.ts';
+import { useSharedContainer } from './use-shared-container.ts';
 
 interface DraftFieldsProps {
   form: DraftForm;
@@ -99,7 +99,16 @@ function ContainerFields({ form }: Pick<DraftFieldsProps, 'form'>) {
   const { control } = form;
   return (
     <>
-      <ContainerNumberField control={control} name="containerNumber" isOptional />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label="Container number"
+        placeholder="CONT-12345"
+        help={useSharedContainer(control)}
+        className="mono"
+        maxLength={40}
+        isOptional
+      />
       <SelectField
         control={control}
         name="containerType"
