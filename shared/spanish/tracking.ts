@@ -21,6 +21,8 @@ export const tracking = spanish({
   'No date yet': 'Sin fecha todavía',
   'No driver yet.': 'Sin conductor todavía.',
   'No driver.': 'Sin conductor.',
+  'No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...':
+    'Ningún embarque, o más de uno, tiene este contenedor. Use el número de su confirmación: TRK-...',
   'No street given': 'Sin calle indicada',
   None: 'Ninguna',
   'Not known yet': 'Por definir',
@@ -41,5 +43,6 @@ export const tracking = spanish({
   'Track Another': 'Rastrear otro',
   'Try Another Number': 'Probar otro número',
   Vehicle: 'Vehículo',
-  "You'll find it in your confirmation e-mail.": 'Está en su correo de confirmación.',
+  "You'll find it in your confirmation e-mail. A container number works, too.":
+    'Está en su correo de confirmación. También sirve el número de un contenedor.',
 });
