@@ -76,7 +76,7 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
   const steps = createEach(body, (one, place) =>
     bookShipment(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
-  const told = await warningsOn(body, { ...context, actor }, { own: [], isServiceChosen: true });
+  const told = await warningsOn(body, { ...context, actor }, { isServiceChosen: true });
   return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
     ...bookedOf(steps[0], origin),
     estimatedDelivery: body.estimatedDelivery,

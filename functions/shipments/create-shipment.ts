@@ -26,7 +26,7 @@ export const handler = postHandler(createShipment, async ({ body, actor, now, co
   const steps = createEach(body, (one, place) =>
     decide(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
-  const told = await warningsOn(body, context, { own: [] });
+  const told = await warningsOn(body, context, {});
   return commit(
     steps.flatMap((step) => saveStep(step, actor)),
     {

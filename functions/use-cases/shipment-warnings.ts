@@ -3,6 +3,7 @@ import { listOfContainer } from '#functions/data/shipments/by-number.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { isOver } from '#shared/lateness.ts';
 import { containersIn, type Looked, odditiesIn } from '#shared/oddities.ts';
@@ -19,16 +20,19 @@ interface Asker {
   country: string;
 }
 
+type IsOwn = (shipment: ShipmentRecord) => boolean;
+const isNone: IsOwn = () => false;
+
 interface Told {
-  /** Shipments that are what is looked at. */
-  own: readonly string[];
+  /** Of shipments that belong to what is looked at nothing is said. */
+  isOwn?: IsOwn;
   /** Of a change, what it changes. */
   changed?: ReadonlySet<string>;
   isServiceChosen?: boolean;
 }
 
-async function sharedContainer(field: string, number: string, actor: Actor, own: readonly string[]) {
-  const others = (await listOfContainer(number, LOOKED_AT)).filter((one) => !isOver(one) && !own.includes(one.id));
+async function sharedContainer(field: string, number: string, actor: Actor, isOwn: IsOwn) {
+  const others = (await listOfContainer(number, LOOKED_AT)).filter((one) => !isOver(one) && !isOwn(one));
   const [other] = others;
   if (!other) return [];
   const shown = others.find(visibleTo(actor))?.trackingNumber;
@@ -42,13 +46,13 @@ async function sharedContainer(field: string, number: string, actor: Actor, own:
 export async function warningsOn(
   looked: Looked,
   { actor, now, timezone, country }: Asker,
-  { own, changed, isServiceChosen = false }: Told,
+  { isOwn = isNone, changed, isServiceChosen = false }: Told,
 ): Promise<{ warnings?: Warning[] }> {
   const around = { today: dayOf(now, timezone), country, statesOf: statesOfCity, isServiceChosen };
   const isTold = (fields: readonly string[]) => !changed || fields.some((field) => changed.has(field));
   const odd = odditiesIn(looked, around).filter(({ of }) => isTold(of));
   const containers = containersIn(looked).filter(({ field }) => isTold([field]));
-  const shared = await Promise.all(containers.map(({ field, number }) => sharedContainer(field, number, actor, own)));
+  const shared = await Promise.all(containers.map(({ field, number }) => sharedContainer(field, number, actor, isOwn)));
   const warnings = [...odd.map(({ of: _of, ...warning }) => warning), ...shared.flat()];
   return warnings.length > 0 ? { warnings } : {};
 }
@@ -57,9 +61,10 @@ export async function warningsOn(
 export function warningsOnStep(
   { before, after }: ShipmentStep,
   asker: Asker,
-  isServiceChosen = false,
+  { isOwn = isNone, isServiceChosen = false }: Pick<Told, 'isOwn' | 'isServiceChosen'> = {},
 ): Promise<{ warnings?: Warning[] }> {
   const was: Partial<Record<string, unknown>> = { ...before };
   const changed = Object.entries(after).flatMap(([name, value]) => (was[name] === value ? [] : name));
-  return warningsOn(after, asker, { own: [after.id], changed: new Set(changed), isServiceChosen });
+  const isItself: IsOwn = (one) => one.id === after.id || isOwn(one);
+  return warningsOn(after, asker, { isOwn: isItself, changed: new Set(changed), isServiceChosen });
 }

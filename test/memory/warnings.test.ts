@@ -3,7 +3,7 @@ import { createBooking } from '#shared/contracts/bookings.ts';
 import { createShipment, rescheduleShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { Client } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { booking, newCustomer, type Person, person, unique } from '#test/support/people.ts';
+import { booking, newCustomer, type Person, person } from '#test/support/people.ts';
 
 let staff: Person;
 let customerId: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ id: customerId } = await newCustomer(staff));
 });
 
-const containerNumber = () => `CONT-${unique().replace(/\D/g, '').slice(-8)}`;
+const containerNumber = () => `CONT-${crypto.getRandomValues(new Uint32Array(1))[0]}00`;
 const draft = (given: object = {}) => ({ customerId, pickupCity: 'Newark', deliveryCity: 'Edison', ...given });
 const codes = (answer: { warnings?: { field: string; code: string }[] | undefined }) =>
   (answer.warnings ?? []).map(({ field, code }) => `${field} ${code}`);

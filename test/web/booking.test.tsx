@@ -331,6 +331,19 @@ describe('the booking page', () => {
     expect([bookings(calls).length, text]).toEqual([1, text]);
   });
 
+  it('asks about the dates of the booking before, too', async () => {
+    serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed)));
+    openPage();
+    fill();
+    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: dayAhead(4) } });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Anyway' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another with these details' }));
+    await press();
+    expect(await screen.findByText('Please look at this once more')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book Anyway' })).toBeTruthy();
+  });
+
   it('lets the office book what was yesterday, and by the organization’s clock and country', async () => {
     const calls = serve(({ method }) =>
       method === 'GET' ? json({ ...person('staff'), country: 'DE' }) : json(confirmed),

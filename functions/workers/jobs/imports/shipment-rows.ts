@@ -105,10 +105,13 @@ class ShipmentRows implements RowWork<ShipmentRow> {
     if (!('step' in verdict)) return [];
     const now = present();
     const asker = { ...(await stepContext(now)), actor: actorOf(this.job) };
-    const { warnings = [] } = await warningsOnStep(verdict.step, asker, details.serviceType !== undefined);
+    const { warnings = [] } = await warningsOnStep(verdict.step, asker, {
+      // Rows of one file are written beside each other: which of two says it would be chance.
+      isOwn: ({ imported }) => imported?.jobId === this.job.id,
+      isServiceChosen: details.serviceType !== undefined,
+    });
     const told = warnings.map(({ field, code, text }) => ({ column: shipmentColumn(field), code, message: text }));
-    if (!isRepeated) return told;
-    return [...told.filter(({ code }) => code !== 'container_in_use'), REPEATED_CONTAINER];
+    return isRepeated ? [...told, REPEATED_CONTAINER] : told;
   }
 
   private async partiesOf({ customer, driver, places }: ShipmentRow): Promise<Parties | Fault[]> {

@@ -43,11 +43,13 @@ function useOdd<Values extends FieldValues, Output>(
   rules: OddRules,
 ): readonly Oddity[] {
   const { user } = useSession();
-  const { isDirty, dirtyFields } = useFormState({ control });
+  const { isDirty, isSubmitted, dirtyFields } = useFormState({ control });
+  // What a form begins with may be odd by now, such as the dates of the booking before.
+  const isLookedAt = isDirty || isSubmitted;
   const values = useWatch({ control });
   const [odd, setOdd] = useState(NONE);
   useEffect(() => {
-    if (!isDirty) return setOdd(NONE);
+    if (!isLookedAt) return setOdd(NONE);
     let isOver = false;
     void loadLook().then((look) => {
       if (isOver || !look) return;
@@ -58,6 +60,6 @@ function useOdd<Values extends FieldValues, Output>(
     return () => {
       isOver = true;
     };
-  }, [values, user, isDirty, dirtyFields, rules]);
+  }, [values, user, isLookedAt, dirtyFields, rules]);
   return odd;
 }
