@@ -51,7 +51,7 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
           {...{ conflicts, decide, labelOf: fieldLabelOf, textOf: fieldTextOf }}
           mineOf={(name) => typed[name]}
         />
-        <EditFields form={form} isOpen={(name) => open.includes(name)} />
+        <EditFields shipmentId={shipment.id} form={form} isOpen={(name) => open.includes(name)} />
         {!open.includes('pickupCity') && (
           <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
             What was picked up, and where, stays as it is once it is loaded.

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
 import type { Editable } from '#shared/shipment-edit.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceOfEnd } from '../../places/PlaceOfEnd.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
+import { useSharedContainer } from '../odd/use-shared-container.ts';
 import { StateAndZip } from '../StateAndZip.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 import type { EditValues } from './edit-schema.ts';
@@ -54,12 +55,13 @@ export const fieldTextOf = (name: string, value: unknown): string =>
   VALUES[name]?.[String(value)] ?? String(value ?? '');
 
 interface EditFieldsProps<Output> {
+  shipmentId: string;
   form: UseFormReturn<EditValues, unknown, Output>;
   isOpen: (name: Editable) => boolean;
 }
 
 /** Numbers and goods in pairs, then each end from an address of its own row. */
-export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
+export function EditFields<Output>({ shipmentId, form, isOpen }: EditFieldsProps<Output>) {
   const { control } = form;
   const text = (name: 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity') =>
     isOpen(name) && <TextField control={control} name={name} label={LABELS[name]} autoComplete="off" />;
@@ -70,6 +72,7 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
         control={control}
         name="containerNumber"
         label={LABELS.containerNumber}
+        help={useOtherShipment(form, shipmentId)}
         className="mono"
         maxLength={40}
       />
@@ -127,6 +130,13 @@ const DELIVERY = {
   state: 'deliveryState',
   zip: 'deliveryZip',
 } as const;
+
+/** Once its container is another: what it has already was said when it was made. */
+function useOtherShipment<Output>({ control }: EditFieldsProps<Output>['form'], shipmentId: string) {
+  const number = useWatch({ control, name: 'containerNumber' });
+  const { dirtyFields } = useFormState({ control, name: 'containerNumber' });
+  return useSharedContainer(dirtyFields.containerNumber ? (number ?? '') : '', shipmentId);
+}
 
 interface EndProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {
   names: typeof PICKUP | typeof DELIVERY;

@@ -8,6 +8,7 @@ import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
+import { useSharedContainer } from '../../../entities/shipments/odd/use-shared-container.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
@@ -20,7 +21,6 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DraftEnd } from './DraftEnd.tsx';
 import type { DraftForm } from './draft-form.ts';
-import { useSharedContainer } from './use-shared-container.ts';
 
 interface DraftFieldsProps {
   form: DraftForm;
@@ -104,7 +104,7 @@ function ContainerFields({ form }: Pick<DraftFieldsProps, 'form'>) {
         name="containerNumber"
         label="Container number"
         placeholder="CONT-12345"
-        help={useSharedContainer(control)}
+        help={useSharedContainer(useWatch({ control, name: 'containerNumber' }))}
         className="mono"
         maxLength={40}
         isOptional
