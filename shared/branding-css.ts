@@ -1,5 +1,5 @@
 import { brandCss } from './branding.ts';
-import { contactCss, cssText } from './contact-css.ts';
+import { contactCss, cssText, organizationCss } from './contact-css.ts';
 
 interface Look {
   name: string;
@@ -10,6 +10,8 @@ interface Look {
   contactPhone?: string | undefined;
   contactEmail?: string | undefined;
   weightInKilograms?: boolean | undefined;
+  timezone?: string | undefined;
+  country?: string | undefined;
 }
 
 /** Pixels of a page; the navigation has no room for more. */
@@ -29,10 +31,12 @@ function logoCss(logo: NonNullable<Look['logo']>): string {
 /** The style sheet that every page has in its head: colors, name and logo are there before anything is painted. */
 export function brandingCss(look: Look): string {
   const { name, primaryColor, secondaryColor, logo, contactPhone, contactEmail, weightInKilograms } = look;
+  const { timezone, country } = look;
   return [
     brandCss({ primary: primaryColor, secondary: secondaryColor }),
     `html:root {\n  --organization-name: ${cssText(name)};\n}\n`,
     contactCss({ contactPhone, contactEmail }),
+    timezone && country ? organizationCss({ timezone, country }) : '',
     // The estimate of the booking page counts as the server does, without a call of its own.
     weightInKilograms ? 'html:root {\n  --weight-in-kilograms: 1;\n}\n' : '',
     logo ? logoCss(logo) : '',

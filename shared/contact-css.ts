@@ -1,5 +1,7 @@
 const PHONE = '--organization-phone';
 const EMAIL = '--organization-email';
+const TIMEZONE = '--organization-timezone';
+const COUNTRY = '--organization-country';
 
 /** A text for a style sheet: whatever is no plain letter or digit as its number. */
 export function cssText(text: string): string {
@@ -32,4 +34,20 @@ const plainOf = (text: string): string =>
 /** The same as the style sheet says it, read by the name of a property; empty without one. */
 export function contactIn(propertyOf: (name: string) => string): { phone: string; email: string } {
   return { phone: plainOf(propertyOf(PHONE)), email: plainOf(propertyOf(EMAIL)) };
+}
+
+interface Organization {
+  timezone: string;
+  country: string;
+}
+
+/** By whose clock and where the organization works, for forms that strangers fill in. */
+export function organizationCss({ timezone, country }: Organization): string {
+  return `html:root {\n  ${TIMEZONE}: ${cssText(timezone)};\n  ${COUNTRY}: ${cssText(country)};\n}\n`;
+}
+
+/** The same as the style sheet says it; what a deployment starts with where there is none. */
+export function organizationIn(propertyOf: (name: string) => string): Organization {
+  const [timezone, country] = [plainOf(propertyOf(TIMEZONE)), plainOf(propertyOf(COUNTRY))];
+  return { timezone: timezone || 'America/New_York', country: country || 'US' };
 }

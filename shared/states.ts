@@ -9,6 +9,7 @@ const US = {
   ...{ OR: 'Oregon', PA: 'Pennsylvania', PR: 'Puerto Rico', RI: 'Rhode Island', SC: 'South Carolina' },
   ...{ SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah', VT: 'Vermont', VA: 'Virginia' },
   ...{ WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming' },
+  ...{ AS: 'American Samoa', GU: 'Guam', MP: 'Northern Mariana Islands', VI: 'U.S. Virgin Islands' },
 };
 const CANADA = {
   ...{ AB: 'Alberta', BC: 'British Columbia', MB: 'Manitoba', NB: 'New Brunswick', NL: 'Newfoundland and Labrador' },
@@ -26,17 +27,31 @@ const MEXICO = {
 };
 
 const CODES = { ...US, ...CANADA, ...MEXICO };
+/** As people write some of them besides. */
+const ALSO = {
+  ...{ 'estado de mexico': 'MEX', 'edo de mexico': 'MEX', 'edo mex': 'MEX', edomex: 'MEX', 'ciudad de mexico': 'CDMX' },
+  ...{ df: 'CDMX', 'distrito federal': 'CDMX', 'coahuila de zaragoza': 'COAH', 'michoacan de ocampo': 'MICH' },
+  ...{ 'veracruz de ignacio de la llave': 'VER', 'virgin islands': 'VI', newfoundland: 'NL' },
+};
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').trim().toLowerCase();
 
-const BY_WORD = new Map(
-  Object.entries(CODES).flatMap(([code, name]) => [
+const BY_WORD = new Map([
+  ...Object.entries(ALSO),
+  ...Object.entries(CODES).flatMap(([code, name]): [string, string][] => [
     [code.toLowerCase(), code],
     [plain(name), code],
   ]),
-);
+]);
 
 /** The postal code of a state or province, written as its code or its name; undefined for any other text. */
 export function stateCode(text: string): string | undefined {
   return BY_WORD.get(plain(text));
+}
+
+/** The country of a state's code. */
+export function countryOfState(code: string): 'US' | 'CA' | 'MX' | undefined {
+  if (code in US) return 'US';
+  if (code in CANADA) return 'CA';
+  return code in MEXICO ? 'MX' : undefined;
 }

@@ -75,6 +75,19 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+export const REVERSED = 'Delivery date cannot be before pickup date!';
+
+/** Whether two days are in the order in which nothing can be done. */
+export function isReversed({ pickupDate, estimatedDelivery }: Windows): boolean {
+  return Boolean(pickupDate && estimatedDelivery && estimatedDelivery.slice(0, 10) < pickupDate.slice(0, 10));
+}
+
+/** Of the office's drafts; a booking is only warned of it. */
+export const inOrder = z.refine<Windows>((given) => !isReversed(given), {
+  path: ['estimatedDelivery'],
+  error: REVERSED,
+});
+
 /** The field that makes no window of what was given, with the reason; undefined when all is well. */
 export function brokenWindow(windows: Windows): { path: string; message: string } | undefined {
   const rule = RULES.find(({ isBroken }) => isBroken(windows));

@@ -1,8 +1,8 @@
 import { distanceBetween, type Point } from '#shared/distance.ts';
 import { deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
 import { stateCode } from '#shared/states.ts';
+import { stateOfZip } from '#shared/zip-states.ts';
 import { type City, citiesCalled } from './cities.ts';
-import { stateOfZip } from './zip-states.ts';
 
 /** How much larger than the next of its name a city is, to be the one that everybody means. */
 const DOMINANT = 5;

@@ -9,7 +9,7 @@ import type { Write } from '#functions/data/table/commit.ts';
 import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
+import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
 import { BOOKED } from '#functions/domain/events/notification-rules.ts';
 import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
@@ -19,6 +19,7 @@ import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf } from '#functions/use-cases/mail-limits.ts';
+import { warningsOn } from '#functions/use-cases/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 
@@ -75,11 +76,13 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
   const steps = createEach(body, (one, place) =>
     bookShipment(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
+  const told = await warningsOn(body, { ...context, actor }, { isServiceChosen: true });
   return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
     ...bookedOf(steps[0], origin),
     estimatedDelivery: body.estimatedDelivery,
     isConfirmedByMail: await confirmsByMail(),
     ...(steps.length > 1 && { shipments: steps.map((step) => bookedOf(step, origin)) }),
+    ...told,
   });
 }
 
@@ -95,7 +98,8 @@ function bookedOf({ after: { trackingNumber, id, priceCents } }: ShipmentStep, o
 }
 
 export const handler = postHandler(createBooking, async (call) => {
-  assertPlausible(call.body, call.now);
+  const context = await stepContext(call.now);
+  assertPlausible(call.body, { ...context, mayLieBack: seesAllShipments(call.actor) });
   return withinLimits(limitsOf(call.actor, call.body), call.now, async () => {
     await limitMails(createBooking, call.actor, call.now);
     // When two first bookings of one customer meet, the second finds the record as the first left it.

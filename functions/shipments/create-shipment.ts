@@ -10,6 +10,7 @@ import { bookable } from '#functions/domain/shipments/shipment-customer.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { warningsOn } from '#functions/use-cases/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 
@@ -25,11 +26,13 @@ export const handler = postHandler(createShipment, async ({ body, actor, now, co
   const steps = createEach(body, (one, place) =>
     decide(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
+  const told = await warningsOn(body, context, {});
   return commit(
     steps.flatMap((step) => saveStep(step, actor)),
     {
       ...toShipment(steps[0].after, actor),
       ...(steps.length > 1 && { shipments: steps.map(({ after }) => toShipment(after, actor)) }),
+      ...told,
     },
   );
 });

@@ -9,6 +9,7 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/container-gate.ts';
 import { assertCorrectable } from '#functions/use-cases/correct-invoice.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type ShipmentChange, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { notFound } from '#shared/errors.ts';
@@ -32,6 +33,7 @@ export const handler = httpHandler(updateShipment, async ({ params, body, actor,
     const corrected = step.events.find(({ type }) => type === 'proof_voided');
     if (corrected) await assertCorrectable(corrected);
     const guard = step.unchanged ? [] : whileAsRead(gate);
-    return commit([...saveStep(step, actor), ...guard], toShipment(step.after, actor));
+    const told = await warningsOnStep(step, { ...context, actor });
+    return commit([...saveStep(step, actor), ...guard], { ...toShipment(step.after, actor), ...told });
   });
 });

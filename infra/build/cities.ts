@@ -9,9 +9,16 @@ import { PORT_TOWNS } from './port-towns.ts';
 export const CITIES_FILE = join(ROOT, 'functions', 'cities', 'us-cities.json');
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
-export const SAME_NAMES_FILE = join(ROOT, 'web', 'entities', 'shipments', 'same-names.json');
+export const SAME_NAMES_FILE = join(ROOT, 'shared', 'same-names.json');
+export const NEARNESS_FILE = join(ROOT, 'web', 'entities', 'shipments', 'nearness.json');
 const SMALLEST = 15_000;
 const SMALLEST_TOWN = 1000;
+/** People of a city whose name alone says where it is, and names of two that they do not have in the data. */
+const WELL_KNOWN = 50_000;
+const CALLED = [
+  ['new york', 'NY'],
+  ['washington', 'DC'],
+] as const;
 
 const City = z.object({
   name: z.string(),
@@ -120,10 +127,36 @@ export async function makeSameNames(): Promise<Record<string, string>> {
   return Object.fromEntries(asked.filter(([, states]) => states).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const byName = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Where the people of each state live, in degrees north and east. */
+function makeMiddles(): Record<string, string> {
+  const states = new Map<string, City[]>();
+  for (const city of americanCities()) states.set(city.adminCode, [...(states.get(city.adminCode) ?? []), city]);
+  const middleOf = (cities: readonly City[], axis: 0 | 1) => {
+    const people = cities.reduce((sum, { population }) => sum + population, 0);
+    const sum = cities.reduce((all, { population, loc }) => all + loc.coordinates[axis] * population, 0);
+    return (sum / people).toFixed(1);
+  };
+  return byName([...states].map(([code, cities]) => [code, `${middleOf(cities, 1)} ${middleOf(cities, 0)}`] as const));
+}
+
+/** For forms that ask which of several is meant, the nearest first: the state of well-known cities, and where states are. */
+export async function makeNearness(): Promise<{ cities: Record<string, string>; middles: Record<string, string> }> {
+  const asked = await makeSameNames();
+  const known = americanCities(WELL_KNOWN)
+    .toSorted((a, b) => a.population - b.population)
+    .map(({ name, adminCode }) => [nameKey(name), adminCode] as const)
+    .filter(([name]) => !(name in asked));
+  return { cities: byName(new Map([...known, ...CALLED])), middles: makeMiddles() };
+}
+
 if (import.meta.main) {
   await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
   const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
   await writeFile(MAP_CITIES_FILE, `[\n${lines.join(',\n')}\n]\n`);
   await writeFile(MAP_TOWNS_FILE, `${JSON.stringify(makeMapTowns(), null, 2)}\n`);
   await writeFile(SAME_NAMES_FILE, `${JSON.stringify(await makeSameNames(), null, 2)}\n`);
+  await writeFile(NEARNESS_FILE, `${JSON.stringify(await makeNearness(), null, 2)}\n`);
 }

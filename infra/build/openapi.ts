@@ -10,6 +10,7 @@ import { ImportedFact } from '#shared/contracts/imports.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
+import { ShipmentAnswer } from '#shared/contracts/shipment-changes.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { errorComponents, errorResponses, PROBLEMS } from './openapi-errors.ts';
 import { Examples } from './openapi-examples.ts';
@@ -32,6 +33,7 @@ const NAMED = {
   ReturnToText,
   ToldFact,
   Shipment,
+  ShipmentAnswer,
   ShipmentEvent,
   Driver,
   Invoice,

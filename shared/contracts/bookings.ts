@@ -5,6 +5,7 @@ import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, 
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
 import { moreContainers, numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
+import { warned } from '../warning.ts';
 import { windowFields, withWindows } from '../window-fields.ts';
 import { LANGUAGES } from '../words.ts';
 
@@ -148,6 +149,7 @@ export const createBooking = defineContract({
     isConfirmedByMail: z.boolean(),
     /** Of a booking of several containers: all shipments in the order of the containers, the one above first. */
     shipments: z.optional(z.array(BookedShipment)),
+    ...warned,
   }),
   success: 201,
 });

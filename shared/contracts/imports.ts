@@ -3,6 +3,7 @@ import { FACT_SOURCES, factsWith } from '../box-facts.ts';
 import { defineContract } from '../contract.ts';
 import { AnyId, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { ODD_CODES } from '../warning.ts';
 import { FieldChange } from './audit.ts';
 import { JOB_STATES } from './exports.ts';
 
@@ -70,6 +71,10 @@ export const ImportError = z.object({
   message: z.string(),
 });
 export type ImportError = z.infer<typeof ImportError>;
+
+/** Something odd about a row that is imported nevertheless. */
+export const ImportWarning = z.extend(ImportError, { code: z.enum(ODD_CODES) });
+export type ImportWarning = z.infer<typeof ImportWarning>;
 
 /** A row that adds a customer. */
 export const ImportedCustomer = z.object({ line: z.number(), name: z.string(), email: z.string() });
@@ -200,6 +205,10 @@ export const ShipmentImport = z.object({
   changes: z.array(ChangedShipment),
   /** The first 50 of `unchanged`. */
   unchangedRows: z.array(ImportedShipment),
+  /** Rows of `created` and `changed` with something odd. */
+  odd: z.number(),
+  /** What is odd about them: the first 500. */
+  warnings: z.array(ImportWarning),
   /** Of the file, once it was begun to be read. */
   fileHash: z.optional(z.string()),
   tell: z.boolean(),

@@ -35,7 +35,8 @@ import {
   placeIdChanges,
   placeIdFields,
 } from '../shipment-fields.ts';
-import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
+import { warned } from '../warning.ts';
+import { inOrder, windowChanges, windowFields, withWindows } from '../window-fields.ts';
 
 const containerFields = {
   containerNumber: optionalContainerNumber(),
@@ -71,6 +72,7 @@ const isSeveral = ({ moreContainers = [] }: Several) => moreContainers.length > 
 /** What staff send to create a shipment, or several that differ by their container. */
 export const ShipmentDraft = withWindows(
   z.strictObject({ ...createFields, moreContainers: moreContainers(z.strictObject(containerFields)) }).check(
+    inOrder,
     z.refine((draft: Several) => !isSeveral(draft) || !draft.driverId, {
       path: ['driverId'],
       error: 'Several containers start without a driver',
@@ -85,11 +87,13 @@ export type ShipmentDraft = z.output<typeof ShipmentDraft>;
 
 /** The same from an integrator, for whom the cities are optional (the documented call names none). */
 export const IntegratorShipmentDraft = withWindows(
-  z.strictObject({
-    ...createFields,
-    pickupCity: optionalText(200),
-    deliveryCity: optionalText(200),
-  }),
+  z
+    .strictObject({
+      ...createFields,
+      pickupCity: optionalText(200),
+      deliveryCity: optionalText(200),
+    })
+    .check(inOrder),
 );
 export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
 
@@ -133,6 +137,13 @@ export const ShipmentChange = z.strictObject({
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;
 
+/** A shipment as a call made or changed it. */
+export const ShipmentAnswer = z.extend(Shipment, {
+  /** Of several containers created at once: all shipments in their order, the one that the answer is first. */
+  shipments: z.optional(z.array(Shipment)),
+  ...warned,
+});
+
 const params = z.object({ id: AnyId });
 
 export const createShipment = defineContract({
@@ -144,8 +155,7 @@ export const createShipment = defineContract({
   integrator: 'write',
   body: ShipmentDraft,
   integratorBody: IntegratorShipmentDraft,
-  /** Of several containers: all shipments in the order of the containers, the one that the answer is first. */
-  response: z.extend(Shipment, { shipments: z.optional(z.array(Shipment)) }),
+  response: ShipmentAnswer,
   success: 201,
   errors: ['illegal_transition', 'driver_offline'],
 });
@@ -160,7 +170,7 @@ export const updateShipment = defineContract({
   integrator: 'write',
   params,
   body: ShipmentChange,
-  response: Shipment,
+  response: ShipmentAnswer,
   errors: ['not_found', 'illegal_transition', 'version_conflict', 'handed_over', 'driver_offline', 'not_ready'],
 });
 
@@ -172,12 +182,14 @@ export const rescheduleShipment = defineContract({
   access: STAFF_PLUS,
   params,
   body: withWindows(
-    z.strictObject({
-      pickupDate: optionalDay(),
-      estimatedDelivery: dayText('Estimated delivery date is required'),
-      note: optionalText(),
-      ...windowFields,
-    }),
+    z
+      .strictObject({
+        pickupDate: optionalDay(),
+        estimatedDelivery: dayText('Estimated delivery date is required'),
+        note: optionalText(),
+        ...windowFields,
+      })
+      .check(inOrder),
   ),
   response: Shipment,
   errors: ['not_found', 'illegal_transition', 'version_conflict'],

@@ -57,7 +57,7 @@ export const trackShipment = defineContract({
   name: 'track-shipment',
   method: 'GET',
   path: '/api/track/{trackingNumber}',
-  summary: 'Follow a shipment by its tracking number',
+  summary: 'Follow a shipment by its tracking number, or by the number of its container while one shipment has it',
   access: EVERYONE,
   params,
   headers,

@@ -2,6 +2,18 @@ import { spanish } from './spanish.ts';
 
 /** Booking, and what its form asks for. */
 export const booking = spanish({
+  'Another open shipment has this container too': 'Otro embarque abierto también tiene este contenedor',
+  'Check the number: its last digit should be {digit}.': 'Revise el número: el último dígito debería ser {digit}.',
+  'The dates do not fit: Express takes 2 to 3 days': 'Las fechas no corresponden: Exprés tarda de 2 a 3 días',
+  'The dates do not fit: Overnight takes 1 day': 'Las fechas no corresponden: Al día siguiente tarda 1 día',
+  'The dates do not fit: Standard takes 5 to 7 days': 'Las fechas no corresponden: Estándar tarda de 5 a 7 días',
+  'The pickup date is in the past': 'La fecha de recolección ya pasó',
+  'This container stands here twice': 'Este contenedor aparece aquí dos veces',
+  'This is no ZIP or postal code': 'Este no es un código postal',
+  'This is no state of the US, Canada or Mexico': 'Este no es un estado de EE. UU., Canadá o México',
+  'Which {city}? Several states have one.': '¿Cuál {city}? Hay una en varios estados.',
+  '{number} has this container too': '{number} también tiene este contenedor',
+  '{zip} is no ZIP of {state}': '{zip} no es un código postal de {state}',
   'A confirmation email was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
   'No email is sent. Keep this number: it shows where your shipment is.':
     'No se envía ningún correo. Guarde este número: muestra dónde está su embarque.',
@@ -13,6 +25,7 @@ export const booking = spanish({
   'At most {n} containers at once': 'Máximo {n} contenedores a la vez',
   'Base price from': 'Precio base desde',
   'Book Your Shipment': 'Reserve su embarque',
+  'Book Anyway': 'Reservar de todos modos',
   Booking: 'Reservando',
   'Booking Confirmed!': '¡Reserva confirmada!',
   'Booking Failed': 'No se pudo reservar',
@@ -55,6 +68,7 @@ export const booking = spanish({
   'Pickup state': 'Estado (entidad) de recolección',
   'Pickup to': 'Recolectar hasta',
   'Please check the two dates.': 'Revise las dos fechas.',
+  'Please look at this once more': 'Revise esto una vez más',
   'Please select container type': 'Elija el tipo de contenedor',
   'Please select service type': 'Elija el tipo de servicio',
   'Remove container {n}': 'Quitar contenedor {n}',
@@ -81,8 +95,7 @@ export const booking = spanish({
   'Weight must be a number from 0.001 to 9999999, such as 18400.5':
     'El peso debe ser un número de 0.001 a 9999999, por ejemplo 18400.5',
   'Weight, {amount}': 'Peso, {amount}',
-  'Which {city}? {states} or {last}': '¿Cuál {city}? {states} o {last}',
-  'Which {city}? {states} or {n} others': '¿Cuál {city}? {states} u otros {n}',
+  'Which {city}?': '¿Cuál {city}?',
   'You get a tracking number at once.': 'Recibe al momento un número de rastreo.',
   ZIP: 'Código postal',
   '{from} to {to} days': 'de {from} a {to} días',

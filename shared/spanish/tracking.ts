@@ -12,6 +12,8 @@ export const tracking = spanish({
   'Delivered Successfully': 'Entrega completada',
   'Est. {day}': 'Estimada: {day}',
   'Last update {ago}.': 'Última actualización: {ago}.',
+  'No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...':
+    'Ningún embarque, o más de uno, tiene este contenedor. Use el número de su confirmación: TRK-...',
   'Nothing on its way yet?': '¿Todavía no tiene nada en camino?',
   'Our service did not answer, so the number may still be right. Please try again in a moment.':
     'Nuestro servicio no respondió; el número puede ser correcto. Inténtelo de nuevo en un momento.',
@@ -25,5 +27,6 @@ export const tracking = spanish({
   'Too many numbers were looked up. Please wait a moment.': 'Se consultaron demasiados números. Espere un momento.',
   'Track Another': 'Rastrear otro',
   'Try Another Number': 'Probar otro número',
-  "You'll find it in your confirmation email.": 'Está en su correo de confirmación.',
+  "You'll find it in your confirmation email. A container number works, too.":
+    'Está en su correo de confirmación. También sirve el número de un contenedor.',
 });

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { dayAhead } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { book, unique } from '#test/support/people.ts';
+import { book, member, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -34,7 +34,8 @@ describe('dashboard', () => {
 
   it('leads from each kind of what needs a decision to all of it', async () => {
     const city = `Dock${unique()}`;
-    await book({ pickupCity: city, pickupDate: dayAhead(-3), estimatedDelivery: dayAhead(-2) });
+    const days = { pickupDate: dayAhead(-3), estimatedDelivery: dayAhead(-2) };
+    await book({ pickupCity: city, ...days }, await member('staff'));
     const page = await open('/', { as: 'manager' });
     const region = page.getByRole('region', { name: 'Needs a decision' });
     const late = region.getByRole('link', { name: /Late pickups?$/ });

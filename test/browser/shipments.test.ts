@@ -46,7 +46,7 @@ describe('shipments', () => {
 
   it('has its filters in one row that scrolls on a phone, and breaks no lateness in two', async () => {
     const staff = await member('staff');
-    await book({ pickupDate: dayAhead(-1), estimatedDelivery: dayAhead(4) });
+    await book({ pickupDate: dayAhead(-1), estimatedDelivery: dayAhead(4) }, staff);
     const page = await open('/shipments?filter=late', { as: staff, viewport: PHONE });
     const group = page.getByRole('group', { name: 'Filter' });
     await expectPage(page.getByText(/\d+\u00a0d\u00a0late/).first()).toBeAttached();
@@ -175,7 +175,8 @@ describe('shipments', () => {
 
   it('searches on the screen, and keeps the filter in the address', async () => {
     const city = `Late${unique()}`;
-    const late = await book({ pickupCity: city, pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-15) });
+    const days = { pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-15) };
+    const late = await book({ pickupCity: city, ...days }, await member('staff'));
     await book({ pickupCity: city, pickupDate: dayAhead(300), estimatedDelivery: dayAhead(305) });
     const page = await open('/shipments', { as: 'staff' });
     await expectPage(page.getByRole('article').first()).toBeVisible();

@@ -156,3 +156,32 @@ describe('an import of shipments', () => {
     await director.call(deleteWebhook, { params: { id } });
   });
 });
+
+describe('odd rows of an import', () => {
+  it('are named with their lines when it is looked through and when it is written, and are written', async () => {
+    const head = 'Reference,Customer,Container,Origin,Origin state,Origin ZIP,Destination,Pickup date,Delivery date';
+    const { email } = await newCustomer(staff);
+    const container = `CONT-${crypto.getRandomValues(new Uint32Array(1))[0]}00`;
+    const rows = [
+      `${unique()},${email},MSCU1234567,Newark,NJ,05401,Edison,2020-01-02,${DELIVERY_DAY}`,
+      `${unique()},${email},${container},Newark,,,Edison,,${DELIVERY_DAY}`,
+      `${unique()},${email},${container.toLowerCase()},Newark,,,Edison,,${DELIVERY_DAY}`,
+      `${unique()},${email},,Newark,,,Edison,${DELIVERY_DAY},2020-01-02`,
+    ];
+    const uploadKey = await uploadImport(staff, `${head}\n${rows.join('\n')}\n`);
+    const tried = await run({ type: 'shipments', uploadKey, dryRun: true });
+    const done = await run({ type: 'shipments', uploadKey, dryRun: false, fileHash: tried.fileHash });
+    for (const job of [tried, done]) {
+      expect(counts(job)).toEqual([3, 0, 0, 1]);
+      expect(job.errors).toMatchObject([{ line: 5, column: 'Delivery date' }]);
+      expect(job.odd).toBe(2);
+      const told = job.warnings.filter(({ code, line }) => code !== 'container_in_use' || line > 2);
+      expect(told.map(({ line, column, code }) => `${line} ${column} ${code}`)).toEqual([
+        '2 Container check_digit',
+        '2 Pickup ZIP zip_and_state',
+        '2 Pickup date pickup_past',
+        '4 Container container_repeated',
+      ]);
+    }
+  });
+});

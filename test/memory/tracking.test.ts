@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
+import { getOrganizationSettings, updateOrganizationSettings } from '#shared/contracts/organization.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getTrackedProof, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
@@ -33,6 +36,67 @@ const secretOf = (id: string) => {
   becomeFunction();
   return digestFor('tracking', trackingSecretInput({ id, secretVersion: 1 }));
 };
+
+describe('tracking by the number of a container', () => {
+  const digits = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(7, '7').slice(-7);
+  const containerNumber = () => `QYTU${digits()}`;
+
+  it('finds the one shipment that has it, however it is written, and shows no more than its own number does', async () => {
+    const number = containerNumber();
+    const made = await new Client().call(createBooking, { body: booking({ ...contact, containerNumber: number }) });
+    const spaced = `${number.slice(0, 4).toLowerCase()} ${number.slice(4, 10)}-${number.slice(10)}`;
+    const [byContainer, byNumber] = await Promise.all([
+      track(new Client(), spaced),
+      track(new Client(), made.trackingNumber),
+    ]);
+    expect(byContainer.body).toMatchObject({ masked: true, shipment: { trackingNumber: made.trackingNumber } });
+    expect(byContainer.body).toEqual(byNumber.body);
+    for (const secret of Object.values(contact)) expect(byContainer.text).not.toContain(secret);
+    const withSecret = { 'x-tracking-secret': secretOf(made.id) };
+    expect((await track(new Client(), number, withSecret)).body.masked).toBe(false);
+  });
+
+  it('finds nothing where two have it, but for the customer whose one of them is', async () => {
+    const number = containerNumber();
+    const owner = await person('customer');
+    const body = booking({ containerNumber: number });
+    const own = await owner.call(createBooking, { body });
+    await new Client().call(createBooking, { body });
+    expect(await track(new Client(), number)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await track(staff, number)).toMatchObject({ status: 404 });
+    expect((await track(owner, number)).body.shipment.trackingNumber).toBe(own.trackingNumber);
+  });
+
+  it('finds none that is cancelled, and no text that is no container number', async () => {
+    const number = containerNumber();
+    const { id } = await new Client().call(createBooking, { body: booking({ containerNumber: number }) });
+    await staff.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Not needed' } });
+    await new Client().call(createBooking, { body: booking({ containerNumber: `TBD-${number}` }) });
+    for (const typed of [number, `TBD-${number}`, containerNumber()])
+      expect(await track(new Client(), typed)).toMatchObject({ status: 404 });
+  });
+
+  it('tells nobody a number that would show them all of it', async () => {
+    const number = containerNumber();
+    await new Client().call(createBooking, { body: booking({ containerNumber: number }) });
+    const director = await person('admin');
+    const open = async (openTracking: boolean) => {
+      const settings = await director.call(getOrganizationSettings, {});
+      const { name, timezone, subdomain, primaryColor, secondaryColor, version } = settings;
+      const whole = { name, timezone, subdomain, primaryColor, secondaryColor, version };
+      await director.call(updateOrganizationSettings, { body: { ...whole, openTracking } });
+      becomeFunction();
+      forgetSettings();
+    };
+    await open(true);
+    try {
+      expect(await track(new Client(), number)).toMatchObject({ status: 404 });
+      expect(await track(staff, number)).toMatchObject({ status: 200 });
+    } finally {
+      await open(false);
+    }
+  });
+});
 
 describe('tracking', () => {
   it('tells strangers where the shipment stands and nothing of whom or which street', async () => {

@@ -20,6 +20,7 @@ const TRANSLATED = [
   'web/features/demos/answer/{invitation-time,use-opened-link}.ts',
   'web/features/accounts/{links,sign-in}/*.{ts,tsx}',
   'shared/demo-labels.ts',
+  'web/entities/shipments/odd/*.{ts,tsx}',
   'web/entities/shipments/{MoreContainers,NumberFields,QuoteLines,StateAndZip,WindowFields}.tsx',
   'web/entities/shipments/quote-lines.ts',
   'web/ui/plain/LanguageChoice.tsx',

@@ -111,7 +111,7 @@ it('marks whose customer nobody told, with the ways to tell them', async () => {
   );
   showBoard();
   expect(await screen.findAllByText('Customer not notified', undefined, { timeout: 30_000 })).toHaveLength(1);
-  for (const way of ['Call', 'E-mail', 'Text'])
+  for (const way of ['Call', 'Email', 'Text'])
     expect(screen.getByLabelText(`${way} the customer of TRK-UNTOLD`)).toBeTruthy();
   expect(screen.queryByLabelText('Call the customer of TRK-TOLD')).toBeNull();
 });

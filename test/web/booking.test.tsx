@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayAhead } from '#test/support/days.ts';
 import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
-import { type Call, json, problem, reset, serve, show, stubMedia } from './support.tsx';
+import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
+
+const [PICKUP, DELIVERY] = [dayAhead(3), dayAhead(8)];
 
 describe('advice on dates', () => {
   it.each([
@@ -92,11 +95,11 @@ describe('the booking page', () => {
     const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
     put(from.getByLabelText('Address'), '1100 McLester Street');
     put(from.getByLabelText('City'), 'Elizabeth');
-    put(from.getByLabelText('Pickup date'), '2026-12-01');
+    put(from.getByLabelText('Pickup date'), PICKUP);
     const to = within(screen.getByRole('group', { name: 'Delivery Details' }));
     put(to.getByLabelText('Address'), '410 Locust Street');
     put(to.getByLabelText('City'), 'Hartford');
-    put(to.getByLabelText('Estimated delivery'), '2026-12-06');
+    put(to.getByLabelText('Estimated delivery'), DELIVERY);
   }
 
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Book Shipment' }));
@@ -119,8 +122,8 @@ describe('the booking page', () => {
     const kept = {
       Phone: '(908) 555-0142',
       Weight: '6000',
-      'Pickup date': '2026-12-01',
-      'Estimated delivery': '2026-12-06',
+      'Pickup date': PICKUP,
+      'Estimated delivery': DELIVERY,
     };
     for (const [label, value] of Object.entries(kept))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
@@ -154,7 +157,7 @@ describe('the booking page', () => {
     unmount();
     openPage();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jordan Reyes'));
-    expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).toBe('2026-12-01');
+    expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).toBe(PICKUP);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Standard/ }).checked).toBe(true);
     expect(screen.getByRole('group', { name: 'Container 2' })).toBeTruthy();
   });
@@ -235,23 +238,154 @@ describe('the booking page', () => {
     expect(await second.findByText(refused.message)).toBeTruthy();
   });
 
-  it('asks which city is meant where several have the name, until state or ZIP says it', async () => {
+  it('asks which city is meant where several have the name, the nearest first, until state or ZIP says it', async () => {
     serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();
     const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
-    const put = (name: string, value: string) => fireEvent.change(from.getByLabelText(name), { target: { value } });
+    const to = within(screen.getByRole('group', { name: 'Delivery Details' }));
+    const put = (name: string | RegExp, value: string) =>
+      fireEvent.change(from.getByLabelText(name), { target: { value } });
+    const asked = () => from.queryByRole('group', { name: /^Which/ });
+    const offered = () =>
+      within(asked() as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
     put('City', 'Burlington');
-    expect(await from.findByText('Which Burlington? NC, VT, IA, MA or 3 others')).toBeTruthy();
+    await from.findByRole('group', { name: 'Which Burlington?' });
+    expect(offered()).toEqual(['NC', 'VT', 'IA', 'MA', 'KY']);
+    fireEvent.change(to.getByLabelText('City'), { target: { value: 'Newark' } });
+    await waitFor(() => expect(offered()[0]).toBe('NJ'));
     const choices = from.getByLabelText<HTMLInputElement>(/^State/).list?.options;
-    expect([...(choices ?? [])].map(({ value }) => value)).toContain('NJ');
+    expect([...(choices ?? [])].map(({ value }) => value)).toContain('WA');
+    await userEvent.click(from.getByRole('button', { name: 'Burlington, NJ' }));
+    const state = from.getByLabelText<HTMLInputElement>(/^State/);
+    expect([state.value, document.activeElement]).toEqual(['NJ', state]);
+    expect(asked()).toBeNull();
+    put(/^State/, '');
     for (const clear of ['Newark', 'constructor']) {
       put('City', clear);
-      expect(from.queryByText(/^Which/)).toBeNull();
+      expect(asked()).toBeNull();
     }
     put('City', 'Adams');
-    expect(from.getByText('Which Adams? MA or NY')).toBeTruthy();
-    fireEvent.change(from.getByLabelText(/^ZIP/), { target: { value: '01220' } });
-    expect(from.queryByText(/^Which/)).toBeNull();
+    expect(asked()).toBeTruthy();
+    put(/^ZIP/, '01220');
+    expect(asked()).toBeNull();
+  });
+
+  it('is not sent while nobody knows which city is meant, nor to a state or a ZIP that is none, nor for yesterday', async () => {
+    const calls = serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    fill();
+    const to = within(screen.getByRole('group', { name: 'Delivery Details' }));
+    const put = (name: string | RegExp, value: string) =>
+      fireEvent.change(to.getByLabelText(name), { target: { value } });
+    put('City', 'Burlington');
+    await press();
+    expect(await to.findByText('Which Burlington? Several states have one.')).toBeTruthy();
+    expect(document.activeElement).toBe(to.getByLabelText(/^State/));
+    put(/^State/, 'XX');
+    put(/^ZIP/, '1');
+    await press();
+    expect(await to.findByText('This is no state of the US, Canada or Mexico')).toBeTruthy();
+    expect(to.getByText('This is no ZIP or postal code')).toBeTruthy();
+    put(/^State/, 'NJ');
+    put(/^ZIP/, '08016');
+    fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: dayAhead(-1) } });
+    await press();
+    expect(await screen.findByText('The pickup date is in the past')).toBeTruthy();
+    expect(bookings(calls)).toEqual([]);
+  });
+
+  it('says what is odd once its field is left, and asks once more before it is sent', async () => {
+    const calls = serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed),
+    );
+    openPage();
+    fill();
+    const number = screen.getByLabelText(/^Container number/);
+    fireEvent.change(number, { target: { value: 'MSCU1234567' } });
+    const text = 'Check the number: its last digit should be 6.';
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    fireEvent.blur(number);
+    await screen.findByText(text);
+    expect(document.getElementById(number.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
+    await press();
+    const anyway = await screen.findByRole('button', { name: 'Book Anyway' });
+    expect(bookings(calls)).toEqual([]);
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    // What is mended is asked about no more, and comes back as something new.
+    fireEvent.change(number, { target: { value: 'MSCU1234566' } });
+    await screen.findByRole('button', { name: 'Book Shipment' });
+    fireEvent.change(number, { target: { value: 'MSCU1234567' } });
+    await screen.findByRole('button', { name: 'Book Anyway' });
+    await userEvent.click(anyway);
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    expect(bookings(calls)).toHaveLength(1);
+  });
+
+  it.each([
+    [dayAhead(4), 'The dates do not fit: Standard takes 5 to 7 days'],
+    [dayAhead(2), 'Delivery date cannot be before pickup date!'],
+  ])('one presses twice for a delivery on %s: %s', async (day, text) => {
+    const calls = serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed),
+    );
+    openPage();
+    fill();
+    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: day } });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Anyway' }));
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    expect([bookings(calls).length, text]).toEqual([1, text]);
+  });
+
+  it('asks about the dates of the booking before, too', async () => {
+    serve(({ method }) => (method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed)));
+    openPage();
+    fill();
+    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: dayAhead(4) } });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Anyway' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add another with these details' }));
+    await press();
+    expect(await screen.findByText('Please look at this once more')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book Anyway' })).toBeTruthy();
+  });
+
+  it('lets the office book what was yesterday, and by the organization’s clock and country', async () => {
+    const calls = serve(({ method }) =>
+      method === 'GET' ? json({ ...person('staff'), country: 'DE' }) : json(confirmed),
+    );
+    openPage();
+    await screen.findByText('You get a tracking number at once.');
+    fill();
+    fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: dayAhead(-1) } });
+    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: dayAhead(4) } });
+    const to = within(screen.getByRole('group', { name: 'Delivery Details' }));
+    fireEvent.change(to.getByLabelText(/^State/), { target: { value: 'Bremen' } });
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'Book Anyway' }));
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    expect(bookings(calls)).toHaveLength(1);
+  });
+
+  it('says afterwards that another shipment has the container, by its number to whoever may see it', async () => {
+    const warnings = [{ field: 'containerNumber', code: 'container_in_use', text: 'x', trackingNumber: 'TRK-1' }];
+    serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json({ ...confirmed, warnings }),
+    );
+    openPage();
+    fill();
+    await press();
+    expect(await screen.findByText('TRK-1 has this container too')).toBeTruthy();
+  });
+
+  it('shows on a phone what the weight does to the price', async () => {
+    stubMedia(false);
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    fill();
+    expect(await screen.findByText('Weight, 6,000 × 6.0')).toBeTruthy();
   });
 
   it('puts what the server refuses under its field and keeps what was typed', async () => {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
 import { useSession } from '../../web/lib/session.ts';
-import { json, person, reset, serve, show, stubMedia } from './support.tsx';
+import { type Call, hearToasts, json, person, reset, serve, show, stubMedia } from './support.tsx';
 
 const KEYSTONE = {
   ...{ id: 'cus_1', name: 'Jordan Hale', company: 'Keystone Cold Storage', email: 'jordan@keystone.example' },
@@ -64,21 +64,95 @@ it('several containers are created at once, and say why one of them has no drive
       <Page />
     </MemoryRouter>,
   );
-  const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-  put(await screen.findByLabelText(/^Pickup city/), 'Newark');
-  put(screen.getByLabelText(/^Delivery city/), 'Albany');
-  put(screen.getByLabelText(/^Seal number/), 'SL 1');
+  const putIn = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  putIn(await screen.findByLabelText(/^Pickup city/), 'Newark');
+  putIn(screen.getByLabelText(/^Delivery city/), 'Albany');
+  putIn(screen.getByLabelText(/^Delivery state/), 'NY');
+  putIn(screen.getByLabelText(/^Seal number/), 'SL 1');
   fireEvent.click(screen.getByRole('button', { name: 'Add Another Container' }));
   const second = within(await screen.findByRole('group', { name: 'Container 2' }));
-  put(second.getByLabelText(/^Seal number/), 'SL 2');
-  put(screen.getByLabelText('Status'), 'in_transit');
+  putIn(second.getByLabelText(/^Seal number/), 'SL 2');
+  putIn(screen.getByLabelText('Status'), 'in_transit');
   fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
   await screen.findByText('Several containers start as Pending');
-  put(screen.getByLabelText('Status'), 'pending');
+  putIn(screen.getByLabelText('Status'), 'pending');
   fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
   const sent = () => calls.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toMatchObject({ sealNumber: 'SL 1', moreContainers: [{ sealNumber: 'SL 2' }] });
+});
+
+function serveOffice(shipments: object[] = []) {
+  return serve(({ url, method }) => {
+    if (method === 'POST') return json({ ...MADE, trackingNumber: 'TRK-9XW2M4K7PQ1Z' });
+    if (url === '/api/auth/user') return json(person('staff'));
+    if (url.startsWith('/api/customers/')) return json(KEYSTONE);
+    if (url.startsWith('/api/shipments?')) return json(shipments);
+    return json(url.startsWith('/api/customers') ? [KEYSTONE] : []);
+  });
+}
+
+const MADE = { id: 'shp_1', version: 1, status: 'pending', createdAt: '2026-12-01T10:00:00.000Z' };
+const put = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const sentOf = (calls: Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+async function openFilled() {
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  await screen.findByLabelText(/^Pickup city/);
+  put(/^Pickup city/, 'Newark');
+  put(/^Delivery city/, 'Edison');
+}
+
+it('one after the other is created without leaving the keyboard, each from an empty form', async () => {
+  const calls = serveOffice();
+  const toasts = hearToasts();
+  await openFilled();
+  const another = screen.getByRole('button', { name: 'Create and Add Another' });
+  another.focus();
+  fireEvent.click(another);
+  await waitFor(() => expect(typed(/^Pickup city/)).toBe(''));
+  const picker = screen.getByRole('combobox', { name: 'Customer' });
+  await waitFor(() => expect(document.activeElement).toBe(picker));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts.at(-1)).toMatchObject({
+    ...{ title: 'Success', description: 'Shipment created successfully' },
+    action: { label: 'Open TRK-9XW2M4K7PQ1Z' },
+  });
+  put(/^Pickup city/, 'Carteret');
+  put(/^Delivery city/, 'Edison');
+  fireEvent.keyDown(screen.getByLabelText(/^Special instructions/), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sentOf(calls)).toHaveLength(2));
+  expect(sentOf(calls)).toMatchObject([{ pickupCity: 'Newark' }, { pickupCity: 'Carteret', customerId: 'cus_1' }]);
+});
+
+it('what is odd is said beside its field and asked about once, what cannot be is not sent', async () => {
+  const calls = serveOffice();
+  await openFilled();
+  put(/^Pickup ZIP/, '1');
+  put(/^Pickup date/, '2026-01-02');
+  put(/^Estimated delivery/, '2026-01-01');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
+  await screen.findByText('Delivery date cannot be before pickup date!');
+  put(/^Estimated delivery/, '2026-01-03');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
+  await screen.findByText('This is no ZIP or postal code');
+  put(/^Pickup ZIP/, '07114');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Anyway' }));
+  await waitFor(() => expect(sentOf(calls)).toHaveLength(1));
+});
+
+it('a container that an open shipment has is said before anything is sent', async () => {
+  const other = { ...MADE, id: 'shp_2', trackingNumber: 'TRK-2', containerNumber: 'MSKU7073529' };
+  serveOffice([{ ...other, id: 'shp_3', status: 'delivered' }, other]);
+  await openFilled();
+  put(/^Container number/, 'msku 707352-9');
+  await screen.findByText('TRK-2 has this container too');
 });
 
 it.each([

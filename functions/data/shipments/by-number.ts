@@ -20,6 +20,11 @@ async function listNamed(list: List<{ shipmentId: string }>, page: PageRequest):
   );
 }
 
+/** The newest shipments of a container. */
+export async function listOfContainer(number: string, limit: number): Promise<readonly ShipmentRecord[]> {
+  return (await listNamed(shipmentLists.ofContainer(number), { limit })).items;
+}
+
 const BEGIN_REFERENCES = { begin: 'references' };
 
 /** The shipments of a container, then those with the number as reference or purchase order; each newest first. */

@@ -82,7 +82,8 @@ const isOfShipment = <Row extends { line: number }>(row: Row): row is Extract<Ro
 export function toImport({ id, state, request, progress, checkpoint, result, reason, ...job }: ImportJob): Import {
   const { type, dryRun, uploadKey } = request;
   const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;
-  const { additions, changes, unchangedRows = [], fileHash, ...counts } = { ...NO_ROWS, ...(result ?? checkpoint) };
+  const tally = { ...NO_ROWS, ...(result ?? checkpoint) };
+  const { additions, changes, unchangedRows = [], fileHash, odd = 0, warnings = [], ...counts } = tally;
   const counted = {
     ...{ id, state, dryRun, uploadKey },
     progress: state === 'done' ? 1 : share,
@@ -104,5 +105,6 @@ export function toImport({ id, state, request, progress, checkpoint, result, rea
     additions: additions.filter(isOfShipment),
     changes: changes.filter(isOfShipment),
     unchangedRows: unchangedRows.filter(isOfShipment),
+    ...{ odd, warnings },
   };
 }

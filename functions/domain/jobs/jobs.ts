@@ -9,6 +9,7 @@ import type {
   ImportedPlace,
   ImportedShipment,
   ImportType,
+  ImportWarning,
 } from '#shared/contracts/imports.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import type { Clock } from '#shared/lateness.ts';
@@ -55,6 +56,8 @@ export interface ImportTally {
   additions: ImportedRow[];
   changes: ImportedRowChange[];
   unchangedRows?: ImportedRow[] | undefined;
+  odd?: number | undefined;
+  warnings?: ImportWarning[] | undefined;
   ignoredColumns: string[];
   /** Of the file that these are rows of. */
   fileHash?: string | undefined;

@@ -1,22 +1,37 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { type Booking, hasEnoughDigits, TOO_FEW_DIGITS } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
+import { odditiesIn } from '#shared/oddities.ts';
+import type { OddCode } from '#shared/warning.ts';
 import { weightInKg } from '#shared/weight.ts';
 import { draftsOf } from './several-containers.ts';
 
-/** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
+/** Days that the office's booking may lie back, for what was agreed on the telephone, and anybody's ahead. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 730;
 /** Kilograms: several times what any truck carries, so that a slip of the unit is told and heavy haulage is not. */
 const HEAVIEST = 200_000;
 
-function isFarAway(day: string, now: Date): boolean {
-  const today = dayOf(now, 'UTC');
-  return day < addDays(today, -DAYS_BACK) || day > addDays(today, DAYS_AHEAD);
+interface Given {
+  now: Date;
+  /** Of the organization. */
+  timezone: string;
+  country: string;
+  /** Whether the pickup may be over: for the office. */
+  mayLieBack: boolean;
+}
+
+const NO_PLACES: readonly OddCode[] = ['unknown_state', 'unknown_zip'];
+
+function impossible(booking: Booking, { now, timezone, country, mayLieBack }: Given): FieldError[] {
+  const around = { today: dayOf(now, timezone), country, statesOf: () => [], isServiceChosen: true };
+  return odditiesIn(booking, around)
+    .filter(({ code }) => NO_PLACES.includes(code) || (code === 'pickup_past' && !mayLieBack))
+    .map(({ field, text }) => ({ path: field, message: text }));
 }
 
 /** Throws 422 for what nobody can mean although it is well formed, with every such field. */
-export function assertPlausible(booking: Booking, now: Date): void {
+export function assertPlausible(booking: Booking, given: Given): void {
   const errors: FieldError[] = [];
   const tell = (path: string, message: string) => errors.push({ path, message });
   if (!hasEnoughDigits(booking.customerPhone)) tell('customerPhone', TOO_FEW_DIGITS);
@@ -26,8 +41,15 @@ export function assertPlausible(booking: Booking, now: Date): void {
     tell(path, `Weight must be at most ${HEAVIEST.toLocaleString('en-US')} kg`);
   }
   for (const field of ['pickupDate', 'estimatedDelivery'] as const) {
-    if (isFarAway(booking[field], now)) tell(field, `Must be between ${DAYS_BACK} days ago and two years from now`);
+    if (isFarAway(booking[field], given)) tell(field, `Must be between ${DAYS_BACK} days ago and two years from now`);
   }
+  const told = new Set(errors.map(({ path }) => path));
+  errors.push(...impossible(booking, given).filter(({ path }) => !told.has(path)));
   const [first] = errors;
   if (first) throw new AppError('validation_failed', first.message, { errors });
+}
+
+function isFarAway(day: string, { now, timezone }: Given): boolean {
+  const today = dayOf(now, timezone);
+  return day < addDays(today, -DAYS_BACK) || day > addDays(today, DAYS_AHEAD);
 }

@@ -1,11 +1,11 @@
 import { mayEver } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
-import { isOver } from '#shared/lateness.ts';
+import { isOver, isWaiting } from '#shared/lateness.ts';
 import { EDITABLE, editableFields } from '#shared/shipment-edit.ts';
 import type { ShipmentAction } from '#shared/transition-types.ts';
 import { weightInKg } from '#shared/weight.ts';
-import { brokenWindow } from '#shared/window-fields.ts';
+import { brokenWindow, isReversed, REVERSED } from '#shared/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import { changeWithPlaces, type Places } from '../places/shipment-places.ts';
 import { whoOf } from './shipment-rights.ts';
@@ -25,7 +25,14 @@ export function editsOf(record: ShipmentRecord, sent: ShipmentChange, places?: P
   const edits: Partial<ShipmentRecord> = Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
   const broken = changed.length > 0 ? brokenWindow({ ...record, ...edits }) : undefined;
   if (broken) throw fieldError(broken.path, broken.message);
+  assertInOrder(record, edits);
   return edits;
+}
+
+/** Of what waits: once it is picked up, the day of the pickup is what was meant once. */
+function assertInOrder(record: ShipmentRecord, edits: Partial<ShipmentRecord>): void {
+  const field = (['estimatedDelivery', 'pickupDate'] as const).find((name) => edits[name] !== undefined);
+  if (field && isWaiting(record) && isReversed({ ...record, ...edits })) throw fieldError(field, REVERSED);
 }
 
 /** What an edit is called by where the shipment stands; `edit`, where what it names can no longer be changed. */

@@ -8,7 +8,9 @@ import {
   makeCities,
   makeMapCities,
   makeMapTowns,
+  makeNearness,
   makeSameNames,
+  NEARNESS_FILE,
   SAME_NAMES_FILE,
 } from '#infra/build/cities.ts';
 import { PORT_TOWNS } from '#infra/build/port-towns.ts';
@@ -113,6 +115,14 @@ it('the forms ask of the same names', async () => {
   expect(JSON.parse(await readFile(SAME_NAMES_FILE, 'utf8'))).toEqual(names);
   expect(names.burlington?.match(/../g)).toEqual(statesToChoose('Burlington'));
   expect(names).not.toHaveProperty('newark');
+});
+
+it('the forms know where the other end is, and which states are near it', async () => {
+  const nearness = await makeNearness();
+  expect(JSON.parse(await readFile(NEARNESS_FILE, 'utf8'))).toEqual(nearness);
+  expect(nearness.cities).toMatchObject({ newark: 'NJ', 'new york': 'NY', boston: 'MA' });
+  expect(nearness.cities).not.toHaveProperty('burlington');
+  expect(nearness.middles.NJ).toBe('40.5 -74.3');
 });
 
 it('the extract is what the package gives, and stays small', async () => {

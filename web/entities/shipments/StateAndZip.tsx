@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
-import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { type Control, type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 import { type Label, say } from '#shared/words.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { Text } from '../../ui/page/Text.tsx';
 import { useStatesOfCity } from './use-states-of-city.ts';
 
 interface StateAndZipProps<Values extends FieldValues, Output> {
@@ -12,6 +15,8 @@ interface StateAndZipProps<Values extends FieldValues, Output> {
   city?: Path<Values>;
   state: Path<Values>;
   zip: Path<Values>;
+  /** Where the other end is typed, its city, state and ZIP: what is near it is meant sooner. */
+  otherEnd?: readonly [city: Path<Values>, state: Path<Values>, zip: Path<Values>];
   /** What browsers fill in here: a section, as in `section-pickup`; nothing where it is not their owner's place. */
   section?: string;
 }
@@ -24,45 +29,45 @@ const OF_PLACE = ['State', 'ZIP'] as const;
 
 const fills = (section: string | undefined, field: string) => (section ? `${section} ${field}` : 'off');
 
-/** How many states the question names; all of them are among the field's suggestions. */
-const NAMED = 4;
+/** How many states can be chosen with one tap; all of them are among the field's suggestions. */
+const OFFERED = 5;
 
-/** "Which Burlington? NC, VT, IA, MA or 3 others" */
-function questionOf(city: string, states: readonly string[]): string | undefined {
-  if (states.length === 0) return undefined;
-  const more = states.length - NAMED;
-  const named = more > 1 ? states.slice(0, NAMED) : states;
-  if (more > 1)
-    return say('Which {city}? {states} or {n} others', { city: city.trim(), states: named.join(', '), n: more });
-  const [last = '', before] = [named.at(-1), named.slice(0, -1)];
-  return say('Which {city}? {states} or {last}', { city: city.trim(), states: before.join(', '), last });
-}
-
-/** The states to choose from while neither state nor ZIP is said, and the question that goes with them. */
+/** Which city is asked for, and the states to choose from, while neither state nor ZIP is said. */
 function useQuestion<Values extends FieldValues, Output>(props: StateAndZipProps<Values, Output>) {
-  const { control, city, state, zip } = props;
-  const typed: readonly unknown[] = useWatch({ control, name: [state, zip, ...(city ? [city] : [])] });
-  const [saidState, saidZip, name] = typed;
-  const text = typeof name === 'string' ? name : '';
-  const states = useStatesOfCity(text);
-  return { suggestions: states, help: saidState || saidZip ? undefined : questionOf(text, states) };
+  const { control, city, state, zip, otherEnd } = props;
+  const own: readonly unknown[] = useWatch({ control, name: [state, zip, ...(city ? [city] : [])] });
+  const ends: readonly Path<Values>[] = otherEnd ?? [];
+  const other: readonly unknown[] = useWatch({ control, name: ends });
+  const [saidState, saidZip, name = ''] = own.map(textOf);
+  const [there, thereState, thereZip] = other.map(textOf);
+  const states = useStatesOfCity(name, { city: there, state: thereState, zip: thereZip });
+  return { name, states, isOpen: states.length > 0 && !saidState && !saidZip };
 }
 
-/** What tells a city from others of its name; both may be left out. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** What tells a city from others of its name; both may be left out where its name is enough. */
 export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZipProps<Values, Output>) {
   const { control, end, state, zip, section } = props;
-  const question = useQuestion(props);
+  const { name, states, isOpen } = useQuestion(props);
   const [stateLabel, zipLabel] = end ? OF_END[end] : OF_PLACE;
+  const pair = useRef<HTMLDivElement>(null);
+  const { field } = useController({ control, name: state });
+  const choose = (code: string) => {
+    field.onChange(code);
+    // What was pressed goes away under the focus.
+    pair.current?.querySelector('input')?.focus();
+  };
   return (
-    <Box sx={PAIR}>
+    <Box ref={pair} sx={PAIR}>
       <TextField
         control={control}
         name={state}
         label={say(stateLabel)}
         autoComplete={fills(section, 'address-level1')}
         maxLength={40}
-        isOptional="brief"
-        {...question}
+        isOptional={isOpen ? undefined : 'brief'}
+        suggestions={states}
       />
       <TextField
         control={control}
@@ -72,8 +77,43 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
         maxLength={12}
         isOptional="brief"
       />
+      <Box aria-live="polite" sx={{ gridColumn: '1 / -1' }}>
+        {isOpen && <Choices city={name} states={states.slice(0, OFFERED)} onChoose={choose} />}
+      </Box>
     </Box>
   );
 }
 
+interface ChoicesProps {
+  city: string;
+  states: readonly string[];
+  onChoose: (code: string) => void;
+}
+
+/** "Which Burlington? NJ VT MA ..." */
+function Choices({ city, states, onChoose }: ChoicesProps) {
+  const question = say('Which {city}?', { city });
+  return (
+    <Box role="group" aria-label={question} sx={CHOICES}>
+      <Text size="small" weight={500}>
+        {question}
+      </Text>
+      {states.map((code) => (
+        <Button
+          key={code}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={`${city}, ${code}`}
+          onClick={() => onChoose(code)}
+          sx={{ minWidth: 48, minHeight: { xs: 44, md: 32 } }}
+        >
+          {code}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const CHOICES = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, pb: 1 } as const;
 const PAIR = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { nameKey } from '#shared/name-key.ts';
+import type { TypedPlace } from '#shared/place.ts';
 
 type SameNames = ReadonlyMap<string, string>;
 
@@ -9,7 +10,7 @@ let kept: Promise<SameNames> | undefined;
 
 /** Fetched when a city is typed; without it the forms ask nothing, and look again another time. */
 function loadSameNames(): Promise<SameNames> {
-  kept ??= import('./same-names.json').then(
+  kept ??= import('#shared/same-names.json').then(
     (file) => new Map(Object.entries(file.default)),
     () => {
       kept = undefined;
@@ -19,12 +20,26 @@ function loadSameNames(): Promise<SameNames> {
   return kept;
 }
 
-/** The states that a typed city may be in, the likeliest first; none where it is clear or unknown. */
-export function useStatesOfCity(city: string): readonly string[] {
+type Sort = typeof import('./nearness.ts').nearestFirst;
+const asTheyCome: Sort = (states) => states;
+
+/** The states that a typed city may be in, those nearest to the other end first; none where it is clear or unknown. */
+export function useStatesOfCity(city: string, otherEnd: TypedPlace): readonly string[] {
   const [names, setNames] = useState(NONE);
+  const [sort, setSort] = useState<Sort>(() => asTheyCome);
   const isTyped = city.trim().length > 2;
   useEffect(() => {
     if (isTyped) void loadSameNames().then(setNames);
   }, [isTyped]);
-  return names.get(nameKey(city.trim()))?.match(/../g) ?? [];
+  const states = names.get(nameKey(city.trim()))?.match(/../g) ?? [];
+  const isAsked = states.length > 0;
+  useEffect(() => {
+    // Without it they stay as they are.
+    if (isAsked)
+      import('./nearness.ts').then(
+        ({ nearestFirst }) => setSort(() => nearestFirst),
+        () => undefined,
+      );
+  }, [isAsked]);
+  return sort(states, otherEnd);
 }

@@ -6,12 +6,14 @@ import { showFieldErrors } from './use-form.ts';
 interface SubmitOptions<Values extends FieldValues, Output, Done> extends ActionOptions<Output, Done> {
   /** What the form begins with again once it is saved; what was saved unless given. */
   valuesAfterSave?: DefaultValues<Values>;
+  /** Asked of what is well formed; false keeps it from being sent. */
+  isMeant?: (values: Values) => Promise<boolean>;
 }
 
 /** Field errors of a refusal stand under their fields only, any other is said, and what was typed stays. */
 export function useSubmit<Values extends FieldValues, Output, Done>(
   form: UseFormReturn<Values, unknown, Output>,
-  { valuesAfterSave, onDone, ...options }: SubmitOptions<Values, Output, Done>,
+  { valuesAfterSave, isMeant, onDone, ...options }: SubmitOptions<Values, Output, Done>,
 ) {
   const { act, isBusy, refusal } = useAction<{ output: Output; sent: Values }, Done>({
     ...options,
@@ -29,7 +31,7 @@ export function useSubmit<Values extends FieldValues, Output, Done>(
       valid = { output, sent: form.getValues() };
     })(event);
     // Not inside: when it ends, the form counts as submitted, also one that was begun anew meanwhile.
-    if (valid) await act(valid);
+    if (valid && (!isMeant || (await isMeant(valid.sent)))) await act(valid);
   };
   return { submit: (event?: BaseSyntheticEvent) => void submit(event), isBusy, refusal };
 }

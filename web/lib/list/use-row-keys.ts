@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTyping } from './is-typing.ts';
+import { isElsewhere } from './is-typing.ts';
 import { RECORD } from './record.ts';
 
 interface RowKeysOptions {
@@ -31,12 +31,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { choose, clear 
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-}
-
-/** True where keys belong to a field, a menu or a dialog. */
-function isElsewhere(target: EventTarget | null): boolean {
-  const isInPart = target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]');
-  return isTyping(target) || Boolean(isInPart);
 }
 
 function stepOf(key: string, isInList: boolean): -1 | 0 | 1 {

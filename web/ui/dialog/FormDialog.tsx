@@ -13,7 +13,7 @@ interface FormDialogProps {
   /** The form inside: what was typed is not lost without a question, whichever way it is left. */
   form: { formState: { isDirty: boolean } };
   title: string;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** What closes it without doing anything; "Cancel" unless that would be a riddle. */
   closeLabel?: string;
   isDanger?: boolean;
@@ -24,6 +24,10 @@ interface FormDialogProps {
   onUnready?: () => void;
   /** Columns of fields on a wide screen. */
   columns?: 1 | 2 | 3;
+  /** Over the buttons, always in view. */
+  notice?: ReactNode;
+  /** Another button, before the one that submits. */
+  more?: ReactNode;
   /** Pixels; 672 ("2xl") unless given. */
   width?: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,11 +38,17 @@ interface FormDialogProps {
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = say('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
-  const { columns = 2, width = 672, isReady = true, onUnready, children } = props;
+  const { columns = 2, width = 672, isReady = true, notice, more, onUnready, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // Wherever the focus is, also in a text of several lines.
+      event.preventDefault();
+      if (!isBusy) isReady ? event.currentTarget.requestSubmit() : onUnready?.();
+      return;
+    }
     if (isReady || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onUnready?.();
@@ -66,10 +76,12 @@ export function FormDialog(props: FormDialogProps) {
           >
             {children}
           </DialogContent>
+          {notice && <Box sx={{ px: 3, pt: 1 }}>{notice}</Box>}
           <DialogActions sx={DIALOG_ACTIONS}>
             <Button variant="text" color="inherit" onClick={close}>
               {closeLabel}
             </Button>
+            {more}
             <SubmitButton isBusy={isBusy} disabled={!isReady} color={isDanger ? 'error' : 'primary'}>
               {submitLabel}
             </SubmitButton>

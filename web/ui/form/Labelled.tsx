@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { say, sayKnown } from '#shared/words.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
+import type { OddNote } from './odd-notes.ts';
 
 /** `brief` where two fields share the room of one, in which the word would not stand. */
 export type Optional = boolean | 'brief';
@@ -11,11 +12,12 @@ export function Labelled(props: {
   id: string;
   label: string;
   error?: string | undefined;
+  odd?: OddNote | undefined;
   help?: string | undefined;
   isOptional?: Optional | undefined;
   children: ReactNode;
 }) {
-  const { id, label, error, help, isOptional, children } = props;
+  const { id, label, error, odd, help, isOptional, children } = props;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
       <Box
@@ -32,10 +34,14 @@ export function Labelled(props: {
         aria-live="polite"
         sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}
       >
-        {error ? <FieldErrorText>{sayKnown(error)}</FieldErrorText> : help}
+        {error ? <FieldErrorText>{sayKnown(error)}</FieldErrorText> : odd ? <Odd {...odd} /> : help}
       </Box>
     </Box>
   );
+}
+
+function Odd({ text, isRefused }: OddNote) {
+  return <FieldErrorText isOdd={!isRefused}>{text}</FieldErrorText>;
 }
 
 // Over a narrow field the word goes to a second line, which is not shown: fields beside each other stay in line.

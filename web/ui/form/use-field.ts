@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { Optional } from './Labelled.tsx';
+import { OddNotes } from './odd-notes.ts';
 
 export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -14,11 +15,13 @@ export interface FieldProps<Values extends FieldValues, Output> {
 export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
   const { control, name, label, help, isOptional } = props;
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
+  const note = useContext(OddNotes).get(name);
+  const odd = fieldState.isTouched || formState.isSubmitted ? note : undefined;
   const error = fieldState.error?.message;
   const { ref: inputRef, value, onChange, onBlur } = field;
   return {
-    labels: { id, label, error, help, isOptional },
+    labels: { id, label, error, odd, help, isOptional },
     field: { id, name, value: value ?? '', onChange, onBlur, inputRef, error: error !== undefined },
     /** Joins the input to its help or error. */
     note: { 'aria-describedby': `${id}-note` },

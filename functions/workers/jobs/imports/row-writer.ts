@@ -1,5 +1,5 @@
 import { type ImportJob, NO_ROWS } from '#functions/domain/imports/imports.ts';
-import type { RowOutcome } from '#functions/domain/imports/row.ts';
+import type { Oddness, RowOutcome } from '#functions/domain/imports/row.ts';
 import type { ImportTally } from '#functions/domain/jobs/jobs.ts';
 import { type ImportError, MOST_SHOWN, MOST_TOLD } from '#shared/contracts/imports.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
@@ -23,9 +23,9 @@ export class RowWriter<Row, Field extends string = string> {
   constructor(kind: ImportKind<Row, Field>, job: ImportJob, before: ImportTally) {
     this.kind = kind;
     this.work = kind.begin(job);
-    const { errors, additions, changes, unchangedRows = [] } = { ...NO_ROWS, ...before };
+    const { errors, additions, changes, unchangedRows = [], warnings = [] } = { ...NO_ROWS, ...before };
     const lists = { errors: [...errors], additions: [...additions], changes: [...changes] };
-    this.tally = { ...before, ...lists, unchangedRows: [...unchangedRows] };
+    this.tally = { ...before, ...lists, unchangedRows: [...unchangedRows], warnings: [...warnings] };
   }
 
   async take(rows: readonly FileRow<Row>[]): Promise<void> {
@@ -50,7 +50,17 @@ export class RowWriter<Row, Field extends string = string> {
     if (outcome.how === 'refused') {
       const left = Math.max(0, MOST_TOLD - tally.errors.length);
       tally.errors.push(...outcome.faults.slice(0, left).map((fault) => ({ line, ...fault })));
-    } else if (outcome.shown) this.show(outcome);
+      return;
+    }
+    if ('odd' in outcome && outcome.odd?.length) this.tellOdd(line, outcome.odd);
+    if (outcome.shown) this.show(outcome);
+  }
+
+  private tellOdd(line: number, odd: readonly Oddness[]): void {
+    const { tally } = this;
+    const warnings = tally.warnings ?? [];
+    tally.odd = (tally.odd ?? 0) + 1;
+    tally.warnings = [...warnings, ...odd.map((one) => ({ line, ...one }))].slice(0, MOST_TOLD);
   }
 
   private show(outcome: Exclude<RowOutcome, { how: 'refused' }>): void {

@@ -12,12 +12,13 @@ import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { actorOf, type ImportJob } from '#functions/domain/imports/imports.ts';
-import type { Fault, RowOutcome } from '#functions/domain/imports/row.ts';
+import type { Fault, Oddness, RowOutcome } from '#functions/domain/imports/row.ts';
 import {
   readShipmentRow,
   referenceKey,
   SHIPMENT_FILE,
   type ShipmentRow,
+  shipmentColumn,
   shipmentRowKey,
 } from '#functions/domain/imports/shipment-rows.ts';
 import {
@@ -30,14 +31,23 @@ import {
   type ShipmentVerdict,
 } from '#functions/domain/imports/shipment-verdict.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
+import { normalizeContainer } from '#shared/container-number.ts';
 import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
 import type { ShipmentField } from '#shared/imports/shipment-columns.ts';
+import { containersIn } from '#shared/oddities.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 import { NamedParties } from './named-parties.ts';
 
 type Parties = Omit<RowRecords, 'shipments'>;
+
+const REPEATED_CONTAINER: Oddness = {
+  column: shipmentColumn('containerNumber'),
+  code: 'container_repeated',
+  message: 'An earlier row has this container too',
+};
 
 class ShipmentRows implements RowWork<ShipmentRow> {
   private readonly job: ImportJob;
@@ -45,6 +55,7 @@ class ShipmentRows implements RowWork<ShipmentRow> {
   private imported = new Map<ShipmentRow, ShipmentRecord | undefined>();
   /** A customer may stand in one file by name and by address. */
   private readonly seen = new Set<string>();
+  private readonly containers = new Set<string>();
 
   constructor(job: ImportJob) {
     this.job = job;
@@ -61,6 +72,7 @@ class ShipmentRows implements RowWork<ShipmentRow> {
   }
 
   async take(row: ShipmentRow, line: number): Promise<RowOutcome> {
+    const isRepeated = this.repeatsContainer(row);
     const named = await this.partiesOf(row);
     if (Array.isArray(named)) return { how: 'refused', faults: named };
     const key = `${named.customer.id} ${referenceKey(row.reference)}`;
@@ -69,12 +81,37 @@ class ShipmentRows implements RowWork<ShipmentRow> {
     try {
       const { dryRun: isTried, actor } = this.job.request;
       const telling = { ...named, line, isTried, withPrice: seesMoney(actor.role) };
-      return outcomeOf(await this.write(row, named, line), row, telling);
+      const verdict = await this.write(row, named, line);
+      const outcome = outcomeOf(verdict, row, telling);
+      const isTaken = outcome.how === 'created' || outcome.how === 'changed';
+      return isTaken ? { ...outcome, odd: await this.oddIn(verdict, row, isRepeated) } : outcome;
     } catch (error) {
       const faults = faultsOf(error);
       if (!faults) throw error;
       return { how: 'refused', faults };
     }
+  }
+
+  /** Whether the container of a row stood on an earlier one, which a dry run has not written. */
+  private repeatsContainer({ details: { containerNumber } }: ShipmentRow): boolean {
+    const [container] = containersIn({ containerNumber });
+    const name = container && normalizeContainer(container.number);
+    const isRepeated = name !== undefined && this.containers.has(name);
+    if (name !== undefined) this.containers.add(name);
+    return isRepeated;
+  }
+
+  private async oddIn(verdict: ShipmentVerdict, { details }: ShipmentRow, isRepeated: boolean): Promise<Oddness[]> {
+    if (!('step' in verdict)) return [];
+    const now = present();
+    const asker = { ...(await stepContext(now)), actor: actorOf(this.job) };
+    const { warnings = [] } = await warningsOnStep(verdict.step, asker, {
+      // Rows of one file are written beside each other: which of two says it would be chance.
+      isOwn: ({ imported }) => imported?.jobId === this.job.id,
+      isServiceChosen: details.serviceType !== undefined,
+    });
+    const told = warnings.map(({ field, code, text }) => ({ column: shipmentColumn(field), code, message: text }));
+    return isRepeated ? [...told, REPEATED_CONTAINER] : told;
   }
 
   private async partiesOf({ customer, driver, places }: ShipmentRow): Promise<Parties | Fault[]> {

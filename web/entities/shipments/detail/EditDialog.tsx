@@ -4,6 +4,10 @@ import { type Editable, editableFields } from '#shared/shipment-edit.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { ConflictList } from '../../../ui/form/ConflictList.tsx';
+import { OddFields } from '../odd/OddFields.tsx';
+import { EDIT_LIVE_RULES, EDIT_RULES } from '../odd/odd-rules.ts';
+import { SecondLook, SendWords } from '../odd/SecondLook.tsx';
+import { useSecondLook } from '../odd/use-second-look.ts';
 import { EditFields, fieldLabelOf, fieldTextOf } from './EditFields.tsx';
 import { type Edit, type EditValues, schemaOf } from './edit-schema.ts';
 import { type ShipmentEdit, updating } from './use-shipment-change.ts';
@@ -18,7 +22,10 @@ interface EditDialogProps {
 export function EditDialog({ shipment, onClose }: EditDialogProps) {
   const form = useSchemaForm(schemaOf(shipment), editOf(shipment));
   const open = editableFields(shipment.status);
+  const rules = open.includes('pickupCity') ? EDIT_RULES : EDIT_LIVE_RULES;
+  const { isMeant, asked } = useSecondLook(form, rules);
   const { submit, isBusy, conflicts, decide } = useShipmentForm(form, shipment, {
+    isMeant,
     action: open.includes('pickupCity') ? 'edit' : 'edit_live',
     valuesOf: editOf,
     changeOf: (edit, current) => {
@@ -30,25 +37,28 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
   });
   const typed: Record<string, unknown> = form.getValues();
   return (
-    <FormDialog
-      form={form}
-      title="Edit Shipment"
-      submitLabel="Save Changes"
-      isBusy={isBusy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <ConflictList
-        {...{ conflicts, decide, labelOf: fieldLabelOf, textOf: fieldTextOf }}
-        mineOf={(name) => typed[name]}
-      />
-      <EditFields form={form} isOpen={(name) => open.includes(name)} />
-      {!open.includes('pickupCity') && (
-        <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-          What was picked up, and where, stays as it is once it is loaded.
-        </Box>
-      )}
-    </FormDialog>
+    <OddFields form={form} rules={rules}>
+      <FormDialog
+        form={form}
+        title="Edit Shipment"
+        submitLabel={<SendWords asked={asked} plain="Save Changes" anyway="Save Anyway" />}
+        notice={<SecondLook asked={asked} />}
+        isBusy={isBusy}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ConflictList
+          {...{ conflicts, decide, labelOf: fieldLabelOf, textOf: fieldTextOf }}
+          mineOf={(name) => typed[name]}
+        />
+        <EditFields shipmentId={shipment.id} form={form} isOpen={(name) => open.includes(name)} />
+        {!open.includes('pickupCity') && (
+          <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+            What was picked up, and where, stays as it is once it is loaded.
+          </Box>
+        )}
+      </FormDialog>
+    </OddFields>
   );
 }
 

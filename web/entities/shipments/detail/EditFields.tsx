@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
 import type { Editable } from '#shared/shipment-edit.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { PlaceOfEnd } from '../../places/PlaceOfEnd.tsx';
-import { ContainerNumberField } from '../ContainerNumberField.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
+import { useSharedContainer } from '../odd/use-shared-container.ts';
 import { StateAndZip } from '../StateAndZip.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 import type { EditValues } from './edit-schema.ts';
@@ -55,19 +55,27 @@ export const fieldTextOf = (name: string, value: unknown): string =>
   VALUES[name]?.[String(value)] ?? String(value ?? '');
 
 interface EditFieldsProps<Output> {
+  shipmentId: string;
   form: UseFormReturn<EditValues, unknown, Output>;
   isOpen: (name: Editable) => boolean;
 }
 
 /** Numbers and goods in pairs, then each end from an address of its own row. */
-export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
+export function EditFields<Output>({ shipmentId, form, isOpen }: EditFieldsProps<Output>) {
   const { control } = form;
   const text = (name: 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity') =>
     isOpen(name) && <TextField control={control} name={name} label={LABELS[name]} autoComplete="off" />;
   const address = (name: 'pickupAddress' | 'deliveryAddress') => isOpen(name) && <Box sx={ROW}>{text(name)}</Box>;
   return (
     <>
-      <ContainerNumberField control={control} name="containerNumber" />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label={LABELS.containerNumber}
+        help={useOtherShipment(form, shipmentId)}
+        className="mono"
+        maxLength={40}
+      />
       <TextField control={control} name="sealNumber" label={LABELS.sealNumber} maxLength={40} />
       <TextField control={control} name="customerReference" label={LABELS.customerReference} maxLength={60} />
       <TextField control={control} name="purchaseOrderNumber" label={LABELS.purchaseOrderNumber} maxLength={60} />
@@ -82,6 +90,7 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
           {...(isOpen('pickupCity') && { city: 'pickupCity' })}
           state="pickupState"
           zip="pickupZip"
+          otherEnd={['deliveryCity', 'deliveryState', 'deliveryZip']}
         />
       </End>
       <DateField control={control} name="pickupDate" label={LABELS.pickupDate} />
@@ -89,7 +98,14 @@ export function EditFields<Output>({ form, isOpen }: EditFieldsProps<Output>) {
       <End form={form} names={DELIVERY} isPlace={isOpen('deliveryPlaceId')}>
         {address('deliveryAddress')}
         {text('deliveryCity')}
-        <StateAndZip control={control} end="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
+        <StateAndZip
+          control={control}
+          end="Delivery"
+          city="deliveryCity"
+          state="deliveryState"
+          zip="deliveryZip"
+          otherEnd={['pickupCity', 'pickupState', 'pickupZip']}
+        />
       </End>
       <DateField control={control} name="estimatedDelivery" label={LABELS.estimatedDelivery} />
       <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
@@ -114,6 +130,13 @@ const DELIVERY = {
   state: 'deliveryState',
   zip: 'deliveryZip',
 } as const;
+
+/** Once its container is another: what it has already was said when it was made. */
+function useOtherShipment<Output>({ control }: EditFieldsProps<Output>['form'], shipmentId: string) {
+  const number = useWatch({ control, name: 'containerNumber' });
+  const { dirtyFields } = useFormState({ control, name: 'containerNumber' });
+  return useSharedContainer(dirtyFields.containerNumber ? (number ?? '') : '', shipmentId);
+}
 
 interface EndProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {
   names: typeof PICKUP | typeof DELIVERY;

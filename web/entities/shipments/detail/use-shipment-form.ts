@@ -21,6 +21,8 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
   /** Nothing is sent where it changes nothing. */
   changeOf: (values: Output, shipment: Shipment) => ShipmentEdit;
   words: Words;
+  /** What is odd about it is asked about first. */
+  isMeant?: (values: Values) => Promise<boolean>;
   /** Of a container that is not ready, whom somebody may overrule: it says so itself, and the form stays. */
   onNotReady?: (refusal: ApiError, values: Output) => void;
   onDone: () => void;
@@ -30,7 +32,7 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
 export function useShipmentForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   shipment: Shipment,
-  { action, valuesOf, changeOf, words, onNotReady, onDone }: ShipmentFormOptions<Values, Output>,
+  { action, valuesOf, changeOf, words, isMeant, onNotReady, onDone }: ShipmentFormOptions<Values, Output>,
 ) {
   const { role } = useUser();
   const { call } = useCall(updateShipment);
@@ -48,6 +50,7 @@ export function useShipmentForm<Values extends FieldValues, Output>(
       if (Object.keys(body).length > 0) putShipment(await call({ params: { id: current.id }, body }));
     },
     ...words,
+    ...(isMeant && { isMeant }),
     handleRefusal: (error) => {
       if (!onNotReady || sent.current === undefined || !isNotReady(error)) return handleRefusal(error);
       onNotReady(error, sent.current);

@@ -11,7 +11,7 @@ import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -95,9 +95,9 @@ function Actions({ isArchived, onCreate }: ActionsProps) {
           Import
         </Button>
       )}
-      <Button variant="contained" startIcon={<AddOutlined />} {...NewCustomerDialog.ahead} onClick={onCreate}>
+      <CreateButton {...NewCustomerDialog.ahead} onClick={onCreate}>
         New Customer
-      </Button>
+      </CreateButton>
     </>
   );
 }

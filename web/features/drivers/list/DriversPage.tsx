@@ -14,6 +14,7 @@ import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
+import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
@@ -109,9 +110,9 @@ function StatusFilter({ value, onChange }: StatusFilterProps) {
 
 function AddDriver({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="contained" startIcon={<Add />} onClick={onClick} {...AddDriverDialog.ahead}>
+    <CreateButton startIcon={<Add />} {...AddDriverDialog.ahead} onClick={onClick}>
       Add Driver
-    </Button>
+    </CreateButton>
   );
 }
 

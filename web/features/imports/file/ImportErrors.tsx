@@ -1,5 +1,5 @@
-import type { Import, ImportError } from '#shared/contracts/imports.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { type Import, type ImportError, MOST_TOLD, type ShipmentImport } from '#shared/contracts/imports.ts';
+import { counted, formatNumber } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -9,6 +9,31 @@ const COLUMNS: readonly Column<ImportError>[] = [
   { label: 'Column', width: '140px', cell: ({ column }) => column ?? '' },
   { label: 'What is wrong', width: 'minmax(0, 1fr)', cell: ({ message }) => message },
 ];
+
+const ODD_COLUMNS: readonly Column<ImportError>[] = [
+  ...COLUMNS.slice(0, -1),
+  { label: 'What is odd', width: 'minmax(0, 1fr)', cell: ({ message }) => message },
+];
+
+/** Rows to look at a second time: they are imported as they are. */
+export function OddRows({ job: { warnings, odd, dryRun } }: { job: ShipmentImport }) {
+  if (warnings.length === 0) return null;
+  const rows = counted(odd, 'row', 'rows');
+  return (
+    <Panel
+      title={dryRun ? 'Odd, and Imported Unless You Change the File' : 'Odd, and Imported'}
+      aside={warnings.length < MOST_TOLD ? rows : `${rows}, the first ${formatNumber(warnings.length)} things`}
+    >
+      <DataTable
+        label="Odd rows"
+        columns={ODD_COLUMNS}
+        rows={warnings}
+        keyOf={({ line, column, message }) => `${line}#${column}#${message}`}
+        estimate={45}
+      />
+    </Panel>
+  );
+}
 
 /** Each row that is left out, by its line, and the columns that are. */
 export function ImportErrors({ job: { errors, refused, ignoredColumns } }: { job: Import }) {

@@ -13,7 +13,7 @@ import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CustomerRows } from './CustomerRows.tsx';
-import { ImportErrors } from './ImportErrors.tsx';
+import { ImportErrors, OddRows } from './ImportErrors.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PlaceRows } from './PlaceRows.tsx';
 import { ShipmentRows } from './ShipmentRows.tsx';
@@ -69,6 +69,7 @@ function Result({ job, onBegun, onAgain }: ResultProps) {
       {job.state !== 'failed' && <Figures job={job} />}
       <Stack gap="section">
         <ImportErrors job={job} />
+        {job.type === 'shipments' && <OddRows job={job} />}
         {job.type === 'customers' && <CustomerRows job={job} />}
         {job.type === 'facts' && <FactRows job={job} />}
         {job.type === 'places' && <PlaceRows job={job} />}

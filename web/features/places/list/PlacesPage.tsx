@@ -12,7 +12,7 @@ import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -113,9 +113,9 @@ function Actions({ onCreate }: { onCreate: () => void }) {
       <Button component={Link} to={paths.importPlaces} variant="outlined" color="inherit">
         Import
       </Button>
-      <Button variant="contained" startIcon={<AddOutlined />} {...NewPlaceDialog.ahead} onClick={onCreate}>
+      <CreateButton {...NewPlaceDialog.ahead} onClick={onCreate}>
         New Place
-      </Button>
+      </CreateButton>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { OddFields } from '../../../entities/shipments/odd/OddFields.tsx';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { useSession } from '../../../lib/session.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -10,13 +11,15 @@ const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'KnownValues', {
 /** Books a shipment with or without an account: the form, then its confirmation. */
 export function BookPage() {
   useTypedBefore();
-  const { form, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();
+  const { form, rules, asked, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();
   const { user } = useSession();
   if (booked) return <BookingConfirmation booked={booked} onNew={bookNew} onAnother={bookAnother} />;
   return (
     <>
       {user?.role === 'customer' && <KnownValues form={form} />}
-      <BookingFields form={form} onSubmit={book} isBooking={isBooking} isAgain={isAgain} />
+      <OddFields form={form} rules={rules}>
+        <BookingFields {...{ form, asked, isBooking, isAgain }} onSubmit={book} />
+      </OddFields>
     </>
   );
 }

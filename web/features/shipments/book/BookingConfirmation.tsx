@@ -37,6 +37,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           ) : (
             <OneNumber number={booked.trackingNumber} />
           )}
+          <SharedContainers booked={booked} />
           <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
             {booked.isConfirmedByMail
               ? say('A confirmation email was sent to {email}.', { email: booked.customerEmail })
@@ -84,6 +85,19 @@ function Confirmed() {
       </Typography>
     </>
   );
+}
+
+/** What only the server knows: that another open shipment has a container too. */
+function SharedContainers({ booked: { warnings = [] } }: Pick<BookingConfirmationProps, 'booked'>) {
+  return warnings
+    .filter(({ code }) => code === 'container_in_use')
+    .map(({ field, trackingNumber: number }) => (
+      <Text key={field} component="p" role="status" size="body" tone="warning" sx={{ mt: 1.5, maxWidth: 440 }}>
+        {number
+          ? say('{number} has this container too', { number })
+          : say('Another open shipment has this container too')}
+      </Text>
+    ));
 }
 
 /** When it is there, and what it costs. */

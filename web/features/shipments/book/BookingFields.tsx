@@ -27,12 +27,14 @@ interface BookingFieldsProps {
   form: BookingForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBooking: boolean;
+  /** What was odd when it was to be sent. */
+  asked: readonly string[];
   /** The form shows in place of a confirmation, whose focus its title takes. */
   isAgain: boolean;
 }
 
 /** The form: five sections, and the quote beside them or (on narrow screens) under them in view. */
-export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFieldsProps) {
+export function BookingFields({ form, onSubmit, isBooking, asked, isAgain }: BookingFieldsProps) {
   const { control, formState } = form;
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   // The page as rendered at build has both, and the style shows one.
@@ -47,8 +49,8 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
           <BookingRoute form={form} />
           <DetailFields control={control} />
         </Box>
-        {(isWide || !isKnown) && <BookingQuote control={control} isBooking={isBooking} />}
-        {(!isWide || !isKnown) && <BookingBar control={control} isBooking={isBooking} />}
+        {(isWide || !isKnown) && <BookingQuote {...{ control, isBooking, asked }} />}
+        {(!isWide || !isKnown) && <BookingBar {...{ control, isBooking, asked }} />}
       </Box>
       <UnsavedGuard isDirty={formState.isDirty} />
     </>

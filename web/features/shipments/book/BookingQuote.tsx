@@ -7,8 +7,9 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { say } from '#shared/words.ts';
+import { SecondLook, SendWords } from '../../../entities/shipments/odd/SecondLook.tsx';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
-import { estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { type Estimate, estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -25,6 +26,8 @@ const FINE_PRINT = 'Final price may vary based on actual delivery requirements';
 interface QuoteProps {
   control: Control<BookingValues, unknown, Booking>;
   isBooking: boolean;
+  /** What was odd when it was to be sent. */
+  asked: readonly string[];
 }
 
 const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
@@ -34,7 +37,7 @@ const useEarlyTotal = () =>
   useTakenOver() ? {} : { 'data-early': say('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
 
 /** The quote beside the form: it stays in view and changes as one types. */
-export function BookingQuote({ control, isBooking }: QuoteProps) {
+export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
   const estimate = useQuote(control);
   const early = useEarlyTotal();
   return (
@@ -65,15 +68,16 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
       <Text component="p" size="small" tone="quiet" sx={{ pt: 1.5, pb: 2 }}>
         {say(FINE_PRINT)}
       </Text>
+      <SecondLook asked={asked} />
       <SubmitButton isBusy={isBooking} busyText={say('Booking')} fullWidth sx={{ minHeight: 44 }}>
-        {say('Book Shipment')}
+        <SendWords asked={asked} plain={say('Book Shipment')} anyway={say('Book Anyway')} />
       </SubmitButton>
     </Card>
   );
 }
 
 /** The same at the bottom of a narrow screen; its lines unfold. */
-export function BookingBar({ control, isBooking }: QuoteProps) {
+export function BookingBar({ control, isBooking, asked }: QuoteProps) {
   const estimate = useQuote(control);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -87,13 +91,27 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
           </Text>
         </Box>
       )}
+      <SecondLook asked={asked} />
+      {!isOpen && <WeightLine lines={estimate.lines} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Total sum={estimateText(estimate)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <SubmitButton isBusy={isBooking} busyText={say('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
-          {say('Book Shipment')}
+          <SendWords asked={asked} plain={say('Book Shipment')} anyway={say('Book Anyway')} />
         </SubmitButton>
       </Box>
     </Box>
+  );
+}
+
+/** What the weight does to the price, also while the lines are folded. */
+function WeightLine({ lines }: Pick<Estimate, 'lines'>) {
+  const weight = lines.find(({ name }) => name === 'weight');
+  return (
+    weight && (
+      <Text component="p" size="caption" tone="quiet" className="num">
+        {weight.label} {weight.value}
+      </Text>
+    )
   );
 }
 

@@ -102,6 +102,7 @@ interface AddressFieldsProps extends Pick<BookingForm, 'control'> {
 function AddressFields({ control, end }: AddressFieldsProps) {
   const section = `section-${end}` as const;
   const city = `${end}City` as const;
+  const other = end === 'pickup' ? 'delivery' : 'pickup';
   return (
     <>
       <TextField
@@ -112,7 +113,14 @@ function AddressFields({ control, end }: AddressFieldsProps) {
         maxLength={300}
       />
       <TextField control={control} name={city} label={say('City')} autoComplete={`${section} address-level2`} />
-      <StateAndZip control={control} city={city} state={`${end}State`} zip={`${end}Zip`} section={section} />
+      <StateAndZip
+        control={control}
+        city={city}
+        state={`${end}State`}
+        zip={`${end}Zip`}
+        section={section}
+        otherEnd={[`${other}City`, `${other}State`, `${other}Zip`]}
+      />
     </>
   );
 }

@@ -3,8 +3,11 @@ import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
 import { say, withLanguage } from '#shared/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
+import { BOOKING_RULES, OFFICE_BOOKING_RULES } from '../../../entities/shipments/odd/odd-rules.ts';
+import { useSecondLook } from '../../../entities/shipments/odd/use-second-look.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useKeptForm } from '../../../lib/form/use-kept-form.ts';
@@ -77,6 +80,8 @@ export function useBooking() {
   const blank = blankFor(user);
   const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
   useKeptForm(form);
+  const rules = user && isStaffPlus(user.role) ? OFFICE_BOOKING_RULES : BOOKING_RULES;
+  const { isMeant, asked, forget } = useSecondLook(form, rules);
   const { call } = useCall(createBooking);
   const formKey = useRef(crypto.randomUUID());
   const { submit, isBusy } = useSubmit(form, {
@@ -97,12 +102,14 @@ export function useBooking() {
         : say('Tracking number {number}', { number: trackingNumber }),
     }),
     failure: (error) => ({ title: say('Booking Failed'), description: reasonOf(error) }),
+    isMeant,
     refresh: refreshMyShipments,
     onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
     },
     onDone: (answer) => {
       formKey.current = crypto.randomUUID();
+      forget();
       setBooked(answer);
     },
   });
@@ -117,7 +124,7 @@ export function useBooking() {
   );
   const bookNew = () => startOver({});
   const bookAnother = () => startOver(booked?.again ?? {});
-  return { form, book: submit, isBooking: isBusy, booked, isAgain, bookNew, bookAnother };
+  return { form, rules, asked, book: submit, isBooking: isBusy, booked, isAgain, bookNew, bookAnother };
 }
 
 function blankFor(user: Session['user']): DefaultValues<BookingValues> {

@@ -26,6 +26,7 @@ export function DraftEnd({ form, end }: EndProps) {
   const [state, zip] = [`${end}State`, `${end}Zip`] as const;
   const names = { placeId: `${end}PlaceId`, address, city, state, zip } as const;
   const words = WORDS[end];
+  const other = end === 'pickup' ? 'delivery' : 'pickup';
   return (
     <PlaceOfEnd
       control={control}
@@ -36,7 +37,11 @@ export function DraftEnd({ form, end }: EndProps) {
     >
       <AddressField form={form} end={end} label={words.address} />
       <TextField control={control} name={city} label={words.city} autoComplete="off" />
-      <StateAndZip control={control} end={words.of} city={city} state={state} zip={zip} />
+      <StateAndZip
+        {...{ control, city, state, zip }}
+        end={words.of}
+        otherEnd={[`${other}City`, `${other}State`, `${other}Zip`]}
+      />
     </PlaceOfEnd>
   );
 }

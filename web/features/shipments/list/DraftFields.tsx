@@ -4,11 +4,11 @@ import { creatableStatuses } from '#shared/allowed-actions.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import type { Who } from '#shared/transition-types.ts';
-import { ContainerNumberField } from '../../../entities/shipments/ContainerNumberField.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
+import { useSharedContainer } from '../../../entities/shipments/odd/use-shared-container.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
@@ -99,7 +99,16 @@ function ContainerFields({ form }: Pick<DraftFieldsProps, 'form'>) {
   const { control } = form;
   return (
     <>
-      <ContainerNumberField control={control} name="containerNumber" isOptional />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label="Container number"
+        placeholder="CONT-12345"
+        help={useSharedContainer(useWatch({ control, name: 'containerNumber' }))}
+        className="mono"
+        maxLength={40}
+        isOptional
+      />
       <SelectField
         control={control}
         name="containerType"

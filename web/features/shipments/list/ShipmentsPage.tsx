@@ -9,7 +9,7 @@ import { useLiveShipments } from '../../../entities/shipments/live/use-live-ship
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { ListActions } from './ListActions.tsx';
@@ -123,9 +123,9 @@ function Filters({ filter, behind, narrowed, counts, isStaff }: FiltersProps) {
 
 function NewShipment({ onClick }: { onClick: () => void }) {
   return (
-    <Button variant="contained" startIcon={<AddOutlined />} {...CreateShipmentDialog.ahead} onClick={onClick}>
+    <CreateButton {...CreateShipmentDialog.ahead} onClick={onClick}>
       New Shipment
-    </Button>
+    </CreateButton>
   );
 }
 

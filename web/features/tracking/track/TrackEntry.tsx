@@ -56,7 +56,11 @@ interface NumberFieldProps {
 function NumberField({ value, onChange }: NumberFieldProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={say('Tracking number')} help={say("You'll find it in your confirmation email.")}>
+    <Labelled
+      id={id}
+      label={say('Tracking number')}
+      help={say("You'll find it in your confirmation email. A container number works, too.")}
+    >
       <OutlinedInput
         id={id}
         name="trackingNumber"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isContainerNumber } from '#shared/container-number.ts';
 import { say } from '#shared/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
@@ -37,7 +38,7 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
 /** Rendered at build too, with a blank for the number (EarlyShipment.tsx). */
 export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   return (
-    <Screen trackingNumber={trackingNumber} text={say('Compare the number with the one in your confirmation.')}>
+    <Screen trackingNumber={trackingNumber} text={<Advice trackingNumber={trackingNumber} />}>
       <Button component={Link} to={paths.track()} variant="contained">
         {say('Try Another Number')}
       </Button>
@@ -45,9 +46,27 @@ export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   );
 }
 
+/** What to try instead. Rendered at build it is both, of which early.ts takes one away. */
+function Advice({ trackingNumber }: Pick<ScreenProps, 'trackingNumber'>) {
+  const isBlank = trackingNumber.startsWith('{');
+  const isContainer = isContainerNumber(trackingNumber);
+  return (
+    <>
+      {!isContainer && (
+        <span data-early="of-number">{say('Compare the number with the one in your confirmation.')}</span>
+      )}
+      {(isContainer || isBlank) && (
+        <span data-early="of-container">
+          {say('No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...')}
+        </span>
+      )}
+    </>
+  );
+}
+
 interface ScreenProps {
   trackingNumber: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 

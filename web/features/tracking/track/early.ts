@@ -1,3 +1,4 @@
+import { isContainerNumber } from '#shared/container-number.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { isOver } from '#shared/lateness.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
@@ -151,6 +152,7 @@ function typedNumber(): string {
 function missingOf(template: HTMLTemplateElement): DocumentFragment {
   const missing = document.importNode(template.content, true);
   const typed = typedNumber();
+  part(missing, isContainerNumber(typed) ? 'of-number' : 'of-container')?.remove();
   fill(missing, { number: parseTrackingNumber(typed) ?? typed.trim() });
   return missing;
 }

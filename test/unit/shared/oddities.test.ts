@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { statesOfCity } from '#functions/cities/states-of-city.ts';
+import { type Looked, odditiesIn, type Surroundings } from '#shared/oddities.ts';
+import { SPANISH } from '#shared/spanish/index.ts';
+import { speaking } from '#shared/words.ts';
+
+const AROUND: Surroundings = { today: '2026-11-24', country: 'US', statesOf: statesOfCity, isServiceChosen: true };
+const PLAIN: Looked = {
+  ...{ containerNumber: 'MSKU7073529', serviceType: 'standard' },
+  ...{ pickupCity: 'Elizabeth', pickupState: 'NJ', pickupZip: '07201', pickupDate: '2026-12-01' },
+  ...{ deliveryCity: 'Hartford', deliveryState: 'CT', deliveryZip: '06114', estimatedDelivery: '2026-12-06' },
+};
+
+const found = (given: Looked, around: Partial<Surroundings> = {}) =>
+  odditiesIn({ ...PLAIN, ...given }, { ...AROUND, ...around }).map(({ field, code }) => `${field} ${code}`);
+
+describe('what is odd about a shipment', () => {
+  it.each<[string, Looked, string[]]>([
+    ['nothing', {}, []],
+    ['a wrong check digit', { containerNumber: 'MSCU 123456-7' }, ['containerNumber check_digit']],
+    ['no check digit of what is no container number', { containerNumber: 'CONT-12345' }, []],
+    [
+      'a wrong check digit of another container',
+      { moreContainers: [{ containerNumber: 'MSCU1234567' }] },
+      ['moreContainers.0.containerNumber check_digit'],
+    ],
+    [
+      'one container twice, however it is written',
+      { moreContainers: [{ containerNumber: 'HLXU4306177' }, { containerNumber: 'msku 707352-9' }] },
+      ['moreContainers.1.containerNumber container_repeated'],
+    ],
+    ['not what is to be said later', { containerNumber: 'TBD', moreContainers: [{ containerNumber: 'TBD' }] }, []],
+    ['a pickup yesterday', { pickupDate: '2026-11-23', estimatedDelivery: '2026-11-29' }, ['pickupDate pickup_past']],
+    ['no pickup today', { pickupDate: '2026-11-24', estimatedDelivery: '2026-11-30' }, []],
+    ['a delivery before the pickup', { estimatedDelivery: '2026-11-30' }, ['estimatedDelivery delivery_before_pickup']],
+    ['one day for Standard', { estimatedDelivery: '2026-12-02' }, ['estimatedDelivery dates_and_service']],
+    ['no day at all', { pickupDate: '', estimatedDelivery: '' }, []],
+    ['a state that is none', { pickupState: 'XX' }, ['pickupState unknown_state']],
+    ['a state of digits, as when fields were missed', { pickupState: '0711' }, ['pickupState unknown_state']],
+    ['a ZIP that is none', { pickupZip: '1' }, ['pickupZip unknown_zip']],
+    ['a ZIP that is a date', { deliveryZip: '11272026' }, ['deliveryZip unknown_zip']],
+    ['a ZIP of another state', { pickupZip: '05401' }, ['pickupZip zip_and_state']],
+    ['a ZIP of another country', { pickupZip: 'N9A 1A1' }, ['pickupZip zip_and_state']],
+    [
+      'no state written out',
+      { pickupState: 'new jersey', deliveryState: 'Conn.', deliveryZip: '' },
+      ['deliveryState unknown_state'],
+    ],
+    ['Canada', { deliveryCity: 'Windsor', deliveryState: 'Ontario', deliveryZip: 'n9a1a1' }, []],
+    ['Québec', { deliveryCity: 'Québec', deliveryState: 'Québec', deliveryZip: 'G1R 2L3' }, []],
+    ['Mexico', { deliveryCity: 'Toluca', deliveryState: 'Edo. de México', deliveryZip: '50000' }, []],
+    ['the capital of Mexico', { deliveryCity: 'CDMX', deliveryState: 'CDMX', deliveryZip: '06600' }, []],
+    ['Puerto Rico', { deliveryCity: 'Bayamón', deliveryState: 'PR', deliveryZip: '00961' }, []],
+    ['Guam', { deliveryCity: 'Hagåtña', deliveryState: 'GU', deliveryZip: '96910-1234' }, []],
+    ['the Virgin Islands', { deliveryState: 'VI', deliveryZip: '00802' }, []],
+    ['Ontario with a ZIP of Quebec', { deliveryState: 'ON', deliveryZip: 'H2X 1Y4' }, ['deliveryZip zip_and_state']],
+    [
+      'a city of which there are several',
+      { deliveryCity: 'Burlington', deliveryState: '', deliveryZip: '' },
+      ['deliveryState ambiguous_city'],
+    ],
+    ['no city with its ZIP', { deliveryCity: 'Burlington', deliveryState: '', deliveryZip: '08016' }, []],
+    ['no city that everybody knows', { deliveryCity: 'Newark', deliveryState: '', deliveryZip: '' }, []],
+    ['nothing about a place of ours', { pickupPlaceId: 'plc_1', pickupState: 'XX', pickupZip: '1' }, []],
+  ])('%s', (_, given, expected) => expect(found(given)).toEqual(expected));
+
+  it('goes by what the organization knows', () => {
+    const abroad: Looked = { pickupCity: 'Burlington', pickupState: 'Bremen', pickupZip: '1', deliveryZip: '' };
+    expect(found(abroad, { country: 'DE' })).toEqual([]);
+    const nowhere = { deliveryCity: 'Windsor', deliveryState: '', deliveryZip: '' };
+    expect([found(nowhere), found(nowhere, { country: 'CA' })]).toEqual([['deliveryState ambiguous_city'], []]);
+    // What was typed says where it is, wherever one is.
+    expect(found({ pickupZip: '1' }, { country: 'DE' })).toEqual(['pickupZip unknown_zip']);
+    expect(found({ estimatedDelivery: '2026-12-02' }, { isServiceChosen: false })).toEqual([]);
+  });
+
+  it('is said in the language of who reads it', () => {
+    const say = () => odditiesIn({ ...PLAIN, containerNumber: 'MSCU1234567' }, AROUND).map(({ text }) => text);
+    expect(say()).toEqual(['Check the number: its last digit should be 6.']);
+    expect(speaking('es', SPANISH, say)).toEqual(['Revise el número: el último dígito debería ser 6.']);
+  });
+});

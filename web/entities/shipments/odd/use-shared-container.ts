@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { normalizeContainer } from '#shared/container-number.ts';
+import { isOver } from '#shared/lateness.ts';
+import { useSettled } from '../../../lib/list/use-settled.ts';
+import { useNarrowedShipments } from '../use-listed-by-server.ts';
+
+const PAUSE_MS = 400;
+/** Letters alone are "TBD", and many have it. */
+const FEWEST_DIGITS = 4;
+
+/** For the office: that another open shipment has the container that is typed. It is taken, and said before it is sent. */
+export function useSharedContainer(typed = '', ownId?: string): string | undefined {
+  const number = normalizeContainer(useSettled(typed.trim(), PAUSE_MS));
+  const isNumber = number.replace(/\D/g, '').length >= FEWEST_DIGITS;
+  const filters = useMemo(() => (isNumber ? { q: number } : undefined), [isNumber, number]);
+  const { rows } = useNarrowedShipments(filters);
+  const other = rows?.find(
+    (one) => one.id !== ownId && !isOver(one) && normalizeContainer(one.containerNumber ?? '') === number,
+  );
+  return other && `${other.trackingNumber} has this container too`;
+}
