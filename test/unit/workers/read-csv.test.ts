@@ -22,7 +22,7 @@ describe('a CSV file', () => {
     ['commas', 'Name,Email\nA,a@x.example\n'],
     ['line ends of all kinds', 'Name,Email\r\nA,a@x.example\n\r\n\r'],
     ['semicolons, CRLF and a byte-order mark', '\ufeffName;Email\r\nA;a@x.example\r\n'],
-    ['tabs, no end of the last line, blank lines', '\n\nName\tE-mail\n\nA\ta@x.example'.slice(2)],
+    ['tabs, no end of the last line, blank lines', '\n\nName\tEmail\n\nA\ta@x.example'.slice(2)],
   ])('is read with %s', async (_, text) => {
     const rows = await rowsOf(text);
     expect(rows.map(([, ...cells]) => cells)).toEqual([
