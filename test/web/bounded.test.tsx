@@ -11,7 +11,7 @@ import { useShipments } from '../../web/features/shipments/list/use-shipments-pa
 import { useSession } from '../../web/lib/session.ts';
 import { DRIVERS, FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { json, person, problem, reset, serve, settled, show } from './support.tsx';
+import { json, person, problem, reset, serve, settled, show, stubMedia, stubSizes } from './support.tsx';
 
 beforeEach(stubSocket);
 afterEach(reset);
@@ -80,6 +80,8 @@ it('what frames tell of shipments is forgotten once the lists have it, on a list
 });
 
 it('what is counted in lists that go on beyond what was read is said to be at least so many', async () => {
+  stubMedia(false);
+  stubSizes();
   const server = new FakeServer();
   const unreached = { about: 'exception' as const, since: '2026-11-24T12:00:00.000Z' };
   const rows = Array.from({ length: 1001 }, () => shipmentRow({ status: 'assigned', driverId: 'drv_a' }));

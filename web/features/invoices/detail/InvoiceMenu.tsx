@@ -34,9 +34,7 @@ export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMen
   };
   return (
     <>
-      <IconButton aria-label="More" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <MoreHoriz sx={{ fontSize: 'var(--icon)' }} />
-      </IconButton>
+      <More onPress={setAnchor} />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {isBeside && (
           <MenuItem component={Link} to={paths.invoicePage(id)} onClick={choose()}>
@@ -62,6 +60,14 @@ export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMen
 
       {open && <Asked what={open} invoice={invoice} onClose={() => setOpen(undefined)} />}
     </>
+  );
+}
+
+function More({ onPress }: { onPress: (button: HTMLElement) => void }) {
+  return (
+    <IconButton aria-label="More" aria-haspopup="menu" onClick={(event) => onPress(event.currentTarget)}>
+      <MoreHoriz sx={{ fontSize: 'var(--icon)' }} />
+    </IconButton>
   );
 }
 
