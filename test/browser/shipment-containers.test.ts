@@ -4,7 +4,7 @@ import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Box, createBox } from '#shared/contracts/boxes.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';
 import { cardOf, drag, openBoard, scene } from '#test/support/board.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, booking, member, type Person, person, unique } from '#test/support/people.ts';
 
@@ -21,7 +21,7 @@ const AVAILABLE = { field: 'available' as const, value: true, source: 'terminal'
 const lastFree = (days: number) => ({
   ...{
     field: 'lfd' as const,
-    value: { of: 'demurrage' as const, day: dayFromToday(days) },
+    value: { of: 'demurrage' as const, day: dayAhead(days) },
     source: 'terminal' as const,
   },
 });
