@@ -58,6 +58,28 @@ const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>
 const type = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+describe('an edit of a shipment in which something is odd already', () => {
+  const shipment = shipmentRow({ pickupDate: '2020-01-02', pickupState: 'XX', deliveryState: 'NJ' });
+  const openEdit = () =>
+    open('staff', <EditDialog shipment={shipment} onClose={onClose} />, shipment, changedTo(shipment));
+
+  it('is sent without a question where it changes something else', async () => {
+    const sent = await openEdit();
+    type('Special instructions', 'Ring twice');
+    press('Save Changes');
+    await waitFor(() => expect(sent()).toEqual([{ specialInstructions: 'Ring twice', version: 1 }]));
+  });
+
+  it('is asked about what it makes odd', async () => {
+    const sent = await openEdit();
+    type(/^Delivery ZIP/, '05401');
+    press('Save Changes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Anyway' }));
+    await waitFor(() => expect(sent()).toEqual([{ deliveryZip: '05401', version: 1 }]));
+    expect(screen.queryByText('The pickup date is in the past')).toBeNull();
+  });
+});
+
 describe('a shipment that somebody else changed while its dialog was open', () => {
   it('is edited at the second try, with their changes in the fields that nobody touched', async () => {
     const shipment = shipmentRow();
