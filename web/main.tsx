@@ -5,12 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage, preloadPointedLinks } from './app/preload.ts';
+import { surviveTranslation } from './app/translated.ts';
 import { holdBack } from './lib/early-document.ts';
 import { reportUncaught } from './lib/report.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
 reportUncaught();
 watchUnauthorized();
+surviveTranslation();
 preloadPage(window.location.pathname);
 preloadPointedLinks();
 
@@ -36,4 +38,3 @@ function start(element: HTMLElement): void {
 if (document.documentElement.lang === 'es')
   void import('./app/later/spanish.ts').catch(() => undefined).then(() => start(root));
 else start(root);
-void import('./app/later/translated.ts').then(({ surviveTranslation }) => surviveTranslation()).catch(() => undefined);

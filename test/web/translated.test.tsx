@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '#test/support/translator.ts';
-import { surviveTranslation } from '../../web/app/later/translated.ts';
+import { surviveTranslation } from '../../web/app/translated.ts';
 import { reset, settled, show } from './support.tsx';
 
 beforeAll(surviveTranslation);
