@@ -70,7 +70,11 @@ export function noDriver({ shipment }: TrackResult): string {
 
 export function customerFacts({ customer, masked }: TrackResult): TrackFact[] {
   const { name, company, email, phone } = customer;
-  const fact = (label: string, value: string, as: FactKind): TrackFact => ({ label, value, as: masked ? 'hidden' : as });
+  const fact = (label: string, value: string, as: FactKind): TrackFact => ({
+    label,
+    value,
+    as: masked ? 'hidden' : as,
+  });
   return [
     fact(say('Name'), name, 'text'),
     ...(company ? [fact(say('Company'), company, 'text')] : []),
