@@ -6,6 +6,7 @@ import { payments } from './payments.ts';
 import { shipmentTexts } from './shipments.ts';
 import { spanish } from './spanish.ts';
 import { times } from './times.ts';
+import { trackFacts } from './track-facts.ts';
 
 /** Pushes, texts and mails to drivers. Subjects are texts, too: a sign outside of GSM 03.38 (á, í, ó, ú) would double their price. */
 export const messages = spanish({
@@ -52,5 +53,6 @@ export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
   ...payments,
   ...shipmentTexts,
   ...times,
+  ...trackFacts,
   ...ofInvoices,
 };
