@@ -38,7 +38,10 @@ const secretOf = (id: string) => {
 };
 
 describe('tracking by the number of a container', () => {
-  const digits = () => String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(7, '7').slice(-7);
+  const digits = () =>
+    String(crypto.getRandomValues(new Uint32Array(1))[0])
+      .padStart(7, '7')
+      .slice(-7);
   const containerNumber = () => `QYTU${digits()}`;
 
   it('finds the one shipment that has it, however it is written, and shows no more than its own number does', async () => {
