@@ -63,7 +63,7 @@ const MEXICO: Readonly<Record<string, string>> = {
 };
 
 const FORMS = { US: /^\d{5}(-?\d{4})?$/, CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i, MX: /^\d{5}$/ };
-export type ZipCountry = keyof typeof FORMS;
+type ZipCountry = keyof typeof FORMS;
 
 function isIn(ranges: string, zip: string): boolean {
   return ranges.split(' ').some((range) => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
 import { useSession } from '../../web/lib/session.ts';
-import { type Call, hearToasts, json, person, reset, serve, show, stubMedia } from './support.tsx';
+import { type Call, hearToasts, json, person, serve, show } from './support.tsx';
 
 const KEYSTONE = {
   ...{ id: 'cus_1', name: 'Jordan Hale', company: 'Keystone Cold Storage', email: 'jordan@keystone.example' },
@@ -13,8 +13,7 @@ const KEYSTONE = {
   shipments: { total: 1, open: 0, delivered: 1 },
 };
 
-beforeEach(() => stubMedia(false));
-afterEach(reset);
+const toasts = hearToasts();
 
 function Page() {
   return useSession().user ? <CreateShipmentDialog customerId="cus_1" onClose={() => undefined} /> : null;
@@ -110,7 +109,6 @@ async function openFilled() {
 
 it('one after the other is created without leaving the keyboard, each from an empty form', async () => {
   const calls = serveOffice();
-  const toasts = hearToasts();
   await openFilled();
   const another = screen.getByRole('button', { name: 'Create and Add Another' });
   another.focus();

@@ -20,7 +20,7 @@ const BOOKING = {
   ...{ customerName: 'Ada Ferro', customerEmail: 'customer@quayside.test', customerPhone: '(201) 555-0142' },
   ...{ company: 'Ferro Tile', serviceType: 'express', containerType: '40ft', containerNumber: 'MSKU1234565' },
   ...{ weight: '18400', pickupAddress: '1200 Corbin Street', pickupCity: 'Newark', pickupState: 'NJ' },
-  ...{ pickupDate: '2026-11-20', pickupFrom: '08:00', pickupTo: '10:00', deliveryAddress: '2 Main Street' },
+  ...{ pickupDate: '2026-11-21', pickupFrom: '08:00', pickupTo: '10:00', deliveryAddress: '2 Main Street' },
   ...{ deliveryCity: 'Albany', deliveryState: 'NY', deliveryZip: '12207', estimatedDelivery: '2026-11-23' },
   ...{ specialInstructions: 'Ring twice', customerReference: 'KCS-40812', purchaseOrderNumber: 'PO-9931' },
 };

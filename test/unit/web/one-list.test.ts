@@ -93,6 +93,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'entities/exports/ExportMenu',
     'entities/shipments/MoreContainers',
     'entities/shipments/PhotosField',
+    'entities/shipments/StateAndZip',
     'features/accounts/settings/OwnNotificationsForm',
     'features/alerts/list/SnoozeButton',
     'features/boxes/detail/EditBoxDialog',
@@ -100,6 +101,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'features/organization/settings/ClockRuleDays',
     'features/reports/analytics/ReportsPage',
   ],
+  'what is odd about one form': ['entities/shipments/odd/SecondLook', 'features/shipments/book/BookingConfirmation'],
   'facts and figures, as many as the page has words for': [
     'features/demos/answer/MeetingFacts',
     'features/dispatch/board/LoadCells',

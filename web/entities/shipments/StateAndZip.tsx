@@ -51,15 +51,8 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
   const { control, end, state, zip, section } = props;
   const { name, states, isOpen } = useQuestion(props);
   const [stateLabel, zipLabel] = end ? OF_END[end] : OF_PLACE;
-  const pair = useRef<HTMLDivElement>(null);
-  const { field } = useController({ control, name: state });
-  const choose = (code: string) => {
-    field.onChange(code);
-    // What was pressed goes away under the focus.
-    pair.current?.querySelector('input')?.focus();
-  };
   return (
-    <Box ref={pair} sx={PAIR}>
+    <Box sx={PAIR}>
       <TextField
         control={control}
         name={state}
@@ -78,23 +71,33 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
         isOptional="brief"
       />
       <Box aria-live="polite" sx={{ gridColumn: '1 / -1' }}>
-        {isOpen && <Choices city={name} states={states.slice(0, OFFERED)} onChoose={choose} />}
+        {isOpen && <Choices {...{ control, state }} city={name} states={states.slice(0, OFFERED)} />}
       </Box>
     </Box>
   );
 }
 
-interface ChoicesProps {
+interface ChoicesProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
   city: string;
+  /** The field for what is chosen. */
+  state: Path<Values>;
   states: readonly string[];
-  onChoose: (code: string) => void;
 }
 
 /** "Which Burlington? NJ VT MA ..." */
-function Choices({ city, states, onChoose }: ChoicesProps) {
+function Choices<Values extends FieldValues, Output>(props: ChoicesProps<Values, Output>) {
+  const { control, city, state, states } = props;
+  const { field } = useController({ control, name: state });
+  const group = useRef<HTMLDivElement>(null);
   const question = say('Which {city}?', { city });
+  const choose = (code: string) => {
+    // What was pressed goes away under the focus.
+    group.current?.parentElement?.parentElement?.querySelector('input')?.focus();
+    field.onChange(code);
+  };
   return (
-    <Box role="group" aria-label={question} sx={CHOICES}>
+    <Box ref={group} role="group" aria-label={question} sx={CHOICES}>
       <Text size="small" weight={500}>
         {question}
       </Text>
@@ -105,7 +108,7 @@ function Choices({ city, states, onChoose }: ChoicesProps) {
           variant="outlined"
           color="inherit"
           aria-label={`${city}, ${code}`}
-          onClick={() => onChoose(code)}
+          onClick={() => choose(code)}
           sx={{ minWidth: 48, minHeight: { xs: 44, md: 32 } }}
         >
           {code}

@@ -14,7 +14,7 @@ function middleOf(state: string): Point | undefined {
 }
 
 /** States by how near they are to the other end of a shipment, where that is known; else as they come. */
-export function nearestFirst(
+export function statesByNearness(
   states: readonly string[],
   { state = '', zip = '', city = '' }: TypedPlace,
 ): readonly string[] {

@@ -20,7 +20,7 @@ function loadSameNames(): Promise<SameNames> {
   return kept;
 }
 
-type Sort = typeof import('./nearness.ts').nearestFirst;
+type Sort = typeof import('./nearness.ts').statesByNearness;
 const asTheyCome: Sort = (states) => states;
 
 /** The states that a typed city may be in, those nearest to the other end first; none where it is clear or unknown. */
@@ -37,7 +37,7 @@ export function useStatesOfCity(city: string, otherEnd: TypedPlace): readonly st
     // Without it they stay as they are.
     if (isAsked)
       import('./nearness.ts').then(
-        ({ nearestFirst }) => setSort(() => nearestFirst),
+        ({ statesByNearness }) => setSort(() => statesByNearness),
         () => undefined,
       );
   }, [isAsked]);

@@ -68,14 +68,7 @@ export function EditFields<Output>({ shipmentId, form, isOpen }: EditFieldsProps
   const address = (name: 'pickupAddress' | 'deliveryAddress') => isOpen(name) && <Box sx={ROW}>{text(name)}</Box>;
   return (
     <>
-      <TextField
-        control={control}
-        name="containerNumber"
-        label={LABELS.containerNumber}
-        help={useOtherShipment(form, shipmentId)}
-        className="mono"
-        maxLength={40}
-      />
+      <ContainerNumber control={control} shipmentId={shipmentId} />
       <TextField control={control} name="sealNumber" label={LABELS.sealNumber} maxLength={40} />
       <TextField control={control} name="customerReference" label={LABELS.customerReference} maxLength={60} />
       <TextField control={control} name="purchaseOrderNumber" label={LABELS.purchaseOrderNumber} maxLength={60} />
@@ -131,11 +124,26 @@ const DELIVERY = {
   zip: 'deliveryZip',
 } as const;
 
-/** Once its container is another: what it has already was said when it was made. */
-function useOtherShipment<Output>({ control }: EditFieldsProps<Output>['form'], shipmentId: string) {
+interface ContainerNumberProps<Output> {
+  control: EditFieldsProps<Output>['form']['control'];
+  shipmentId: string;
+}
+
+/** Once it is another, it is said who has it too: what it was already was said when it was made. */
+function ContainerNumber<Output>({ control, shipmentId }: ContainerNumberProps<Output>) {
   const number = useWatch({ control, name: 'containerNumber' });
   const { dirtyFields } = useFormState({ control, name: 'containerNumber' });
-  return useSharedContainer(dirtyFields.containerNumber ? (number ?? '') : '', shipmentId);
+  const other = useSharedContainer(dirtyFields.containerNumber ? (number ?? '') : '', shipmentId);
+  return (
+    <TextField
+      control={control}
+      name="containerNumber"
+      label={LABELS.containerNumber}
+      help={other}
+      className="mono"
+      maxLength={40}
+    />
+  );
 }
 
 interface EndProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {

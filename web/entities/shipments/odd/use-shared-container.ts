@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { normalizeContainer } from '#shared/container-number.ts';
 import { isOver } from '#shared/lateness.ts';
+import { say } from '#shared/words.ts';
 import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useNarrowedShipments } from '../use-listed-by-server.ts';
 
@@ -17,5 +18,5 @@ export function useSharedContainer(typed = '', ownId?: string): string | undefin
   const other = rows?.find(
     (one) => one.id !== ownId && !isOver(one) && normalizeContainer(one.containerNumber ?? '') === number,
   );
-  return other && `${other.trackingNumber} has this container too`;
+  return other && say('{number} has this container too', { number: other.trackingNumber });
 }
