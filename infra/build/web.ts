@@ -37,7 +37,7 @@ const DRIVERS = [
   'app/later/Toasts.tsx',
 ];
 /** What works in a page before the application has come. */
-const EARLY: Readonly<Record<string, string>> = { '/book': 'features/shipments/book/early.ts' };
+const EARLY: Readonly<Record<string, string>> = { '/book': 'features/shipments/book/early-price.ts' };
 const needsScript = (text: string) =>
   `<noscript><p style="padding: 12px 24px; text-align: center">${text}</p></noscript>`;
 

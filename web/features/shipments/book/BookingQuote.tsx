@@ -32,7 +32,7 @@ interface QuoteProps {
 
 const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
 
-/** Of the element with the total, which early.ts keeps until the application has come: it has no words of its own. */
+/** Of the element with the total, which early-price.ts keeps until the application has come: it has no words of its own. */
 const useEarlyTotal = () =>
   useTakenOver() ? {} : { 'data-early': say('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
 

@@ -32,7 +32,7 @@ export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
 }
 
 /** In place of where it goes, its container and driver. */
-export function LoadingBlocks() {
+function LoadingBlocks() {
   return (
     <Box
       sx={{
