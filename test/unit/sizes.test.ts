@@ -26,7 +26,7 @@ const LONG_FUNCTIONS = [
 ];
 
 /** How many of the web's functions may be longer: fewer as they are split. */
-const MOST_LONG_OF_WEB = 72;
+const MOST_LONG_OF_WEB = 70;
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const linesOf = (text: string) => text.trimEnd().split('\n').length;

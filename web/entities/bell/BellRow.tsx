@@ -22,9 +22,7 @@ export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
   const { shortDate } = useDates();
   const { title, icon: Icon, tone } = lookOf(item);
   const to = linkOf(item, caller);
-  const { isRead, about, at, day, customer, amount, text, pickupCity, deliveryCity } = item;
-  // A message says more of itself than where its shipment goes.
-  const hasRoute = item.subjectId.startsWith('shp_') && !text;
+  const { isRead, day, at } = item;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
       <Box {...(to ? { component: Link, to, onClick: onOpen } : {})} sx={{ ...ROW, ...(to && PRESSED) }}>
@@ -35,25 +33,7 @@ export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
           <Text weight={isRead ? 500 : 600}>
             {day ? say('{title} to {day}', { title, day: shortDate(day) }) : title}
           </Text>
-          {text && (
-            <Text size="small" sx={WORDS}>
-              {text}
-            </Text>
-          )}
-          <Text size="small" tone="quiet">
-            <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
-            {count > 1 && `, ${sayCount(count, '{n} message', '{n} messages', { n: count })}`}
-          </Text>
-          {amount !== undefined && (
-            <Text size="small" tone="quiet">
-              {customer}, {formatMoney(amount)}
-            </Text>
-          )}
-          {hasRoute && (
-            <Text size="small" tone="quiet">
-              <Route from={pickupCity} to={deliveryCity} weight={400} />
-            </Text>
-          )}
+          <Subject item={item} count={count} />
           <Text size="caption" tone="faint">
             <RelativeTime value={at} />
           </Text>
@@ -65,6 +45,36 @@ export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** The words of a message, what it is about, and the money or the way of that. */
+function Subject({ item, count }: Pick<BellRowProps, 'item' | 'count'>) {
+  const { about, customer, amount, text, pickupCity, deliveryCity } = item;
+  // A message says more of itself than where its shipment goes.
+  const hasRoute = item.subjectId.startsWith('shp_') && !text;
+  return (
+    <>
+      {text && (
+        <Text size="small" sx={WORDS}>
+          {text}
+        </Text>
+      )}
+      <Text size="small" tone="quiet">
+        <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
+        {count > 1 && `, ${sayCount(count, '{n} message', '{n} messages', { n: count })}`}
+      </Text>
+      {amount !== undefined && (
+        <Text size="small" tone="quiet">
+          {customer}, {formatMoney(amount)}
+        </Text>
+      )}
+      {hasRoute && (
+        <Text size="small" tone="quiet">
+          <Route from={pickupCity} to={deliveryCity} weight={400} />
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -35,6 +35,17 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** Enter is the button's, which a disabled one leaves without an answer; with Ctrl or Command also in several lines. */
+function pressOf({ isBusy, isReady, onUnready }: Pick<FormDialogProps, 'isBusy' | 'isReady' | 'onUnready'>) {
+  return (event: KeyboardEvent<HTMLFormElement>) => {
+    const isSend = event.ctrlKey || event.metaKey;
+    if (event.key !== 'Enter' || !(isSend || (!isReady && event.target instanceof HTMLInputElement))) return;
+    event.preventDefault();
+    if (!isReady) onUnready?.();
+    else if (!isBusy) event.currentTarget.requestSubmit();
+  };
+}
+
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = say('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
@@ -42,35 +53,14 @@ export function FormDialog(props: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
   const close = () => (isDirty ? setAsking(true) : onClose());
-  const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      // Wherever the focus is, also in a text of several lines.
-      event.preventDefault();
-      if (!isBusy) isReady ? event.currentTarget.requestSubmit() : onUnready?.();
-      return;
-    }
-    if (isReady || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    onUnready?.();
-  };
+  const press = pressOf({ isBusy, isReady, onUnready });
   return (
     <>
       <DialogFrame open title={title} width={width} onClose={close}>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={press}
-          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
-        >
+        <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={press} sx={FORM}>
           <DialogContent
             sx={{
-              pt: 1.5,
-              pb: 2.5,
-              px: 3,
-              display: 'grid',
-              alignContent: 'start',
-              gap: 2,
+              ...CONTENT,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
             }}
           >
@@ -93,3 +83,6 @@ export function FormDialog(props: FormDialogProps) {
     </>
   );
 }
+
+const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' };
+const CONTENT = { pt: 1.5, pb: 2.5, px: 3, display: 'grid', alignContent: 'start', gap: 2 };

@@ -18,15 +18,15 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Every field that can still be changed where the shipment stands. */
-export function EditDialog({ shipment, onClose }: EditDialogProps) {
+function useEdit({ shipment, onClose }: EditDialogProps) {
   const form = useSchemaForm(schemaOf(shipment), editOf(shipment));
   const open = editableFields(shipment.status);
-  const rules = open.includes('pickupCity') ? EDIT_RULES : EDIT_LIVE_RULES;
+  const isWaiting = open.includes('pickupCity');
+  const rules = isWaiting ? EDIT_RULES : EDIT_LIVE_RULES;
   const { isMeant, asked } = useSecondLook(form, rules);
-  const { submit, isBusy, conflicts, decide } = useShipmentForm(form, shipment, {
+  const sending = useShipmentForm(form, shipment, {
     isMeant,
-    action: open.includes('pickupCity') ? 'edit' : 'edit_live',
+    action: isWaiting ? 'edit' : 'edit_live',
     valuesOf: editOf,
     changeOf: (edit, current) => {
       const change = changedFields(current, edit, open);
@@ -35,6 +35,12 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
     words: updating('Shipment Updated'),
     onDone: onClose,
   });
+  return { ...sending, form, open, isWaiting, rules, asked };
+}
+
+/** Every field that can still be changed where the shipment stands. */
+export function EditDialog({ shipment, onClose }: EditDialogProps) {
+  const { form, open, isWaiting, rules, asked, submit, isBusy, conflicts, decide } = useEdit({ shipment, onClose });
   const typed: Record<string, unknown> = form.getValues();
   return (
     <OddFields form={form} rules={rules}>
@@ -52,7 +58,7 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
           mineOf={(name) => typed[name]}
         />
         <EditFields shipmentId={shipment.id} form={form} isOpen={(name) => open.includes(name)} />
-        {!open.includes('pickupCity') && (
+        {!isWaiting && (
           <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
             What was picked up, and where, stays as it is once it is loaded.
           </Box>

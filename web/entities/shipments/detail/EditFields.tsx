@@ -63,9 +63,6 @@ interface EditFieldsProps<Output> {
 /** Numbers and goods in pairs, then each end from an address of its own row. */
 export function EditFields<Output>({ shipmentId, form, isOpen }: EditFieldsProps<Output>) {
   const { control } = form;
-  const text = (name: 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity') =>
-    isOpen(name) && <TextField control={control} name={name} label={LABELS[name]} autoComplete="off" />;
-  const address = (name: 'pickupAddress' | 'deliveryAddress') => isOpen(name) && <Box sx={ROW}>{text(name)}</Box>;
   return (
     <>
       <ContainerNumber control={control} shipmentId={shipmentId} />
@@ -74,32 +71,10 @@ export function EditFields<Output>({ shipmentId, form, isOpen }: EditFieldsProps
       <TextField control={control} name="purchaseOrderNumber" label={LABELS.purchaseOrderNumber} maxLength={60} />
       {isOpen('containerType') && <Goods control={control} />}
       <SelectField control={control} name="priority" label={LABELS.priority} options={optionsOf(PRIORITY_LABELS)} />
-      <End form={form} names={PICKUP} isPlace={isOpen('pickupPlaceId')}>
-        {address('pickupAddress')}
-        {text('pickupCity')}
-        <StateAndZip
-          control={control}
-          end="Pickup"
-          {...(isOpen('pickupCity') && { city: 'pickupCity' })}
-          state="pickupState"
-          zip="pickupZip"
-          otherEnd={['deliveryCity', 'deliveryState', 'deliveryZip']}
-        />
-      </End>
+      <EndAddress form={form} isOpen={isOpen} end="Pickup" names={PICKUP} other={DELIVERY} />
       <DateField control={control} name="pickupDate" label={LABELS.pickupDate} />
       <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
-      <End form={form} names={DELIVERY} isPlace={isOpen('deliveryPlaceId')}>
-        {address('deliveryAddress')}
-        {text('deliveryCity')}
-        <StateAndZip
-          control={control}
-          end="Delivery"
-          city="deliveryCity"
-          state="deliveryState"
-          zip="deliveryZip"
-          otherEnd={['pickupCity', 'pickupState', 'pickupZip']}
-        />
-      </End>
+      <EndAddress form={form} isOpen={isOpen} end="Delivery" names={DELIVERY} other={PICKUP} />
       <DateField control={control} name="estimatedDelivery" label={LABELS.estimatedDelivery} />
       <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
       <Box sx={ROW}>
@@ -146,22 +121,51 @@ function ContainerNumber<Output>({ control, shipmentId }: ContainerNumberProps<O
   );
 }
 
-interface EndProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {
-  names: typeof PICKUP | typeof DELIVERY;
+type End = typeof PICKUP | typeof DELIVERY;
+
+interface EndAddressProps<Output> extends Pick<EditFieldsProps<Output>, 'form' | 'isOpen'> {
+  end: 'Pickup' | 'Delivery';
+  names: End;
+  other: End;
+}
+
+/** Street, city, state and ZIP of one end, or one of our places, as far as they can still be changed. */
+function EndAddress<Output>({ form, isOpen, end, names, other }: EndAddressProps<Output>) {
+  const { control } = form;
+  const text = (name: End['address' | 'city']) =>
+    isOpen(name) && <TextField control={control} name={name} label={LABELS[name]} autoComplete="off" />;
+  return (
+    <PlaceOrAddress form={form} names={names} isPlace={isOpen(names.placeId)}>
+      {isOpen(names.address) && <Box sx={ROW}>{text(names.address)}</Box>}
+      {text(names.city)}
+      <StateAndZip
+        control={control}
+        end={end}
+        {...(isOpen(names.city) && { city: names.city })}
+        state={names.state}
+        zip={names.zip}
+        otherEnd={[other.city, other.state, other.zip]}
+      />
+    </PlaceOrAddress>
+  );
+}
+
+interface PlaceOrAddressProps<Output> extends Pick<EditFieldsProps<Output>, 'form'> {
+  names: End;
   /** Whether another place can still be chosen. */
   isPlace: boolean;
   children: ReactNode;
 }
 
-/** One of our places, or an address. */
-function End<Output>({ form: { control, setValue }, names, isPlace, children }: EndProps<Output>) {
+function PlaceOrAddress<Output>(props: PlaceOrAddressProps<Output>) {
+  const { form, names, isPlace, children } = props;
   if (!isPlace) return children;
   return (
     <PlaceOfEnd
-      control={control}
+      control={form.control}
       label={LABELS[names.placeId]}
       names={names}
-      onPut={(name, value) => setValue(name, value, { shouldDirty: true })}
+      onPut={(name, value) => form.setValue(name, value, { shouldDirty: true })}
     >
       {children}
     </PlaceOfEnd>

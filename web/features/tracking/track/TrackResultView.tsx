@@ -31,28 +31,14 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { caller } = useSession();
   const { timezone, country } = result;
   const dates = useMemo(() => datesIn(timezone, country, { isElsewhere: true }), [timezone, country]);
-  const { shipment, proofOfDelivery: proof } = result;
+  const { proofOfDelivery: proof } = result;
   // A delivery becomes late although nothing arrives.
   useNow(MINUTE_MS);
   const trouble = troubleOf(result, dates);
   usePrintInLight();
   return (
     <Box sx={{ pt: caller === 'anonymous' ? { xs: 2.5, md: 4.5 } : 0, pb: { xs: 5, md: 8 }, '@media print': { p: 0 } }}>
-      <TrackHead
-        chips={
-          <>
-            <StatusChip status={shipment.status} />
-            {shipment.exception && <ExceptionChip code={shipment.exception.code} />}
-            <CopyNumber value={shipment.trackingNumber} />
-          </>
-        }
-        headline={headlineOf(result, dates)}
-        subline={
-          <>
-            {lastStepOf(result, dates)} <Update result={result} onRefresh={onRefresh} />
-          </>
-        }
-      />
+      <Head result={result} dates={dates} onRefresh={onRefresh} />
       {trouble && <TrackTrouble {...trouble} />}
       <TrackSteps steps={stepsOf(result, dates)} dates={dates} />
       <TrackBlocks
@@ -69,6 +55,27 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
         details={<TrackFacts facts={detailFacts(result, dates)} />}
       />
     </Box>
+  );
+}
+
+function Head({ result, dates, onRefresh }: TrackResultViewProps & { dates: Dates }) {
+  const { shipment } = result;
+  return (
+    <TrackHead
+      chips={
+        <>
+          <StatusChip status={shipment.status} />
+          {shipment.exception && <ExceptionChip code={shipment.exception.code} />}
+          <CopyNumber value={shipment.trackingNumber} />
+        </>
+      }
+      headline={headlineOf(result, dates)}
+      subline={
+        <>
+          {lastStepOf(result, dates)} <Update result={result} onRefresh={onRefresh} />
+        </>
+      }
+    />
   );
 }
 
