@@ -152,7 +152,7 @@ describe('Forgot Password', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await expectPage(page.getByText('Invalid email')).toBeVisible();
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
     await expectPage(page.getByText(/If an account with this address exists/)).toBeVisible();
     await expectAccessible(page);

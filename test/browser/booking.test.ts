@@ -38,8 +38,8 @@ describe('booking', () => {
     const email = `${unique()}@keystone.example`;
     const page = await open('/shipments', { as: 'staff' });
     await page.getByRole('link', { name: 'New Booking' }).click();
-    await expectPage(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'off');
-    await expectPage(page.getByLabel('Email')).toHaveValue('');
+    await expectPage(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'off');
+    await expectPage(page.getByLabel('Email', { exact: true })).toHaveValue('');
     await fillContact(page, email);
     await fillShipment(page);
     await bookButton(page).click();
@@ -113,7 +113,7 @@ describe('booking', () => {
     });
     await bookButton(page).click();
     await expectPage(page.getByText('Booking Failed')).toBeVisible();
-    await expectPage(page.getByLabel('Email')).toHaveValue(email);
+    await expectPage(page.getByLabel('Email', { exact: true })).toHaveValue(email);
     await page.unroute('**/api/bookings');
     await bookButton(page).click();
     await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
@@ -187,7 +187,7 @@ describe('booking', () => {
     await expectPage(page.getByText('No shipments yet')).toBeVisible();
     await page.getByRole('link', { name: 'New Booking' }).first().click();
     await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('Customer Tester');
-    await expectPage(page.getByLabel('Email')).toHaveValue(customer.user.email);
+    await expectPage(page.getByLabel('Email', { exact: true })).toHaveValue(customer.user.email);
     await page.getByLabel('Phone').fill('(908) 555-0142');
     await fillShipment(page);
     await bookButton(page).click();

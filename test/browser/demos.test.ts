@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Obi Nwosu');
   await page.getByLabel('Company name').fill('Tidewater Ceramics');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('+1 757 555 0119');
   await page.getByLabel('Business type').selectOption('General Freight');
   await page.getByLabel('How did you find us?').selectOption('Google');

@@ -287,10 +287,10 @@ describe('the team', () => {
     const email = `joins-${unique()}@quay.example`;
     const page = await open('/settings/team', { as: director });
     const invite = page.getByRole('region', { name: 'Invite' });
-    await invite.getByLabel('Email').fill('nobody');
+    await invite.getByLabel('Email', { exact: true }).fill('nobody');
     await invite.getByRole('button', { name: 'Invite' }).click();
     await expectPage(invite.getByText('Invalid email')).toBeVisible();
-    await invite.getByLabel('Email').fill(email);
+    await invite.getByLabel('Email', { exact: true }).fill(email);
     await invite.getByLabel('Role').selectOption('Manager');
     await invite.getByRole('button', { name: 'Invite' }).click();
     await expectPage(page.getByText('Invitation sent')).toBeVisible();

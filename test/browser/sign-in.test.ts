@@ -74,7 +74,7 @@ async function signUp(page: Page): Promise<{ name: string; email: string }> {
   await page.getByLabel('First name').fill('Kelechi');
   await page.getByLabel('Last name').fill(name);
   await page.getByLabel('Username').fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   return { name, email };
@@ -136,7 +136,7 @@ describe('an account', () => {
     await problem.getByRole('link', { name: 'Send another link' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your Email');
     await expectAccessible(page);
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Send Another Link' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
     await expectPage.poll(async () => (await mailsTo(email)).length).toBe(3);

@@ -8,7 +8,7 @@ export const FORM_PICKUP_DAY = dayFromToday(9);
 export async function fillContact(page: Page, email: string, name = 'Jordan Reyes'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Company').fill('Keystone Cold Storage');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('(908) 555-0142');
 }
 
