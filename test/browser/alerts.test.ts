@@ -3,7 +3,7 @@ import { listAlerts } from '#shared/contracts/alerts.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 
@@ -13,7 +13,7 @@ const { open } = windows();
 async function scene() {
   const [staff, driver] = [await member('staff'), await person('driver')];
   const late = await shipmentOf(staff, driver, 'assigned');
-  await staff.call(updateShipment, { params: { id: late.id }, body: { pickupDate: dayFromToday(-2) } });
+  await staff.call(updateShipment, { params: { id: late.id }, body: { pickupDate: dayAhead(-2) } });
   const held = await shipmentOf(staff, driver, 'in_transit');
   await staff.call(reportException, { params: { id: held.id }, body: { code: 'refused' } });
   await eventually(async () => {

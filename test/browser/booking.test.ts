@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { FORM_PICKUP_DAY, fillContact, fillShipment } from '#test/support/booking-form.ts';
-import { dayFromToday, shortWordsOf } from '#test/support/days.ts';
+import { dayAhead, shortWordsOf } from '#test/support/days.ts';
 import { arrived, boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
@@ -85,14 +85,14 @@ describe('booking', () => {
 
   it('warns about dates that do not fit, applies the suggestion, and never blocks', async () => {
     const page = await open('/book');
-    await fillShipment(page, { delivery: dayFromToday(11) });
+    await fillShipment(page, { delivery: dayAhead(11) });
     await expectPage(page.getByText('The dates do not match Standard (5 to 7 days)')).toBeVisible();
     await page.getByRole('button', { name: 'Apply Suggestion, $2,160.00' }).click();
     await expectPage(page.getByText('Service Type Updated')).toBeVisible();
     await expectPage(page.getByText('Express, 2 to 3 days, now $2,160.00')).toBeVisible();
     await expectPage(page.getByRole('radio', { name: /Express/ })).toBeChecked();
     await expectPage(quote(page).getByRole('status')).toHaveText('$2,160.00');
-    await page.getByLabel('Estimated delivery').fill(dayFromToday(8));
+    await page.getByLabel('Estimated delivery').fill(dayAhead(8));
     await expectPage(page.getByText('Delivery date cannot be before pickup date!')).toBeVisible();
     await fillContact(page, `${unique()}@keystone.example`);
     await bookButton(page).click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBox, getBox, updateBox } from '#shared/contracts/boxes.ts';
 import { type ClockRuleDraft, createClockRule } from '#shared/contracts/clock-rules.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member } from '#test/support/people.ts';
 
@@ -166,7 +166,7 @@ it('a street turn ends per diem where its rule says so, and is taken back', asyn
   await addFact(page, async (dialog) => {
     await dialog.getByLabel('Fact').selectOption('street_turned');
     await dialog.getByLabel('Who says so').selectOption('line');
-    await dialog.getByLabel('Day', { exact: true }).fill(dayFromToday(-1));
+    await dialog.getByLabel('Day', { exact: true }).fill(dayAhead(-1));
     await dialog.getByLabel('Time').fill('09:30');
   });
   const steps = page.getByRole('list', { name: 'Stages' });

@@ -6,7 +6,7 @@ import { updateDemoNotes, updateDemoStatus } from '#shared/contracts/demos.ts';
 import { declineMeeting, listMeetings } from '#shared/contracts/meetings.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { Client, eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { askForDemo, demoOf, scheduled } from '#test/support/demos.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -168,7 +168,7 @@ describe('a meeting', () => {
     await dialog.getByLabel('Date').press('Enter');
     await expectPage(page.getByText('Missing Information')).toBeVisible();
     await expectPage(dialog.getByText('Please select a date and time for the meeting.')).toHaveCount(2);
-    await dialog.getByLabel('Date').fill(dayFromToday(4));
+    await dialog.getByLabel('Date').fill(dayAhead(4));
     await expectPage(send).toBeDisabled();
     await expectPage(dialog.getByText('Please select a date and time for the meeting.')).toHaveCount(1);
     await expectAccessible(page);
@@ -185,7 +185,7 @@ describe('a meeting', () => {
     await expectPage(card.getByText('Scheduled').first()).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Schedule Meeting' }).click();
-    await dialog.getByLabel('Date').fill(dayFromToday(4));
+    await dialog.getByLabel('Date').fill(dayAhead(4));
     await dialog.getByLabel('Time').fill('15:00');
     await expectPage(dialog.getByText(/At this time you meet Marta Zielinska/)).toBeVisible();
     await dialog.getByLabel('Time').fill('15:15');

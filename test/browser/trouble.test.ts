@@ -6,7 +6,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday, wordsOf } from '#test/support/days.ts';
+import { dayAhead, wordsOf } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, keptForLater, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
@@ -96,7 +96,7 @@ describe('trouble in the drawer', () => {
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
     await expectPage(dialog.getByText('Estimated delivery date is required')).toBeVisible();
     await expectAccessible(page);
-    const newDay = dayFromToday(50);
+    const newDay = dayAhead(50);
     await dialog.getByLabel('New delivery date').fill(newDay);
     await dialog.getByLabel('Note').fill('They open at 8');
     await dialog.getByRole('button', { name: 'Reschedule' }).click();

@@ -6,7 +6,7 @@ import { listAlertRules, updateAlertRules } from '#shared/contracts/alert-rules.
 import { listAlerts, type listEndedAlerts, snoozeAlert, wakeAlert } from '#shared/contracts/alerts.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually, everyRow } from '#test/support/client.ts';
-import { dayAhead, dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 /** Settings are kept for ten seconds, and all that is open is looked at after them. */
@@ -33,7 +33,7 @@ describe('what needs a decision', () => {
     const shipment = await shipmentOf(staff, driver, 'assigned');
     const id = `pickup_late.${shipment.id}`;
     expect(await alertIn(id, 'open')).toBeUndefined();
-    const moved = { pickupDate: dayFromToday(-2) };
+    const moved = { pickupDate: dayAhead(-2) };
     await staff.call(updateShipment, { params: { id: shipment.id }, body: moved });
     const raised = await eventually(() => alertIn(id, 'open'));
     expect(raised).toMatchObject({

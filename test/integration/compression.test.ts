@@ -12,7 +12,7 @@ import { listShipments } from '#shared/contracts/shipments.ts';
 import { CONTAINER_TYPES, SERVICE_TYPES } from '#shared/shipment.ts';
 import { keepTo } from '#test/support/budgets.ts';
 import { type Client, inParallel } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { type Person, person, unique } from '#test/support/people.ts';
 
 /** An answer as it comes over the wire: nothing unpacks it. */
@@ -46,10 +46,10 @@ async function fillWeek(staff: Person, driver: Person): Promise<void> {
         weight: String(random.between(900, 26_000)),
         pickupAddress: from.address,
         pickupCity: from.city,
-        pickupDate: dayFromToday(day),
+        pickupDate: dayAhead(day),
         deliveryAddress: to.address,
         deliveryCity: to.city,
-        estimatedDelivery: dayFromToday(day + random.between(0, 2)),
+        estimatedDelivery: dayAhead(day + random.between(0, 2)),
       },
     });
   });

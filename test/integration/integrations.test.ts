@@ -13,7 +13,7 @@ import { createShipment, updateShipment } from '#shared/contracts/shipment-chang
 import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { getTrackingLink, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually, inParallel, nextPath } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';
 import {
   becomeFunction,
@@ -115,7 +115,7 @@ describe('API keys', () => {
       containerType: '20ft',
       pickupAddress: '1 Port St',
       deliveryAddress: '2 Dock Rd',
-      pickupDate: dayFromToday(8),
+      pickupDate: dayAhead(8),
     };
     const made = await client.ask('POST', createShipment.path, { body });
     expect(made).toMatchObject({ status: 201, body: { status: 'pending', customerId } });

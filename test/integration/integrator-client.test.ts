@@ -12,7 +12,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { book, member, newCustomer, person, unique } from '#test/support/people.ts';
 
@@ -27,7 +27,7 @@ async function run(file: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-const LAST_FREE_DAY = dayFromToday(3);
+const LAST_FREE_DAY = dayAhead(3);
 
 /** A container that is tracked, and what a program needs that says facts about it. */
 async function tracked(name: string) {

@@ -18,7 +18,7 @@ import { inviteMember, resendInvitation, withdrawInvitation } from '#shared/cont
 import { getTrackedProof } from '#shared/contracts/tracking.ts';
 import { Client } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { becomeFunction, book, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 import { PushService } from '#test/support/push-service.ts';
@@ -70,7 +70,7 @@ describe('a deployed function that no browser test calls', () => {
   it('gives the file of a driver’s document, and takes the document away', async () => {
     const { driverId: id } = driver;
     const fileKeys = [await uploadDocument(manager, id, new TextEncoder().encode('%PDF-1.7\n% a license'))];
-    const body = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayFromToday(400), fileKeys };
+    const body = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayAhead(400), fileKeys };
     const made = await manager.call(createDriverDocument, { params: { id }, body });
     const params = { id, documentId: made.id };
     const file = await manager.try(getDriverDocumentFile, { params }, { accept: 'application/json' });

@@ -28,7 +28,7 @@ import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
 import { markProvisional, tagsOf } from '#test/support/bucket.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, book, person, shipmentOf, storedEvents, unique } from '#test/support/people.ts';
@@ -185,7 +185,7 @@ describe('images of days', () => {
       body: { name: 'Luis Ortega', phone: '(201) 555-0118', vehicleNumber: 'NJ 418K', vehicleType: 'container' },
     });
     const fileKeys = [await uploadDocument(manager, id, new TextEncoder().encode('%PDF-1.7\n% a license'))];
-    const body = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayFromToday(400), fileKeys };
+    const body = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayAhead(400), fileKeys };
     const made = await manager.call(createDriverDocument, { params: { id }, body });
     const [file] = (await find(driverKeys.document(id, made.id), { strong: true }))?.files ?? [];
     await staysOnceKept(file?.key ?? '');

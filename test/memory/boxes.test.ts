@@ -13,6 +13,7 @@ import { createPlace } from '#shared/contracts/places.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { inParallel } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
@@ -251,13 +252,12 @@ describe('what costs money next', () => {
 
   it('is by the earliest last free day that somebody states, where two disagree', async () => {
     const box = await dischargedAgo(1, crypto.randomUUID());
-    const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
     const facts: Facts = [
-      { field: 'lfd', value: { of: 'demurrage', day: day(4) }, source: 'line' },
-      { field: 'lfd', value: { of: 'demurrage', day: day(2) }, source: 'terminal' },
+      { field: 'lfd', value: { of: 'demurrage', day: dayAhead(4) }, source: 'line' },
+      { field: 'lfd', value: { of: 'demurrage', day: dayAhead(2) }, source: 'terminal' },
     ];
     expect(await say(box.id, facts)).toMatchObject({
-      clocks: [{ state: 'free', source: 'terminal', lastFreeDay: day(2), others: [{ source: 'line' }] }],
+      clocks: [{ state: 'free', source: 'terminal', lastFreeDay: dayAhead(2), others: [{ source: 'line' }] }],
     });
   });
 });

@@ -11,7 +11,7 @@ import { createDriver } from '#shared/contracts/driver-records.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { becomeFunction, type Person, person } from '#test/support/people.ts';
 import { uploadDocument } from '#test/support/uploads.ts';
 
@@ -29,7 +29,7 @@ const newDriver = () =>
     body: { name: 'Luis Ortega', phone: '(201) 555-0118', vehicleNumber: 'NJ 418K', vehicleType: 'container' },
   });
 const of = (id: string) => ({ params: { id } });
-const LICENSE = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayFromToday(400) };
+const LICENSE = { kind: 'license' as const, number: 'O7719 20318', expiresOn: dayAhead(400) };
 const PDF = new TextEncoder().encode('%PDF-1.7\n% a license');
 
 const upload = (who: Person, driverId: string, bytes = PDF) => uploadDocument(who, driverId, bytes);
@@ -63,7 +63,7 @@ describe('a document of a driver', () => {
   it('takes the place of the one of its kind, whoever else adds one at the same time', async () => {
     const { id } = await newDriver();
     await manager.call(createDriverDocument, { ...of(id), body: LICENSE });
-    const ends = Array.from({ length: 6 }, (_, at) => dayFromToday(500 + at));
+    const ends = Array.from({ length: 6 }, (_, at) => dayAhead(500 + at));
     const added = await Promise.all(
       ends.map((expiresOn) => manager.try(createDriverDocument, { ...of(id), body: { ...LICENSE, expiresOn } })),
     );
@@ -83,7 +83,7 @@ describe('a document of a driver', () => {
     expect(brought.state).toBe('unchecked');
     expect((await driver.call(listDrivers, {}))[0]).not.toHaveProperty('papers');
     const params = { id, documentId: brought.id };
-    const change = { isChecked: true as const, expiresOn: dayFromToday(10), version: 1 };
+    const change = { isChecked: true as const, expiresOn: dayAhead(10), version: 1 };
     expect((await driver.try(updateDriverDocument, { params, body: change })).status).toBe(403);
     const checked = await manager.call(updateDriverDocument, { params, body: change });
     expect(checked).toMatchObject({ state: 'soon', version: 2 });
@@ -93,7 +93,7 @@ describe('a document of a driver', () => {
       return open.find((alert) => alert.id === `document.${id}`);
     };
     expect(await eventually(needs, { what: 'the alert' })).toMatchObject({
-      driver: { papers: [{ kind: 'medical', expiresOn: dayFromToday(10) }] },
+      driver: { papers: [{ kind: 'medical', expiresOn: dayAhead(10) }] },
     });
     await manager.call(deleteDriverDocument, { params });
     await eventually(async () => !(await needs()), { what: 'the end of the alert' });

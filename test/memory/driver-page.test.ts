@@ -6,7 +6,7 @@ import { deleteDayOff, putDayOff, updateDriverShift } from '#shared/contracts/dr
 import { createPlan, getPlan } from '#shared/contracts/plans.ts';
 import { weekdayOf } from '#shared/weekdays.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { book, type Person, person } from '#test/support/people.ts';
 
 let staff: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [staff, manager, driver] = await Promise.all([person('staff'), person('manager'), person('driver')]);
 });
 
-const TOMORROW = dayFromToday(1);
+const TOMORROW = dayAhead(1);
 const newDriver = () =>
   manager.call(createDriver, {
     body: { name: 'Dana Whitfield', phone: '(201) 555-0142', vehicleNumber: 'NJ 226C', vehicleType: 'container' },

@@ -4,7 +4,7 @@ import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
 import { book, driverNow, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
 import { uploadPhoto } from '#test/support/uploads.ts';
@@ -162,7 +162,7 @@ describe('an exception', () => {
 });
 
 describe('the end of an exception', () => {
-  const NEW_DAY = dayFromToday(9);
+  const NEW_DAY = dayAhead(9);
   const troubled = async () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     await report(driver, id, { code: 'consignee_closed' });

@@ -16,7 +16,7 @@ import {
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
@@ -112,7 +112,7 @@ describe('an export of shipments', () => {
         customerId: other.id,
         pickupCity: 'Newark',
         deliveryCity: 'Trenton',
-        estimatedDelivery: dayFromToday(-2),
+        estimatedDelivery: dayAhead(-2),
       },
     });
     const { text } = await textOf(staff, (await exported(staff, { open: 'late' })).id);

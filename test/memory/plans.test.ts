@@ -8,7 +8,7 @@ import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { eventually } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { mailsTo } from '#test/support/mailbox.ts';
 import { book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 
@@ -24,8 +24,8 @@ const newDriver = (vehicleType: VehicleType = 'container') =>
     body: { name: 'Dana Whitfield', phone: '(201) 555-0142', vehicleNumber: 'NJ AR 226C', vehicleType },
   });
 
-const DAY = dayFromToday(1);
-const WAY = { pickupCity: 'Newark', deliveryCity: 'Edison', pickupDate: DAY, estimatedDelivery: dayFromToday(3) };
+const DAY = dayAhead(1);
+const WAY = { pickupCity: 'Newark', deliveryCity: 'Edison', pickupDate: DAY, estimatedDelivery: dayAhead(3) };
 
 async function planned(body: { day: string; driverIds: string[]; shipmentIds: string[] }): Promise<Plan> {
   const { id } = await staff.call(createPlan, { body });
@@ -165,7 +165,7 @@ describe('a plan of a day', () => {
     expect(
       await staff.try(acceptPlan, { params: { id: plan.id }, body: { shipmentIds: [stranger.id] } }),
     ).toMatchObject({ status: 422, body: { errors: [{ path: 'shipmentIds.0' }] } });
-    expect(await staff.try(createPlan, { body: { day: dayFromToday(-2) } })).toMatchObject({
+    expect(await staff.try(createPlan, { body: { day: dayAhead(-2) } })).toMatchObject({
       status: 422,
       body: { errors: [{ path: 'day', message: 'Must not be in the past' }] },
     });

@@ -5,7 +5,7 @@ import { getShipment } from '#shared/contracts/shipments.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client } from '#test/support/client.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { booking, newCustomer, type Person, person } from '#test/support/people.ts';
 
 const HOURS = { pickupFrom: '08:00', pickupTo: '10:00', deliveryFrom: '14:00', deliveryTo: '16:30' };
@@ -47,7 +47,7 @@ describe('the hours of a shipment', () => {
     const draft = { customerId: customer.id, pickupCity: 'Newark', deliveryCity: 'Edison' };
     const lost = await staff.try(createShipment, { body: { ...draft, pickupFrom: '08:00' } });
     expect([lost.status, lost.body]).toMatchObject([422, { errors: [{ path: 'pickupDate' }] }]);
-    const days = { pickupDate: dayFromToday(9), pickupFrom: '08:00' };
+    const days = { pickupDate: dayAhead(9), pickupFrom: '08:00' };
     const { body: made } = await staff.try(createShipment, { body: { ...draft, ...days } });
     const change = (body: object) => staff.try(updateShipment, { params: { id: made.id }, body });
     expect((await change({ pickupTo: '07:59' })).status).toBe(422);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { dayFromToday } from './days.ts';
+import { dayAhead } from './days.ts';
 
 /** When {@link fillShipment} has it picked up. */
-export const FORM_PICKUP_DAY = dayFromToday(9);
+export const FORM_PICKUP_DAY = dayAhead(9);
 
 /** Who books. */
 export async function fillContact(page: Page, email: string, name = 'Jordan Reyes'): Promise<void> {
@@ -15,7 +15,7 @@ export async function fillContact(page: Page, email: string, name = 'Jordan Reye
 /** A standard 40ft shipment of 6,000 kg from Elizabeth to Hartford: $1,080. */
 export async function fillShipment(
   page: Page,
-  { pickup = FORM_PICKUP_DAY, delivery = dayFromToday(14) } = {},
+  { pickup = FORM_PICKUP_DAY, delivery = dayAhead(14) } = {},
 ): Promise<void> {
   await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
   await page.getByLabel('Container type').selectOption({ label: '40ft Container' });

@@ -1,13 +1,8 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
 
-/** A calendar day so many days from today (UTC), `YYYY-MM-DD`: what is booked lies ahead whenever the tests run. */
-export function dayFromToday(days: number): string {
-  return addDays(dayOf(new Date(), 'UTC'), days);
-}
-
 /**
- * Later than the organization's today by so many days: which is another day than UTC's every evening, and what is late, ends or
- * begins soon goes by it.
+ * So many days from the organization's today, `YYYY-MM-DD`: another day than UTC's every evening, and what is late, ends or begins
+ * soon goes by it.
  */
 export function dayAhead(days: number): string {
   return addDays(dayOf(new Date(), 'America/New_York'), days);

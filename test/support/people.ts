@@ -19,11 +19,11 @@ import { removeMember } from '#shared/contracts/team.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { Client, inParallel } from './client.ts';
-import { dayFromToday } from './days.ts';
+import { dayAhead } from './days.ts';
 
 /** When {@link booking} is picked up and delivered. */
-export const PICKUP_DAY = dayFromToday(2);
-export const DELIVERY_DAY = dayFromToday(4);
+export const PICKUP_DAY = dayAhead(2);
+export const DELIVERY_DAY = dayAhead(4);
 
 export const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;

@@ -9,7 +9,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';
-import { dayFromToday } from '#test/support/days.ts';
+import { dayAhead } from '#test/support/days.ts';
 import { becomeFunctions, FaultWorld, idOf, OWN_CUSTOMER } from '../faults/fault-world.ts';
 import { owed } from '../faults/office-scenarios.ts';
 import { newCustomer } from '../faults/shipment-scenarios.ts';
@@ -96,8 +96,8 @@ describe('a booking by an account without a phone', () => {
     world.must('create-booking', 'customer', {
       body: {
         ...{ customerName: 'Ada Ferro', customerEmail: 'ada@ferro.example', customerPhone: PHONE },
-        ...{ pickupCity: 'Newark', pickupAddress: '1 Pier Road', pickupDate: dayFromToday(2) },
-        ...{ deliveryCity: 'Albany', deliveryAddress: '2 Main Street', estimatedDelivery: dayFromToday(4) },
+        ...{ pickupCity: 'Newark', pickupAddress: '1 Pier Road', pickupDate: dayAhead(2) },
+        ...{ deliveryCity: 'Albany', deliveryAddress: '2 Main Street', estimatedDelivery: dayAhead(4) },
         ...{ serviceType: 'standard', containerType: '20ft', weight: '10' },
       },
     });
