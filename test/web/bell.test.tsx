@@ -106,7 +106,8 @@ describe('the items of the bell', () => {
       item(3, { kind: 'message', from: 'Rosa Kim', text: 'I am here', pickupCity: 'Newark', deliveryCity: 'Albany' }),
     ];
     const read: string[] = [];
-    const panel = { error: undefined, retry: vi.fn(), hasMore: false, isMarking: false, caller: 'staff' } as const;
+    const [caller, retry] = ['staff', vi.fn()] as const;
+    const panel = { error: undefined, retry, hasMore: false, isMarking: false, caller } as const;
     serve(() => json({}));
     show(
       <MemoryRouter>

@@ -26,11 +26,10 @@ describe('the timer of a delivery', () => {
   });
 
   it('moves with the deadline, ends with the shipment, and stays where something else changes', () => {
-    const record = shipment('pending');
-    const change = (wanted: Parameters<typeof changeShipment>[1]) =>
-      changeShipment(record, wanted, actors.manager, at()).lateTimer;
+    const change = (wanted: Parameters<typeof changeShipment>[1], status: 'pending' | 'in_transit' = 'pending') =>
+      changeShipment(shipment(status), wanted, actors.manager, at()).lateTimer;
     expect(change({ estimatedDelivery: '2026-11-28' })).toMatchObject({ dueAt: '2026-11-29T05:15:00.000Z' });
-    expect(change({ estimatedDelivery: '2026-11-20' })).toBe('none');
+    expect(change({ estimatedDelivery: '2026-11-20' }, 'in_transit')).toBe('none');
     expect(change({ status: 'cancelled', reason: 'No cargo' })).toBe('none');
     expect(change({ pickupDate: '2026-11-23' })).toBeUndefined();
     expect(change({ priority: 'urgent' })).toBeUndefined();

@@ -87,12 +87,13 @@ const PAGE = {
 };
 
 function Rows<Item>({ panelTitle, view, search, filters, fold, loading, ...rest }: ListPageProps<Item>) {
+  const isWide = useIsWide();
   return (
     <Panel
       title={panelTitle ?? ''}
       aside={
         <Row gap={1}>
-          <Count view={view} />
+          {isWide && <Count view={view} />}
           <ViewButton view={view} isDrawn={rest.dense !== undefined} />
         </Row>
       }
@@ -107,6 +108,12 @@ function Rows<Item>({ panelTitle, view, search, filters, fold, loading, ...rest 
             <Search {...search} />
             {filters}
           </>
+        )}
+        {/* On a phone not in the head, where it would move the button when it comes. */}
+        {!isWide && (
+          <Text tone="quiet" component="div" size="body" sx={{ minHeight: 'var(--lh-14)' }}>
+            <Count view={view} />
+          </Text>
         )}
       </Box>
       <List
@@ -134,10 +141,13 @@ function Cards<Item>({ view, search, filters, loading, ...rest }: ListPageProps<
             {filters}
           </Box>
         )}
-        <Text tone="quiet" sx={{ ml: filters ? 'auto' : undefined }}>
-          <Count view={view} />
-        </Text>
-        <ViewButton view={view} isDrawn={rest.dense !== undefined} />
+        {/* A line of their own on a phone, so that the count moves nothing when it comes. */}
+        <Row gap={1.5} justify="space-between" sx={{ flex: { xs: '1 0 100%', md: 'none' }, ml: 'auto' }}>
+          <Text tone="quiet">
+            <Count view={view} />
+          </Text>
+          <ViewButton view={view} isDrawn={rest.dense !== undefined} />
+        </Row>
       </Row>
       <List {...rest} view={view} loading={typeof loading === 'string' ? <LoadingCards text={loading} /> : loading} />
     </>
