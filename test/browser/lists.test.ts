@@ -59,7 +59,7 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     await expectPage(page.getByText(/^"e"/)).toBeVisible();
   });
 
-  it('has one button for all of it on a phone, which stays where it is when the rows come', async () => {
+  it('has its button where it stays on a phone when the rows come', async () => {
     const { manager } = await deliver();
     const [{ promise: late, resolve: arrive }, name] = [Promise.withResolvers<void>(), path.slice(1)];
     const answers = { [`**/api/${name}*`]: (route: Route) => late.then(() => route.continue()) };
@@ -67,14 +67,8 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     const button = page.getByRole('button', { name: 'View', exact: true });
     const before = await button.boundingBox();
     arrive();
-    await expectPage(rowsOf(page).or(page.getByRole('article')).first()).toBeVisible();
-    await expectPage(page.getByText(new RegExp(`\\d ${name.slice(0, -1)}s?$`))).toBeVisible();
+    await expectPage(page.getByText(new RegExp(`\\d\\+? ${name.slice(0, -1)}s?$`))).toBeVisible();
     expect(await button.boundingBox()).toEqual(before);
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'View' });
-    await expectPage(dialog.getByRole('combobox', { name: 'Order' })).toBeVisible();
-    await expectPage(dialog.getByRole('button', { name: 'Dense' })).toBeHidden();
-    await expectAccessible(page);
   });
 });
 
@@ -105,6 +99,16 @@ describe('the list of shipments', () => {
     await expectPage(page.getByRole('link', { name: /^Open TRK-/ }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expectPage(page).toHaveURL(/open=shp_/);
+  });
+
+  it('has one button for all of it on a phone, which has no room for a table', async () => {
+    await book();
+    const page = await open('/shipments', { as: await member('staff'), viewport: PHONE });
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'View' });
+    await expectPage(dialog.getByRole('combobox', { name: 'Order' })).toBeVisible();
+    await expectPage(dialog.getByRole('button', { name: 'Dense' })).toBeHidden();
+    await expectAccessible(page);
   });
 });
 
