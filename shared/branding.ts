@@ -141,15 +141,18 @@ export function brandVariables(brand: BrandColors, theme: ThemeName): Record<str
   };
 }
 
-/** Stronger than those of web/app/tokens.css, so that it does not matter which of the two comes first. */
-const SELECTORS = { light: 'html:root', dark: 'html[data-theme="dark"]' } as const;
+/** Stronger than those of web/app/tokens.css, so that it does not matter which of the two comes first; paper is light. */
+const RULES = {
+  light: (lines: string) => `html:root {\n${lines}}\n`,
+  dark: (lines: string) => `@media screen {\nhtml[data-theme="dark"] {\n${lines}}\n}\n`,
+} as const;
 
 /** The style sheet of an organization's colors. */
 export function brandCss(brand: BrandColors): string {
   return (['light', 'dark'] as const)
     .map((theme) => {
       const lines = Object.entries(brandVariables(brand, theme)).map(([name, value]) => `  ${name}: ${value};\n`);
-      return `${SELECTORS[theme]} {\n${lines.join('')}}\n`;
+      return RULES[theme](lines.join(''));
     })
     .join('');
 }

@@ -96,10 +96,14 @@ describe('public tracking', () => {
     const { trackingNumber } = await book();
     const page = await open(`/track/${trackingNumber}`, { theme: 'dark' });
     await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const dark = await ink();
+    await page.emulateMedia({ media: 'print' });
+    const printed = await ink();
+    await page.emulateMedia({ media: null });
+    expect(await ink()).toBe(dark);
+    await page.getByRole('button', { name: 'Use light theme' }).click();
+    await expectPage.poll(ink).toBe(printed);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });

@@ -19,7 +19,6 @@ import { TrackSteps } from './TrackSteps.tsx';
 import { containerFacts, customerFacts, detailFacts, driverFacts, noDriver, routeEnds } from './track-facts.ts';
 import { troubleOf } from './track-trouble.ts';
 import { headlineOf, isMoving, lastStepOf, stepsOf, updatedAt } from './track-words.ts';
-import { usePrintInLight } from './use-print-in-light.ts';
 
 interface TrackResultViewProps {
   result: TrackResult;
@@ -35,7 +34,6 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   // A delivery becomes late although nothing arrives.
   useNow(MINUTE_MS);
   const trouble = troubleOf(result, dates);
-  usePrintInLight();
   return (
     <Box sx={{ pt: caller === 'anonymous' ? { xs: 2.5, md: 4.5 } : 0, pb: { xs: 5, md: 8 }, '@media print': { p: 0 } }}>
       <Head result={result} dates={dates} onRefresh={onRefresh} />
