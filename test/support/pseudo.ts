@@ -12,15 +12,16 @@ const NAMES = ['Quayside', 'English', 'Español', 'Ctrl'];
 async function pseudoCode(): Promise<{ file: string; code: string }> {
   const { url } = inject('stack');
   const [file = ''] = (await (await fetch(`${url}/es/track.html`)).text()).match(/\/assets\/spanish-[\w-]+\.js/) ?? [];
-  const code = Object.entries(SPANISH).reduce(
-    (text, [english, spanish]) =>
-      ['"', '`', "'"].reduce(
-        (said, quote) => said.replaceAll(`:${quote}${spanish}${quote}`, `:${JSON.stringify(pseudo(english))}`),
-        text,
-      ),
-    await (await fetch(url + file)).text(),
-  );
-  return { file, code };
+  const code = await (await fetch(url + file)).text();
+  return { file, code: code.replace(ENTRY, inPseudo) };
+}
+
+/** An entry of the built dictionary: what is said in English, and how. */
+const ENTRY = /(?:([\w$]+)|(["'`])((?:\\.|(?!\2).)*)\2):(["'`])(?:\\.|(?!\4).)*\4/g;
+
+function inPseudo(entry: string, name: string | undefined, _: string, quoted = ''): string {
+  const english = name ?? quoted.replace(/\\(.)/g, '$1');
+  return english in SPANISH ? `${JSON.stringify(english)}:${JSON.stringify(pseudo(english))}` : entry;
 }
 
 /** Gives the page that language in place of Spanish. */

@@ -83,7 +83,7 @@ function Driver({ driverId, isLive, sharing, clockAhead }: DriverProps) {
       <PushOffer />
       <SharingNote {...{ sharing, clockAhead }} />
       {driverId && (
-        <Box component={Link} to={paths.runSheet(driverId)} className="link" sx={{ py: { xs: 1.5, md: 0 } }}>
+        <Box component={Link} to={paths.runSheet(driverId)} className="link" sx={{ py: { xs: 1.75, md: 0 } }}>
           {say('Print run sheet')}
         </Box>
       )}
