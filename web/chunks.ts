@@ -48,7 +48,7 @@ export const chunks = {
     },
     {
       name: 'search',
-      test: /\/(ui\/list\/(SearchField|FilterChips|Choices)|lib\/list\/(use-settled|use-search|use-search-text|is-typing))\./,
+      test: /\/(ui\/list\/(SearchField|FilterChips|Choices|CreateButton)|lib\/list\/(use-settled|use-search|use-search-text|is-typing))\./,
     },
     {
       // Exports, and the customers by whom the same lists are narrowed.
