@@ -280,7 +280,8 @@ describe('drive', () => {
     await expectPage(timeline.getByText('Message to Driver')).toBeVisible();
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: /Message from/ }).click();
-    await expectPage(page.getByText('They open at ten')).toBeVisible();
+    const told = page.getByRole('dialog', { name: `Shipment ${trackingNumber}` });
+    await expectPage(told.getByText('They open at ten')).toBeVisible();
     await expectAccessible(page);
     expect((await eventsOf(driver, id)).filter((type) => type === 'message_sent')).toHaveLength(3);
   });

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { deliver } from '#test/support/invoices.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -65,10 +65,10 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     const answers = { [`**/api/${name}*`]: (route: Route) => late.then(() => route.continue()) };
     const page = await open(path, { as: manager, viewport: PHONE, answers });
     const button = page.getByRole('button', { name: 'View', exact: true });
-    const before = await button.boundingBox();
+    const before = await boxOf(button);
     arrive();
     await expectPage(page.getByText(new RegExp(`\\d\\+? ${name.slice(0, -1)}s?$`))).toBeVisible();
-    expect(await button.boundingBox()).toEqual(before);
+    expect(await boxOf(button)).toEqual(before);
   });
 });
 

@@ -183,6 +183,7 @@ export async function arrived(page: Page): Promise<void> {
     const asked = [...(underway.get(page) ?? [])];
     const missing = () => asked.filter((request) => underway.get(page)?.has(request)).map((request) => request.url());
     await expectPage.poll(missing, { timeout: 60_000 }).toEqual([]);
+    await page.waitForFunction(isKnown);
     await expectPage(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
@@ -204,6 +205,11 @@ export async function keptFiles(): Promise<string[]> {
   const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = await Promise.all(stores.map((store) => store.keys()));
   return requests.flat().map(({ url }) => url);
+}
+
+/** Runs in the page: whoever has a session is known by now, or a stranger's page would stand for theirs. */
+function isKnown(): boolean {
+  return !/(^|; )signed-in=1(;|$)/.test(document.cookie) || localStorage.getItem('last-role') !== null;
 }
 
 /**
