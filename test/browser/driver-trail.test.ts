@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '#shared/calendar.ts';
 import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
@@ -9,12 +10,18 @@ import { member, type Person, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
+const ZONE = 'America/New_York';
 const POINTS = 180;
 const EVERY = 20_000;
+const LENGTH = POINTS * EVERY + 60_000;
 
-/** An hour of positions until now: driven, stood for eight minutes, driven, ten minutes unheard, driven. */
-async function drives(driver: Person): Promise<void> {
-  const start = Date.now() - POINTS * EVERY - 60_000;
+/**
+ * An hour of positions until now, in the first hour of a day that of the evening before: driven, stood for eight minutes, driven,
+ * ten minutes unheard, driven. Returns their day.
+ */
+async function drives(driver: Person): Promise<string> {
+  const recent = Date.now() - LENGTH;
+  const start = dayOf(new Date(recent), ZONE) === dayAhead(0) ? recent : recent - LENGTH;
   let north = 0;
   const positions = Array.from({ length: POINTS }, (_, at) => {
     const stands = at > 40 && at < 66;
@@ -25,14 +32,16 @@ async function drives(driver: Person): Promise<void> {
     };
   }).filter((_, at) => at < 110 || at > 140);
   await driver.call(sendPositions, { params: { id: driver.driverId }, body: { positions } });
+  return dayOf(new Date(start), ZONE);
 }
 
 describe('a day’s trail', () => {
   it('is played again, by the keyboard half a minute at a time, and marks where the driver stood', async () => {
     const driver = await person('driver', unique());
-    await drives(driver);
+    const day = await drives(driver);
     const page = await open(`/drivers/${driver.driverId}`, { as: 'manager', isCalm: true });
     const trail = page.getByRole('region', { name: 'Trail', exact: true });
+    await trail.getByLabel('Day').fill(day);
     await expectPage(trail).toContainText('mi by GPS');
     const time = trail.getByRole('slider', { name: 'Time' });
     const [from, to] = [Number(await time.getAttribute('min')), Number(await time.getAttribute('max'))];
