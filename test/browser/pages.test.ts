@@ -7,6 +7,7 @@ import type { Role } from '#shared/permissions.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, member, person, shipmentOf } from '#test/support/people.ts';
+import { keepTranslated } from '#test/support/translator.ts';
 import { mayOpen, type ScreenName, screenNames, screens } from '../../web/lib/paths.ts';
 
 const { open } = windows();
@@ -110,12 +111,21 @@ async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
 async function expectWellEverywhere(role: Role | undefined, path: string, heading: string | RegExp): Promise<void> {
   const as = role && { as: role };
   await expectWell(await open(path, { ...as, viewport: DESK, theme: 'light' }), heading);
-  await expectWell(await open(path, { ...as, viewport: PHONE, theme: 'dark' }), heading);
+  const page = await open(path, { ...as, viewport: PHONE, theme: 'dark' });
+  // A page rendered at build is taken over first.
+  if (!role) await arrived(page);
+  await keepTranslated(page);
+  await expectWell(page, heading);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expectPage(page.getByRole('heading', { level: 1 })).toContainText('404');
 }
 
 describe('every page', () => {
   it.each(PAGES)(
-    '%s at %s is accessible on a desk in the light and on a phone in the dark',
+    '%s at %s is accessible on a desk in the light, and translated on a phone in the dark',
     async (role, path, heading) => expectWellEverywhere(role, path, heading),
   );
 
@@ -132,7 +142,7 @@ describe('every page about one thing', () => {
   });
 
   it.each(PAGES_OF_ONE)(
-    '%s at %s is accessible on a desk in the light and on a phone in the dark',
+    '%s at %s is accessible on a desk in the light, and translated on a phone in the dark',
     async (role, name, pathOf) => {
       const path = pathOf(given);
       expect(screenAt(role, path)).toBe(name);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** Runs in the page: does to it what a browser's translator does, which is to put each text into an element of its own. */
 export function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -11,4 +13,12 @@ export function translate(): void {
     if (font.firstElementChild) font.firstElementChild.textContent = text.data;
     text.replaceWith(font);
   }
+}
+
+/** Has a page translated from now on, also what comes to stand on it. */
+export async function keepTranslated(page: Page): Promise<void> {
+  await page.evaluate(
+    `(${translate})();
+    new MutationObserver(${translate}).observe(document.body, { childList: true, characterData: true, subtree: true });`,
+  );
 }
