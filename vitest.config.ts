@@ -107,6 +107,11 @@ export default defineConfig({
         },
       },
       {
+        // What all files of unit and memory came to together.
+        extends: true,
+        test: { name: 'played', include: ['test/played/**/*.test.ts'], setupFiles, sequence: { groupOrder: 1 } },
+      },
+      {
         extends: true,
         plugins: [react()],
         test: {

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { MEASURED_FILE, readBudgets, readMeasured, tightSizes } from './budgets.ts';
 import { runAfter, runBefore } from './last-run.ts';
+import { CONDITIONS } from './memory/conditions.ts';
 import { type Failure, type Part, type Result, summaryOf, type TimedFile } from './report.ts';
 import { tooUnsteady } from './second-try.ts';
 import { startTestStack, type TestStack } from './stack.ts';
@@ -70,6 +71,7 @@ async function runSteps(steps: readonly Step[], so: Sofar, { own, system }: Wher
 export async function runAll(steps: readonly Step[], { isWhole }: { isWhole: boolean }): Promise<Result> {
   await mkdir(REPORTS, { recursive: true });
   await rm(MEASURED_FILE, { force: true });
+  if (isWhole) await rm(CONDITIONS, { recursive: true, force: true });
   const begin = Date.now();
   const so: Sofar = { parts: [], files: [], failures: [], unsteady: [] };
   const before = runBefore();

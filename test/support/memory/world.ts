@@ -4,8 +4,9 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createTransport } from 'nodemailer';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { startBuckets } from './bucket.ts';
+import { keepConditions, noteConditions } from './conditions.ts';
 import { VARIABLES } from './environment.ts';
 import { startServer } from './server.ts';
 import { startSockets } from './sockets.ts';
@@ -33,6 +34,7 @@ function startTable(): MemoryTable {
   // As over the wire: nobody holds what lies in the table.
   table.around = (call, called) => {
     count(called);
+    noteConditions(called);
     Object.assign(called.input, structuredClone(called.input));
     return structuredClone(call());
   };
@@ -68,3 +70,4 @@ const url = await globalThis.memoryWorld;
 // Each worker has a system of its own.
 const variables = { ...VARIABLES, AWS_ENDPOINT_URL: url };
 Object.assign(inject('stack'), { url, awsEndpoint: url, variables });
+afterAll(() => keepConditions('product'));

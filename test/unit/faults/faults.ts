@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { noteConditions } from '#test/support/memory/conditions.ts';
 import type { Called } from '#test/support/memory/table.ts';
 import { type FaultWorld, type Item, isConditional } from './fault-world.ts';
 
@@ -15,6 +16,7 @@ export function faultAt(
   let count = 0;
   world.table.around = (call, what) => {
     if (!isCounted(what)) return call();
+    noteConditions(what);
     count += 1;
     return count === at ? fault(call, what) : call();
   };

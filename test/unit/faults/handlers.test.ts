@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allContracts } from '#shared/contracts/index.ts';
+import { keepConditions } from '#test/support/memory/conditions.ts';
 import { BRANCHES } from './branch-scenarios.ts';
 import { type Answer, becomeFunctions, essence, FaultWorld, isWrite, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
@@ -35,6 +36,7 @@ const SEES_LATER: Readonly<Record<string, string>> = {
 let world: FaultWorld;
 beforeEach(becomeFunctions);
 afterEach(() => world.close());
+afterAll(() => keepConditions('faults'));
 
 /** A life up to the call of a scenario: what it asks, and the table before it. */
 async function begin({ before, ask }: Scenario) {

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMeeting } from '#functions/data/demos/meetings.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
@@ -25,6 +25,7 @@ import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { DAY_MINUTES } from '#shared/durations.ts';
+import { keepConditions } from '#test/support/memory/conditions.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { messages } from '../workers/records.ts';
 import { becomeFunctions, FaultWorld, idOf } from './fault-world.ts';
@@ -221,6 +222,7 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane' | 'watch'>, Plan> = {
 let world: FaultWorld;
 beforeEach(becomeFunctions);
 afterEach(() => world.close());
+afterAll(() => keepConditions('faults'));
 
 const timerOf = (kind: TimerKind) => [...world.table.items.values()].find((item) => item.kind === kind);
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepConditions } from '#test/support/memory/conditions.ts';
 import { becomeFunctions, essence, FaultWorld, isWrite, outside, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { WORKERS, type WorkerLife } from './worker-lives.ts';
@@ -34,6 +35,7 @@ const BY_LOT: readonly [RegExp, string][] = [
 let world: FaultWorld;
 beforeEach(becomeFunctions);
 afterEach(() => world.close());
+afterAll(() => keepConditions('faults'));
 
 const isFigure = (place: string) => place.startsWith('MSGDAYS|');
 

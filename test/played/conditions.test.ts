@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { madeConditions } from '#test/support/memory/conditions.ts';
+
+/** Under which no fault is played, and why that is well. */
+const NOT_PLAYED: Readonly<Record<string, string>> = {};
+
+// Faults are played on scenarios that somebody thought of; what the product writes besides shows in all its other tests.
+it('every condition under which the product in memory wrote has been refused, overtaken, lost and repeated', () => {
+  const played = madeConditions('faults');
+  const unplayed = [...madeConditions('product')].filter((one) => !played.has(one) && !(one in NOT_PLAYED));
+  expect(unplayed.sort()).toEqual([]);
+});
