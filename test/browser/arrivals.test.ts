@@ -9,7 +9,7 @@ describe('an arrival', () => {
   it('said by mistake is taken back by its driver: before it was sent, after it, and without network', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
-    const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
+    const page = await open('/drive', { as: driver, viewport: PHONE });
     const here = page.getByRole('button', { name: 'I’m Here' });
     const since = page.getByText(/^Here since /);
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -53,7 +53,7 @@ describe('an arrival', () => {
   it('is told by its driver with one press, without network too, and seen by the office, which corrects it', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id, trackingNumber } = await shipmentOf(staff, driver, 'assigned');
-    const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
+    const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.context().grantPermissions(['geolocation']);
     await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
     await keptForLater(page);

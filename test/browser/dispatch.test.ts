@@ -25,7 +25,7 @@ const sizes = (page: Page) =>
 describe('dispatch board', () => {
   it('assigns by drag and drop, and takes it back by Undo', async () => {
     const { word, staff, drivers, shipment } = await scene();
-    const page = await board(staff, word);
+    const page = await board(staff, word, { isMoving: true });
     const column = page.getByRole('region', { name: drivers[0]?.name });
     await drag(page, cardOf(page, shipment.trackingNumber), column);
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
@@ -42,7 +42,7 @@ describe('dispatch board', () => {
 
   it('assigns by drag and drop also without motion', async () => {
     const { word, staff, drivers, shipment } = await scene();
-    const page = await board(staff, word, { isCalm: true });
+    const page = await board(staff, word);
     const column = page.getByRole('region', { name: drivers[0]?.name });
     await drag(page, cardOf(page, shipment.trackingNumber), column);
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();

@@ -37,7 +37,7 @@ async function expectUnder(page: Page, message: Locator): Promise<void> {
 
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
-  const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
+  const page = await open('/drive', { as: driver, viewport: PHONE });
   await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
   await keptForLater(page);
   return page;
@@ -68,7 +68,7 @@ describe('drive', () => {
   it('has nothing to press that is smaller than 48 px', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'in_transit');
-    const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
+    const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.getByRole('button', { name: 'Problem' }).click();
     await expectPage(page.getByLabel('What is wrong')).toBeVisible();
     await expectPage.poll(() => smallTargets(page)).toEqual([]);

@@ -39,7 +39,7 @@ describe('a day’s trail', () => {
   it('is played again, by the keyboard half a minute at a time, and marks where the driver stood', async () => {
     const driver = await person('driver', unique());
     const day = await drives(driver);
-    const page = await open(`/drivers/${driver.driverId}`, { as: 'manager', isCalm: true });
+    const page = await open(`/drivers/${driver.driverId}`, { as: 'manager' });
     const trail = page.getByRole('region', { name: 'Trail', exact: true });
     await trail.getByLabel('Day').fill(day);
     await expectPage(trail).toContainText('mi by GPS');

@@ -32,7 +32,7 @@ describe("a driver's language", () => {
   it('is chosen in the account, stays on other devices, and is there without network', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'assigned');
-    const page = await open('/account-settings', { as: driver, viewport: PHONE, isCalm: true });
+    const page = await open('/account-settings', { as: driver, viewport: PHONE });
     await page.getByLabel('What you read here').selectOption('Español');
     await page.getByRole('button', { name: 'Save Language' }).click();
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');

@@ -82,7 +82,7 @@ describe('live tracking', () => {
     }));
     await driver.call(sendPositions, { params: { id: driver.driverId }, body: { positions } });
     for (const viewport of [undefined, PHONE]) {
-      const look = { as: await person('staff'), isCalm: true, ...(viewport && { viewport }) };
+      const look = { as: await person('staff'), ...(viewport && { viewport }) };
       const page = await open(`/tracking?driver=${driver.driverId}`, look);
       await page
         .getByRole('complementary', { name: /Following/ })
@@ -141,7 +141,7 @@ describe('live tracking', () => {
     const staff = await person('staff');
     const { latitude, longitude } = emptyPlace();
     const [driver] = await Promise.all([driverAt(latitude, longitude), driverAt(latitude, longitude + 0.01)]);
-    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff, isCalm: true });
+    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     const map = page.getByRole('region', { name: 'Live Map View' });
     const card = page.getByRole('complementary', { name: /Following/ });
     await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();

@@ -57,7 +57,7 @@ describe('proof of delivery', () => {
     ['held sideways', { width: PHONE.height, height: PHONE.width }],
   ])('is signed on the whole screen of a phone, %s', async (_, viewport) => {
     const { driver, shipment } = await inTransit();
-    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport, isCalm: true });
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport });
     await page.getByLabel('Recipient name').fill('Walter Hughes');
     await page.getByRole('button', { name: 'Full Screen' }).click();
     const screen = page.getByRole('dialog', { name: 'Sign here' });

@@ -37,7 +37,7 @@ async function spanishCustomer() {
 describe("a customer's language", () => {
   it('is chosen in the account, and is that of the portal from then on', async () => {
     const customer = await person('customer');
-    const page = await open('/account-settings', { as: customer, viewport: PHONE, isCalm: true });
+    const page = await open('/account-settings', { as: customer, viewport: PHONE });
     await page.getByLabel('What you read here').selectOption('Español');
     await page.getByRole('button', { name: 'Save Language' }).click();
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -59,7 +59,7 @@ describe.each([
 ])('in a language half as long again, on %s', (_, viewport) => {
   it("a customer's pages are whole", async () => {
     const { customer, pending, invoice, known } = await spanishCustomer();
-    const page = await open('/customer-portal', { as: customer, viewport, isCalm: true });
+    const page = await open('/customer-portal', { as: customer, viewport });
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
     await speakPseudo(page);
     for (const path of ['/invoices', `/invoices/${invoice.id}`, '/account-settings', '/customer-portal']) {

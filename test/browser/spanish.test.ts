@@ -21,7 +21,7 @@ describe("a visitor's language", () => {
     ['a desk', DESK],
     ['a phone', PHONE],
   ])('is chosen on any public page, and stays, on %s', async (_, viewport) => {
-    const page = await open('/track', { viewport, isCalm: true });
+    const page = await open('/track', { viewport });
     await choose(page, 'Español');
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Rastrear embarque');
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -108,7 +108,7 @@ describe("a visitor's language", () => {
 
 /** The empty document, as the one rendered at build would have its Spanish. */
 async function openPseudo(path: string, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await open('/track', { viewport, language: 'es-MX', isCalm: true });
+  const page = await open('/track', { viewport, language: 'es-MX' });
   await speakPseudo(page);
   const { url } = inject('stack');
   await page

@@ -26,8 +26,8 @@ interface OpenOptions {
   theme?: 'light' | 'dark';
   /** What the browser asks for; English unless given. */
   language?: string;
-  /** As somebody who asked the system for less motion. */
-  isCalm?: boolean;
+  /** With its motion, which is no more than a frame otherwise: for tests of just that. */
+  isMoving?: boolean;
   /** In a browser that runs no JavaScript. */
   isScriptless?: boolean;
   /** On a server that fails as the test wants it: the browser's reports of that are no complaints. */
@@ -87,7 +87,7 @@ export function windows() {
       viewport = DESK,
       theme = 'light',
       language = 'en-US',
-      isCalm = false,
+      isMoving = false,
       isScriptless = false,
       isFailing = false,
       answers = {},
@@ -102,7 +102,7 @@ export function windows() {
       // The organization's: whose own clock shows another hour reads the zone with each time.
       timezoneId: 'America/New_York',
       javaScriptEnabled: !isScriptless,
-      ...(isCalm && { reducedMotion: 'reduce' as const }),
+      reducedMotion: isMoving ? 'no-preference' : 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
