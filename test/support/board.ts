@@ -68,8 +68,9 @@ export function cardOf(place: Page | Locator, trackingNumber: string): Locator {
 
 /** Takes a card in the hand as a mouse does, once it has come to rest where it is aimed at. */
 export async function lift(page: Page, card: Locator): Promise<void> {
-  await card.hover({ position: { x: 80, y: 14 } });
+  // It rests before the mouse goes there: a card that moves from under it is not taken.
   const from = await boxOf(card);
+  await card.hover({ position: { x: 80, y: 14 } });
   await page.mouse.down();
   await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
 }
