@@ -44,6 +44,9 @@ describe('the landing page', () => {
     const { page, arrive } = await openWithCodeLate('/', { theme: 'dark', answers: { '**/*': count } });
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(232, 238, 246)');
     expect(asked.length).toBeLessThanOrEqual(4);
+    // Paper is light from the first moment.
+    await page.emulateMedia({ media: 'print' });
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 23, 42)');
     arrive();
   });
 

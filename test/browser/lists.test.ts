@@ -49,7 +49,7 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
 
   it('prints its rows as a table without what can be pressed, and says what they are narrowed to', async () => {
     const { manager } = await deliver();
-    const page = await open(`${path}?q=e`, { as: manager });
+    const page = await open(`${path}?q=e`, { as: manager, theme: 'dark' });
     await expectPage(page.getByRole('searchbox')).toHaveValue('e');
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -57,6 +57,10 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     await expectPage(page.getByRole('searchbox')).toBeHidden();
     await expectPage(page.getByRole('button', { name: 'View', exact: true })).toBeHidden();
     await expectPage(page.getByText(/^"e"/)).toBeVisible();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 23, 42)');
+    // Upright paper is no wider than a tablet.
+    await page.setViewportSize(PHONE);
+    await expectPage(page.getByText(/^\d+\+? \w+$/)).toBeVisible();
   });
 
   it('has its button where it stays on a phone when the rows come', async () => {

@@ -59,8 +59,11 @@ interface ListPageProps<Item> {
   children: (rows: readonly Item[]) => ReactNode;
 }
 
-/** A phone has no room for a table. */
-const useIsWide = () => useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+/** Whether there is room for a table, as on paper and not on a phone. */
+function useIsWide(): boolean {
+  const isPrinting = useIsPrinting();
+  return useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true }) || isPrinting;
+}
 
 /** A page that is a list: head, figures, search with its count, filters, and the rows in all their states. */
 export function ListPage<Item>(props: ListPageProps<Item>) {
