@@ -58,9 +58,16 @@ const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${HOST_LABEL
 
 /** A required email address of plain ASCII, at most 254 characters. */
 export function emailText(message: Message) {
-  return z
-    .string({ error: message })
-    .check(z.overwrite(cleanText), z.maxLength(254, message), z.email({ pattern: EMAIL, error: message }));
+  return (
+    z
+      .string({ error: message })
+      // What is too long is not looked at further: its pattern looks back.
+      .check(
+        z.overwrite(cleanText),
+        z.maxLength(254, { error: message, abort: true }),
+        z.email({ pattern: EMAIL, error: message }),
+      )
+  );
 }
 
 /** An email address or nothing; empty text counts as nothing. */

@@ -90,9 +90,11 @@ describe('an email address', () => {
 
   it('is looked at in no time, however it is written', () => {
     const begun = performance.now();
-    for (const text of ['a.'.repeat(5000), `a@${'a.'.repeat(5000)}`, `${'a'.repeat(9000)}@`, `a@${'a-'.repeat(5000)}`])
+    // What looks at each letter once takes milliseconds for so many; what looks back for each of them takes minutes.
+    const long = 200_000;
+    for (const text of ['a.'.repeat(long), `a@${'a.'.repeat(long)}`, `${'a'.repeat(long)}@`, `a@${'a-'.repeat(long)}`])
       expect(isAddress(text)).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(500);
+    expect(performance.now() - begun).toBeLessThan(15_000);
   });
 });
 
