@@ -12,9 +12,9 @@ afterEach(async () => {
 
 /** Timers that ring so much too early, as those of browsers do by a millisecond. */
 function ringEarlyBy(milliseconds: number) {
-  const { setTimeout } = globalThis;
+  const { setTimeout: ring } = globalThis;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, after = 0) =>
-    setTimeout(done, Math.max(0, after - milliseconds))) as typeof setTimeout);
+    ring(done, Math.max(0, after - milliseconds))) as typeof setTimeout);
 }
 
 it('a request that a password manager filled in at once is no machine’s', async () => {
