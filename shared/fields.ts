@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalForm } from './normal-form.ts';
 import { plainWeight } from './weight.ts';
 
 /** Fields and messages that several contracts use. Limits without a source of their own are the interface's. */
@@ -12,7 +13,7 @@ const UNSAFE = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\u200e\u200f\u202a-\u202e\u20
 
 /** Text as it is stored: well-formed Unicode in NFC, without control and direction characters, trimmed. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(UNSAFE, '').trim();
+  return normalForm(text.toWellFormed(), 'NFC').replace(UNSAFE, '').trim();
 }
 
 /** No store takes half a character. */

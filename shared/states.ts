@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 /** States, provinces and territories whose trucks and containers come to our ports, by their postal codes. */
 const US = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
@@ -34,7 +36,7 @@ const ALSO = {
   ...{ 'veracruz de ignacio de la llave': 'VER', 'virgin islands': 'VI', newfoundland: 'NL' },
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\./g, '').trim().toLowerCase();
+const plain = (text: string) => normalForm(text, 'NFD').replace(/\p{M}/gu, '').replace(/\./g, '').trim().toLowerCase();
 
 const BY_WORD = new Map([
   ...Object.entries(ALSO),

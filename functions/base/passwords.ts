@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { argon2id, argon2Verify } from 'hash-wasm';
+import { normalForm } from '#shared/normal-form.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
@@ -9,7 +10,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$+TP2Pi7jCH97XptdA2gzkg$phE+hGgc0woK5MEYd2ttrYj7fvm7Terk2B6/Aqn6de8';
 
 /** Keyboards write one letter as one character or as two (NIST SP 800-63B asks for one form of it). */
-const asTyped = (password: string) => password.normalize('NFKC');
+const asTyped = (password: string) => normalForm(password, 'NFKC');
 
 /** Hashes a password with argon2id and a random salt; the result names its own parameters. */
 export function hashPassword(password: string): Promise<string> {

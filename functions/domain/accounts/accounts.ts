@@ -2,6 +2,7 @@ import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/account
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { DAY_SECONDS } from '#shared/durations.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { normalForm } from '#shared/normal-form.ts';
 import { isStaffPlus, type Role } from '#shared/permissions.ts';
 import type { Language } from '#shared/words.ts';
 import { callerId } from '../events/actor.ts';
@@ -23,18 +24,18 @@ const PORTALS: Record<LoginType, readonly Role[]> = {
   customer: ['customer'],
 };
 
-function normalForm(text: string): string {
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+function keyForm(text: string): string {
+  return normalForm(normalForm(text, 'NFKC').toLowerCase(), 'NFKC').trim();
 }
 
 /** The form in which a username is unique: without regard to case and to look-alike forms of one character. */
 export function usernameKey(username: string): string {
-  return normalForm(username);
+  return keyForm(username);
 }
 
 /** The form in which an email address is unique. */
 export function emailKey(email: string): string {
-  return normalForm(email);
+  return keyForm(email);
 }
 
 /** The mailbox behind an address, for counting mails: many providers deliver `name+anything` to `name`. */
@@ -92,8 +93,8 @@ export function assertGoodPassword(
   of: { username?: string; email?: string },
   path = 'password',
 ): void {
-  const tried = normalForm(password);
-  const own = [of.username, of.email, of.email?.split('@')[0]].filter((text) => text !== undefined).map(normalForm);
+  const tried = keyForm(password);
+  const own = [of.username, of.email, of.email?.split('@')[0]].filter((text) => text !== undefined).map(keyForm);
   if (COMMON_PASSWORDS.has(tried)) throw fieldError(path, 'This password is too common');
   if (own.includes(tried)) throw fieldError(path, 'Choose a password that is not your name or address');
 }

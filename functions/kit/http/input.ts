@@ -75,13 +75,12 @@ type Held = Record<PropertyKey, unknown>;
 
 /** Without the nulls that were refused: generated clients send one for what they leave out. */
 function withoutNulls(sent: unknown, issues: readonly Issue[]): unknown {
-  const kept = structuredClone(sent);
   for (const { path } of issues) {
     const name = path.at(-1);
-    const holder = path.slice(0, -1).reduce((held: unknown, at) => (held as Held | undefined)?.[at], kept) as Held;
+    const holder = path.slice(0, -1).reduce((held: unknown, at) => (held as Held | undefined)?.[at], sent) as Held;
     if (name !== undefined && !Array.isArray(holder) && holder?.[name] === null) delete holder[name];
   }
-  return kept;
+  return sent;
 }
 
 /** The body: refused when it is not JSON, or against the schema (422 with every field). */

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { create } from 'fontkit';
 import regular from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf';
+import { normalForm } from '#shared/normal-form.ts';
 
 let font: ReturnType<typeof create> | undefined;
 
@@ -11,6 +12,6 @@ let font: ReturnType<typeof create> | undefined;
 export function printable(text: string): string {
   font ??= create(Buffer.from(regular));
   const has = (sign: string) => font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ?? false;
-  const signs = [...text.normalize('NFC')];
+  const signs = [...normalForm(text, 'NFC')];
   return signs.map((sign) => (sign === '\n' || has(sign) ? sign : anyAscii(sign))).join('');
 }

@@ -322,6 +322,13 @@ describe('null in a body', () => {
     ]);
   });
 
+  it('is looked for as deep as a body goes', async () => {
+    const deep = 200_000;
+    const rawBody = `{"name":"Crane","color":${'['.repeat(deep)}${']'.repeat(deep)}}`;
+    const headers = { 'content-type': 'application/json' };
+    expect(await ask(order, { rawBody, headers })).toMatchObject({ status: 422, body: { errors: [{ path: 'color' }] } });
+  });
+
   it('is refused in a change, where it could mean that something goes', async () => {
     const answer = await ask(change, { method: 'PATCH', body: { name: 'Crane', color: null } });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'color' }] } });
