@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { BellItem } from './bell.ts';
 import { Driver, DriverStatus, Job } from './contracts/drivers.ts';
-import { Instant, Latitude, Longitude } from './fields.ts';
+import { Instant } from './fields.ts';
+import { Position } from './position.ts';
 import { Shipment, ShipmentStatus } from './shipment.ts';
 
 /** Frames of the WebSocket at /ws: JSON objects told apart by `type`, each under 32 KB. */
@@ -74,14 +75,6 @@ export type ServerFrame = z.infer<typeof ServerFrame>;
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('subscribe') }),
   z.strictObject({ type: z.literal('ping') }),
-  z.strictObject({
-    type: z.literal('location_update'),
-    driverId: z.string(),
-    latitude: Latitude,
-    longitude: Longitude,
-    timestamp: Instant,
-    shipmentId: z.optional(z.string().check(z.maxLength(64))),
-    speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(200)))),
-  }),
+  z.extend(Position, { type: z.literal('location_update'), driverId: z.string(), timestamp: Instant }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;

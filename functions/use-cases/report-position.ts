@@ -5,7 +5,7 @@ import { judgeFence } from '#functions/domain/arrivals/judge-fence.ts';
 import { watchedPlaces } from '#functions/domain/arrivals/watch-list.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
-import type { Position } from '#shared/contracts/positions.ts';
+import type { Position } from '#shared/position.ts';
 import { writeVisits } from './write-visits.ts';
 
 /** What is known of a driver before a report. */

@@ -34,7 +34,7 @@ export async function noteFailure(
 ): Promise<void> {
   const answered = present();
   await noteAccountFailure(account.who, failures, answered);
-  await noteAddressFailure(address.who, address.failures, answered);
+  await noteAddressFailure(address.who, answered);
 }
 
 const accountRow = (userId: string) => `account#${userId}`;
@@ -82,5 +82,5 @@ export function refuseWhileEitherSlowed({ address, account }: SignInAttempt, now
 
 /** Whoever gets in was no stranger: what was tried in vain before slows nobody else at its address down. */
 export async function giveBack({ address, account }: SignInAttempt, now: Date): Promise<void> {
-  await giveBackToAddress(address.who, { account: account.failures, address: address.failures }, now);
+  await giveBackToAddress(address.who, account.failures, now);
 }

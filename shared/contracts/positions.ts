@@ -1,26 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { HOUR_MS } from '../durations.ts';
-import { AnyId, Instant, Latitude, Longitude } from '../fields.ts';
+import { AnyId, Instant } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
-
-/** Half around the earth. */
-const MOST_METERS = 20_037_508;
-
-export const Position = z.strictObject({
-  latitude: Latitude,
-  longitude: Longitude,
-  /** When it was measured; now when left out. */
-  timestamp: z.optional(Instant),
-  /** Meters per second; as receivers have it, -1 where it is not known. */
-  speed: z.optional(z.nullable(z.number().check(z.minimum(-1), z.maximum(200)))),
-  /** Meters; -1 where it is not known. */
-  accuracy: z.optional(z.nullable(z.number().check(z.minimum(-1), z.maximum(MOST_METERS)))),
-  /** Degrees clockwise from north; -1 where it is not known. */
-  heading: z.optional(z.nullable(z.number().check(z.minimum(-1), z.maximum(360)))),
-  shipmentId: z.optional(z.string().check(z.maxLength(64))),
-});
-export type Position = z.output<typeof Position>;
+import { Position } from '../position.ts';
 
 /** Why a position did not move the marker; one that is only older is in the trail all the same. */
 export const POSITION_REFUSALS = ['null_island', 'inaccurate', 'future', 'too_old', 'too_fast', 'older'] as const;

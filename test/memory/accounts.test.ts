@@ -208,6 +208,16 @@ describe('slowing down', () => {
     expect((await attempt(last, 'staff', 'mistyped', office)).status).toBe(401);
     expect((await attempt(last, 'staff', PASSWORD, office)).status).toBe(200);
   });
+
+  it('counts what one address tries at once, and gives back none of it for an account of one’s own', async () => {
+    const [flood, own] = [new Client(), (await newAccount('staff')).username];
+    await attempt(own, 'staff', 'mistyped', flood);
+    const guess = () => attempt(`nobody-${unique()}`, 'staff', 'guessed', flood);
+    const guesses = Array.from({ length: 97 }, guess);
+    expect((await attempt(own, 'staff', PASSWORD, flood)).status).toBe(200);
+    await Promise.all(guesses);
+    expect((await guess()).status).toBe(429);
+  });
 });
 
 describe('signing out', () => {

@@ -39,6 +39,22 @@ describe('what a phone kept while it was offline', () => {
     expect(await sendKept('drv_2')).toBe(false);
     expect(calls).toHaveLength(2);
   });
+
+  it('stays where somebody refuses it who is not the server', async () => {
+    serve(() => new Response('<h1>Sign in to Harbor Wi-Fi</h1>', { status: 403 }));
+    await keepPosition('drv_3', position(1));
+    expect(await sendKept('drv_3')).toBe(false);
+    const calls = serve(() => json({ accepted: 1, refused: [] }));
+    expect(await sendKept('drv_3')).toBe(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes on where its clock is set back', async () => {
+    const calls = serve(() => json({ accepted: 3, refused: [] }));
+    for (const minute of [60, 1, 2]) await keepPosition('drv_4', position(minute));
+    await sendKept('drv_4');
+    expect(calls.map((call) => bodyOf<{ positions: object[] }>(call).positions.length)).toEqual([3]);
+  });
 });
 
 describe('a phone whose clock is wrong', () => {

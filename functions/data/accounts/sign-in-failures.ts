@@ -17,7 +17,6 @@ const KINDS = {
   account: { kept: DAY_SECONDS, spared: 0 },
   address: { kept: HOUR_SECONDS, spared: 15, sparedForOthers: 95 },
 } as const;
-type Kind = keyof typeof KINDS;
 
 const countOf = (found: SignInFailures | undefined, now: Date) =>
   found && !isExpired({ ...found }, now) ? found.failures : 0;
@@ -95,29 +94,34 @@ export async function endFailuresAlone(who: string, found: SignInFailures | unde
   if (present?.lastFailureAt !== found?.lastFailureAt || present?.failures !== found?.failures) throw new Outrun();
 }
 
-function oneMore(kind: Kind, who: string, found: SignInFailures | undefined, now: Date) {
-  const expiresAt = Math.floor(now.getTime() / 1000) + KINDS[kind].kept;
-  const set = { failures: countOf(found, now) + 1, lastFailureAt: now.toISOString(), expiresAt };
-  return { key: accountKeys.signInFailures(who), set };
+const epoch = (now: Date) => Math.floor(now.getTime() / 1000);
+
+function lastOf(kind: keyof typeof KINDS, now: Date) {
+  return { lastFailureAt: now.toISOString(), expiresAt: epoch(now) + KINDS[kind].kept };
 }
 
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: SignInFailures | undefined, now: Date): Promise<void> {
-  await writeInTurn({ ...oneMore('account', who, found, now), ...unchanged(found) });
+  const set = { failures: countOf(found, now) + 1, ...lastOf('account', now) };
+  await writeInTurn({ key: accountKeys.signInFailures(who), set, ...unchanged(found) });
 }
 
-/** Whoever gets in gives its address back what it tried in vain before; what gets lost between two at once does no harm. */
-export async function giveBackToAddress(
-  who: string,
-  { account, address }: { account: SignInFailures | undefined; address: SignInFailures | undefined },
-  now: Date,
-): Promise<void> {
+/** Counts a failure of an address, also beside those of others at the same moment. */
+export async function noteAddressFailure(who: string, now: Date): Promise<void> {
+  const write = { key: accountKeys.signInFailures(who), set: lastOf('address', now) };
+  const values = { ':now': epoch(now) };
+  const isCounted = { condition: 'attribute_not_exists(PK) OR expiresAt > :now', values };
+  if (!(await tryUpdate({ ...write, add: { failures: 1 }, ...isCounted })).refused) return;
+  const isOver = { condition: 'expiresAt <= :now', values };
+  const begun = await tryUpdate({ ...write, set: { ...write.set, failures: 1 }, ...isOver });
+  if (begun.refused) await updateOne({ ...write, add: { failures: 1 } });
+}
+
+/** Whoever gets in gives its address back what it tried in vain before, and nothing of what others did meanwhile. */
+export async function giveBackToAddress(who: string, account: SignInFailures | undefined, now: Date): Promise<void> {
   const own = countOf(account, now);
-  const failures = Math.max(0, countOf(address, now) - own);
-  if (own > 0 && address) await updateOne({ key: accountKeys.signInFailures(who), set: { failures } });
-}
-
-/** Counts a failure of an address; one that gets lost between two at once does no harm. */
-export async function noteAddressFailure(who: string, found: SignInFailures | undefined, now: Date): Promise<void> {
-  await updateOne(oneMore('address', who, found, now));
+  if (own === 0) return;
+  const values = { ':own': own, ':now': epoch(now) };
+  const isCounted = { condition: 'failures >= :own AND expiresAt > :now', values };
+  await tryUpdate({ key: accountKeys.signInFailures(who), add: { failures: -own }, ...isCounted });
 }

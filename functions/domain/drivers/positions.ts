@@ -1,6 +1,7 @@
-import type { POSITION_REFUSALS, Position } from '#shared/contracts/positions.ts';
+import type { POSITION_REFUSALS } from '#shared/contracts/positions.ts';
 import { distanceBetween } from '#shared/distance.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import type { Position } from '#shared/position.ts';
 import type { PositionRecord } from './driver-types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
@@ -51,7 +52,7 @@ function recordOf(
     speed: known(position.speed),
     accuracy: known(position.accuracy),
     heading: known(position.heading),
-    shipmentId: position.shipmentId,
+    shipmentId: position.shipmentId ?? undefined,
   };
 }
 

@@ -45,8 +45,11 @@ export function readHeader<Field extends string>(
 /** What our own exports, and spreadsheets, put before text that would be a formula, wherever one could begin. */
 const unescaped = (cell: string) => cell.replace(/(?<=^\s*|[;\t\r\n]\s*)'(?=[=+\-@\t\r＝＋－＠])/g, '');
 
-/** What a spreadsheet makes of a long number in a narrow column: its last digits are gone. */
-const SHORTENED = /^\d(\.\d+)?E\+\d+$/i;
+/** What a spreadsheet makes of a long number in a narrow column, in any country: its last digits are gone. */
+const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
+
+/** Letters of a cell: no field takes as many, and what reads hours or dates would take long for more. */
+const LONGEST_CELL = 4000;
 
 /** The cells of a row by their fields, or what is wrong with the row as a whole. */
 export function readCells<Field extends string>(
@@ -60,6 +63,9 @@ export function readCells<Field extends string>(
   }
   if (titles.every((title, at) => title === cells[at]))
     return { error: { line, message: 'These are the names of the columns once more' } };
+  const endless = cells.findIndex((cell) => cell.length > LONGEST_CELL);
+  if (endless >= 0)
+    return { error: { line, column: titles[endless], message: `Must be at most ${LONGEST_CELL} characters` } };
   const spoilt = fields.findIndex((field, at) => field && SHORTENED.test(cells[at] ?? ''));
   if (spoilt >= 0)
     return { error: { line, column: titles[spoilt], message: 'A spreadsheet has shortened this number' } };

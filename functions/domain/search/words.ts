@@ -37,9 +37,11 @@ function numbered(number: Text): string[] {
 
 const named = (text: Text) => (text ? wordsOfText(text) : []);
 
+const EXTENSION = /ext|x|#|int|anexo/i;
+
 /** Whatever stands before it, a country or an area, nobody is sure of. */
 function phoned(phone: Text): string[] {
-  const digits = (phone ?? '').replace(/\D/g, '');
+  const digits = (phone ?? '').split(EXTENSION, 1).join().replace(/\D/g, '');
   return digits ? [digits.slice(-7)] : [];
 }
 

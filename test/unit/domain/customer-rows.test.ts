@@ -51,10 +51,18 @@ describe('a row of an import', () => {
   });
 
   it('is refused by its column where a spreadsheet has shortened a number', () => {
-    const read = readCustomerRow(['ann@quay.example', 'Ann', '1.97356E+10', '', '', ''], 2, header);
     const message = 'A spreadsheet has shortened this number';
-    expect(read.errors).toEqual([{ line: 2, column: 'PHONE', message }]);
+    for (const phone of ['1.97356E+10', '1,97356E+10']) {
+      const read = readCustomerRow(['ann@quay.example', 'Ann', phone, '', '', ''], 2, header);
+      expect(read.errors).toEqual([{ line: 2, column: 'PHONE', message }]);
+    }
     expect(row(['ann@quay.example', 'Ann', '1', 'Pier 5E3', '', '1.9E+10'])).toMatchObject({ company: 'Pier 5E3' });
+  });
+
+  it('is refused by its column where a cell has no end', () => {
+    const address = `a${' '.repeat(90_000)}b`;
+    const read = readCustomerRow(['ann@quay.example', 'Ann', '1', '', address, ''], 2, header);
+    expect(read.errors).toEqual([{ line: 2, column: 'Address', message: 'Must be at most 4000 characters' }]);
   });
 
   it('changes what differs of one that is known, and an empty cell changes nothing', () => {

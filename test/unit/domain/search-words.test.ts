@@ -68,6 +68,11 @@ describe('the words of a thing', () => {
     expect(faces.every((word) => word.isWellFormed())).toBe(true);
   });
 
+  it.each(['(956) 555-0177 ext. 204', '956-555-0177 x204', '+1 956 555 0177 #204', '956 5550177, int. 204'])(
+    'have the number of %s without its extension',
+    (phone) => expect(searchWordsOf('driver', driver({ phone }))).toContain('5550177'),
+  );
+
   it('are none of a customer that is part of another', () => {
     expect(searchWordsOf('customer', { ...customer, mergedInto: 'cus_b' })).toEqual([]);
   });

@@ -28,7 +28,8 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
 export function keepPosition(driverId: string, position: KeptPosition): Promise<void> {
   return inTurn(async () => {
     const known = await read(driverId);
-    if (timeOf(position) - timeOf(known.at(-1)) < NOT_CLOSER_THAN) return;
+    // A clock that was set back tells times before the last one.
+    if (Math.abs(timeOf(position) - timeOf(known.at(-1))) < NOT_CLOSER_THAN) return;
     await write(driverId, thinned([...known, position]));
   });
 }
@@ -41,7 +42,8 @@ async function bring(driverId: string, positions: KeptPosition[]): Promise<'take
     await callApi(sendPositions, { params: { id: driverId }, body: { positions } });
     return 'taken';
   } catch (error) {
-    if (isForLater(error) || !(error instanceof ApiError)) return 'later';
+    // What stands between phone and server refuses in words of its own, and judges no position.
+    if (isForLater(error) || !(error instanceof ApiError && error.problem)) return 'later';
     console.warn('Positions not taken', error.status);
     return error.status === INVALID ? 'wrong' : 'never';
   }
