@@ -3,7 +3,7 @@ import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { HOUR_MS } from '#shared/durations.ts';
 import { AppError } from '#shared/errors.ts';
 import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
-import type { UserActor } from '../events/actor.ts';
+import { callerId, type UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
 import type { By, Change } from '../events/step.ts';
@@ -30,7 +30,7 @@ export interface WebhookRecord {
   since?: Partial<Record<WebhookEvent, string>> | undefined;
   createdAt: string;
   createdBy: string;
-  /** The director who took it over; else whoever added it answers for it. */
+  /** Who took it over, or last said where it goes or with which secret; else whoever added it answers for it. */
   givenBy?: string | undefined;
   version: number;
 }
@@ -121,7 +121,8 @@ export function rotated(
   const until = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS).toISOString();
   const [present, ...former] = signingSecrets(before, now);
   const replaced = present ? [{ ...present, until }, ...former].slice(0, MOST_FORMER) : [];
-  const after = { ...before, secrets: [{ sealed }, ...replaced], secretHint: hint, version: before.version + 1 };
+  const secrets = [{ sealed }, ...replaced];
+  const after = { ...before, secrets, secretHint: hint, givenBy: callerId(actor), version: before.version + 1 };
   return { before, after, events: [newEvent('webhook_rotated', after.id, actor, now, { url: after.url })] };
 }
 
@@ -164,6 +165,8 @@ export function changeWebhook(
   const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const after: WebhookRecord = { ...before, ...fields, version: before.version + 1 };
   if (wanted.description === null) delete after.description;
+  // Whoever says where it goes answers for it.
+  if (after.url !== before.url) after.givenBy = callerId(actor);
   const since = sinceAfter(before, after, now);
   if (since) after.since = since;
   else delete after.since;

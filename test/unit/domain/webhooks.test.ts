@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { callerId, SYSTEM } from '#functions/domain/events/actor.ts';
 import {
   afterTry,
   deliveryId,
@@ -22,6 +22,7 @@ import {
   type WebhookRecord,
 } from '#functions/domain/integrations/webhooks.ts';
 import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { by } from './fixtures.ts';
 
 const NOW = new Date('2026-03-07T12:00:00Z');
 const at = (now: Date) => ({ actor: SYSTEM, now });
@@ -135,6 +136,13 @@ describe('an endpoint', () => {
     const gone: WebhookRecord = { ...renamed, active: false, off: { why: 'gone', at: later(3 * HOUR_MS) } };
     const back = changeWebhook(gone, { active: true }, then(4 * HOUR_MS)).after;
     expect(subscriptionTo(back, 'shipment.delivered', later(3.5 * HOUR_MS))).toBe('now');
+  });
+
+  it('is by the authority of whoever last said where it goes, or has its secret', () => {
+    const id = callerId(by.actor);
+    expect(changeWebhook(webhook, { url: 'https://example.com/b' }, by).after.givenBy).toBe(id);
+    expect(rotated(webhook, 'two', 'bbbb', by).after.givenBy).toBe(id);
+    expect(changeWebhook(webhook, { url: webhook.url, active: false }, by).after.givenBy).toBeUndefined();
   });
 
   it('knows who switched it off, and forgets it when it is on again', () => {
