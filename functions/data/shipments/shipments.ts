@@ -81,22 +81,27 @@ export async function getShipment(
   return shipment;
 }
 
+const newestFirst = { descending: true } as const;
+
 const isShipment = (item: object): item is ShipmentRecord => 'trackingNumber' in item && 'secretVersion' in item;
 const isProof = (item: object): item is ProofRecord => 'signatureKey' in item;
 const isEvent = (item: object): item is StoredEvent => 'recordedAt' in item;
 const isWay = (item: object): item is WayRecord => 'askedAt' in item;
 
-/** Everything that lies under one shipment, by one Query: itself, its events oldest first, its proof, and its way by road. */
+/**
+ * Everything that lies under one shipment, by one Query: itself, its events oldest first, its proof, and its way by road. Of an
+ * endless history the newest events.
+ */
 export async function findShipmentHistory(
   id: string,
 ): Promise<
   { shipment: ShipmentRecord; events: StoredEvent[]; proof?: ProofRecord; way?: WayRecord | undefined } | undefined
 > {
-  const { items } = await queryPage(shipmentLists.underShipment(id), { limit: 1000 });
-  const shipment = items.find(isShipment);
+  const { items, next } = await queryPage({ ...shipmentLists.underShipment(id), ...newestFirst }, { limit: 1000 });
+  const shipment = items.find(isShipment) ?? (next && (await findShipment(id)));
   const proof = items.find(isProof);
   if (!shipment) return undefined;
-  return { shipment, events: items.filter(isEvent), ...(proof && { proof }), way: items.find(isWay) };
+  return { shipment, events: items.filter(isEvent).toReversed(), ...(proof && { proof }), way: items.find(isWay) };
 }
 
 /** The id of the shipment with a tracking number. `strong` reads what was just written. */
@@ -104,8 +109,6 @@ export async function findIdByTrackingNumber(number: string, { strong = false } 
   const found = await find(shipmentKeys.trackingNumber(number), { strong });
   return found?.shipmentId;
 }
-
-const newestFirst = { descending: true } as const;
 
 /** All shipments, newest first. */
 export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
