@@ -1,6 +1,7 @@
 import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
+import { listVisits } from '#functions/data/shipments/visits.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
@@ -28,6 +29,8 @@ export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
   const look = judgeApproach({ ...located, destination, road }, now);
   if (look !== 'near')
     return planAgain(nearTimer(shipment, look, now), unchanged(shipmentKeys.shipment(shipment.id), shipment), now);
+  // Positions that a phone kept may tell the arrival before anybody looked.
+  if ((await listVisits(shipment.id)).some(({ stop }) => stop === 'delivery')) return;
   // A change of the same moment is first; the timer comes again and finds it.
   await commit(saveStep(markNear(shipment, await stepContext(now)), SYSTEM));
 }

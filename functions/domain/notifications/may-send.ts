@@ -57,9 +57,20 @@ function isStep(kind: MessageKind): boolean {
   return kind === 'pickedUp' || kind === 'inTransit' || kind === 'delivered';
 }
 
+/** What the office is told, by the customer's message of the same. */
+const OFFICE_TOLD: Readonly<Partial<Record<EventRecord['type'], MessageKind>>> = {
+  exception: 'exception',
+  late: 'deliveryLate',
+  pickup_late: 'pickupLate',
+};
+const toldBy = ({ kind, event }: Pick<QueuedDelivery, 'kind' | 'event'>) =>
+  kind === 'officeAlert' ? (OFFICE_TOLD[event.type] ?? kind) : kind;
+
 /** True for a message that is only worth sending while its shipment is still as it says. */
-export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
+export function dependsOnShipment(delivery: Pick<QueuedDelivery, 'kind' | 'event'>): boolean {
+  const kind = toldBy(delivery);
   return (
+    kind === 'bookingConfirmation' ||
     isStep(kind) ||
     kind === 'jobGiven' ||
     kind === 'jobTaken' ||
@@ -88,9 +99,12 @@ function isFarther({ status }: Pick<ShipmentRecord, 'status'>, than: Pick<Shipme
   return SHIPMENT_STATUSES.indexOf(status) > SHIPMENT_STATUSES.indexOf(than.status);
 }
 
-function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: SendingFacts): boolean {
+function isSuperseded(delivery: QueuedDelivery, { shipment, invoice }: SendingFacts): boolean {
+  const { event } = delivery;
+  const kind = toldBy(delivery);
   if (isSettled({ kind }, invoice)) return true;
   if (!event.shipment || !shipment) return false;
+  if (kind === 'bookingConfirmation') return shipment.status === 'cancelled';
   if (isStep(kind)) return shipment.status !== event.shipment.status;
   // What was wrong is over by then, or something else is.
   if (kind === 'exception') return isOver(shipment) || shipment.exception?.occurredAt !== event.occurredAt;
@@ -101,8 +115,8 @@ function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Se
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   const isPast = isFarther(shipment, event.shipment);
-  // A plan's acceptance was undone before anybody had heard of it.
-  if (kind === 'driverAssigned') return isPast || (event.tellAt !== undefined && !shipment.driverId);
+  // It was undone before anybody had heard of it.
+  if (kind === 'driverAssigned') return isPast || !shipment.driverId;
   if (kind === 'jobGiven') return isPast || shipment.driverId !== event.driverId;
   return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
 }

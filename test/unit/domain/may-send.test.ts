@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { maySend } from '#functions/domain/notifications/may-send.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
 import { creation } from '../workers/records.ts';
 
@@ -19,12 +20,39 @@ const STEPS = [
   ['delivered', 'contact', 'delivered', ['delivered']],
 ] as const;
 
+const settings = { timezone: 'America/New_York', notifications: undefined };
+const recipient = { name: 'Ada', address: 'ada@quay.example' };
+
+describe('a message that nothing is true of any more is dropped:', () => {
+  const verdict = (delivery: Pick<QueuedDelivery, 'kind' | 'channel' | 'to' | 'event'>, now: Partial<ShipmentRecord>) =>
+    maySend({ recipient, ...delivery }, { settings, shipment: { ...made.after, ...now } }, NOW);
+
+  it('of a driver who was taken off again', () => {
+    const event = { ...booked, type: 'assigned', driverId: 'drv_a' } as EventRecord;
+    const delivery = { kind: 'driverAssigned', channel: 'mail', to: 'contact', event } as const;
+    expect(verdict(delivery, { status: 'pending', driverId: undefined })).toBe('superseded');
+  });
+
+  it('of a booking that was cancelled', () => {
+    const delivery = { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', event: booked } as const;
+    expect(verdict(delivery, { status: 'picked_up' })).toBeUndefined();
+    expect(verdict(delivery, { status: 'cancelled' })).toBe('superseded');
+  });
+
+  it('of trouble that the office is told of, which is over', () => {
+    const event = { ...booked, type: 'exception' } as EventRecord;
+    const delivery = { kind: 'officeAlert', channel: 'push', to: 'staff', event } as const;
+    const exception = { type: 'damage', reason: 'Dented', occurredAt: event.occurredAt } as const;
+    expect(verdict(delivery, { status: 'in_transit', exception })).toBeUndefined();
+    expect(verdict(delivery, { status: 'in_transit' })).toBe('superseded');
+    expect(verdict(delivery, { status: 'delivered', exception })).toBe('superseded');
+  });
+});
+
 describe('a message of how far a shipment is', () => {
   it.each(STEPS)('%s is dropped where a later state has overtaken it', (kind, to, type, states) => {
     const event = { ...booked, type, driverId: 'drv_a', shipment: { ...booked.shipment, status: type } } as EventRecord;
-    const recipient = { name: 'Ada', address: 'ada@quay.example' };
     const delivery: QueuedDelivery = { kind, channel: 'mail', to, recipient, event };
-    const settings = { timezone: 'America/New_York', notifications: undefined };
     const verdict = (status: ShipmentStatus) =>
       maySend(delivery, { settings, shipment: { ...made.after, status } }, NOW) ?? 'sent';
     const sent = SHIPMENT_STATUSES.filter((status) => verdict(status) === 'sent');

@@ -7,6 +7,7 @@ import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
@@ -566,6 +567,16 @@ describe('a shipment on its way', () => {
     expect(looks()).toEqual([]);
     await run('2026-11-21T15:50:00Z');
     expect(nearEvents()).toHaveLength(1);
+  });
+
+  it('is near no more once it has arrived, by positions that came all at once', async () => {
+    const key = shipmentKeys.visit('shp_2', 'delivery', 1);
+    const visit = { shipmentId: 'shp_2', stop: 'delivery', n: 1, arrived: { fence: '2026-11-21T15:00:30.000Z' } };
+    table.items.set(`${key.PK}|${key.SK}`, { ...key, ...visit, version: 1 });
+    seen(41.75, '2026-11-21T15:01:00Z');
+    await run('2026-11-21T15:01:05Z');
+    await run('2026-11-21T15:50:05Z');
+    expect(nearEvents()).toEqual([]);
   });
 
   it('that is edited while its driver is looked up keeps the plan of the edit, and is near once', async () => {
