@@ -87,8 +87,13 @@ function oddContainers(looked: Looked): Oddity[] {
 
 function oddDates(looked: Looked, { today, isServiceChosen }: Surroundings): Oddity[] {
   const { pickupDate = '', estimatedDelivery = '', serviceType } = looked;
-  const isPast = isDay(pickupDate) && pickupDate < today;
-  const past = isPast ? [odd('pickup_past', 'pickupDate', say('The pickup date is in the past'))] : [];
+  const isPast = (day: string) => isDay(day) && day < today;
+  const past = [
+    ...(isPast(pickupDate) ? [odd('pickup_past', 'pickupDate', say('The pickup date is in the past'))] : []),
+    ...(isPast(estimatedDelivery)
+      ? [odd('delivery_past', 'estimatedDelivery', say('The delivery date is in the past'))]
+      : []),
+  ];
   if (!isDay(pickupDate) || !isDay(estimatedDelivery)) return past;
   const both = ['pickupDate', 'estimatedDelivery'];
   if (estimatedDelivery < pickupDate) {

@@ -6,6 +6,7 @@ export const ODD_CODES = [
   'container_repeated',
   'container_in_use',
   'pickup_past',
+  'delivery_past',
   'delivery_before_pickup',
   'dates_and_service',
   'unknown_state',

@@ -1,6 +1,9 @@
+import { dayOf } from '#shared/calendar.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ExceptionCode } from '#shared/exception-label.ts';
+import { isWaiting } from '#shared/lateness.ts';
 import type { Windows } from '#shared/time-window.ts';
+import { REVERSED } from '#shared/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import { assertWasTheirs, formerlyOf, reportLate } from './former-driver.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';
@@ -51,14 +54,33 @@ export function reportException(
   return takeStep(record, row, { occurredAt, location, photoKeys, exception: { code, note } }, actor, context);
 }
 
+/** A plan is of days to come, and delivers no sooner than it picks up what still waits. */
+function assertAhead(
+  record: ShipmentRecord,
+  { pickupDate, estimatedDelivery }: Pick<Plan, 'pickupDate' | 'estimatedDelivery'>,
+  { now, timezone }: StepContext,
+): void {
+  const today = dayOf(now, timezone);
+  for (const [field, day = today] of Object.entries({ pickupDate, estimatedDelivery }))
+    if (day < today) throw fieldError(field, 'Must not be in the past');
+  const pickup = pickupDate ?? (isWaiting(record) ? record.pickupDate : undefined);
+  if (pickup && estimatedDelivery < pickup) throw fieldError('estimatedDelivery', REVERSED);
+}
+
+interface Plan extends Windows {
+  estimatedDelivery: string;
+  note?: string | undefined;
+}
+
 /** Ends an exception with new dates (staff). A new date has the hours that come with it, or none. */
 export function rescheduleShipment(
   record: ShipmentRecord,
-  plan: Windows & { estimatedDelivery: string; note?: string | undefined },
+  plan: Plan,
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
   const row = findAction(record, 'reschedule', actor, context.now);
+  assertAhead(record, plan, context);
   const { note, estimatedDelivery, deliveryFrom, deliveryTo, pickupDate, pickupFrom, pickupTo } = plan;
   // The hours of a day that is over say nothing of another.
   const pickup = pickupDate && { pickupDate, pickupFrom, pickupTo };

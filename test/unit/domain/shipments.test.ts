@@ -402,6 +402,17 @@ describe('trouble on the way', () => {
     );
   });
 
+  it.each<[string, object, string]>([
+    ['a delivery yesterday', { estimatedDelivery: '2026-11-20' }, 'estimatedDelivery'],
+    ['a pickup yesterday', { pickupDate: '2026-11-20', estimatedDelivery: '2026-11-21' }, 'pickupDate'],
+    ['a delivery before the pickup that still waits', { estimatedDelivery: '2026-11-21' }, 'estimatedDelivery'],
+  ])('does not end with %s', (_, days, path) => {
+    const waiting = { ...troubled, status: 'assigned', driverId: 'drv_a', pickupDate: '2026-11-22' } as const;
+    const plan = { estimatedDelivery: '2026-11-21', ...days };
+    expect(refusal(() => rescheduleShipment(waiting, plan, staff, at())).errors).toMatchObject([{ path }]);
+    expect(rescheduleShipment(troubled, { estimatedDelivery: '2026-11-21' }, staff, at()).after.exception).toBeUndefined();
+  });
+
   it('forgets the hours of the day that is over', () => {
     const hours = { deliveryFrom: '08:00', deliveryTo: '10:00', pickupDate: '2026-11-20', pickupTo: '07:00' };
     const timed = { ...troubled, ...hours };

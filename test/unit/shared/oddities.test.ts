@@ -31,6 +31,11 @@ describe('what is odd about a shipment', () => {
     ],
     ['not what is to be said later', { containerNumber: 'TBD', moreContainers: [{ containerNumber: 'TBD' }] }, []],
     ['a pickup yesterday', { pickupDate: '2026-11-23', estimatedDelivery: '2026-11-29' }, ['pickupDate pickup_past']],
+    [
+      'a delivery yesterday, also without a pickup',
+      { pickupDate: '', estimatedDelivery: '2026-11-23' },
+      ['estimatedDelivery delivery_past'],
+    ],
     ['no pickup today', { pickupDate: '2026-11-24', estimatedDelivery: '2026-11-30' }, []],
     ['a delivery before the pickup', { estimatedDelivery: '2026-11-30' }, ['estimatedDelivery delivery_before_pickup']],
     ['one day for Standard', { estimatedDelivery: '2026-12-02' }, ['estimatedDelivery dates_and_service']],
