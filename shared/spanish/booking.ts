@@ -15,7 +15,8 @@ export const booking = spanish({
   'Which {city}? Several states have one.': '¿Cuál {city}? Hay una en varios estados.',
   '{number} has this container too': '{number} también tiene este contenedor',
   '{zip} is no ZIP of {state}': '{zip} no es un código postal de {state}',
-  'A confirmation email was sent to {email}.': 'Se envió un correo de confirmación a {email}.',
+  'A confirmation email is on its way to {email}. Keep the number as well: it shows where your shipment is.':
+    'Un correo de confirmación va en camino a {email}. Guarde también el número: muestra dónde está su embarque.',
   'No email is sent. Keep this number: it shows where your shipment is.':
     'No se envía ningún correo. Guarde este número: muestra dónde está su embarque.',
   'A time needs a date': 'Falta la fecha',

@@ -31,7 +31,7 @@ export const landing = spanish({
     'Las cifras del día y lo que pide una decisión ahora: con retraso, sin conductor, sin señal.',
   'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop':
     'El tablero de tráfico: arriba las cifras del día, a la izquierda los embarques sin asignar, una columna por conductor con su carga y su siguiente parada',
-  'The number is in your confirmation email.': 'El número está en su correo de confirmación.',
+  'The number is on your booking confirmation.': 'El número está en la confirmación de su reserva.',
   'Track a Shipment': 'Rastrear un embarque',
   'View Pricing': 'Ver precios',
   '{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking.':

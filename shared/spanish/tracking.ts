@@ -7,8 +7,8 @@ export const tracking = spanish({
   'Assigned Driver': 'Conductor asignado',
   'Book a Shipment': 'Reservar un embarque',
   'Compare the number with the one in your confirmation.': 'Compare el número con el de su confirmación.',
-  'Contact details are hidden. The link in the confirmation email shows them.':
-    'Los datos de contacto están ocultos. El enlace del correo de confirmación los muestra.',
+  'Contact details are hidden. The link in a confirmation email shows them.':
+    'Los datos de contacto están ocultos. El enlace de un correo de confirmación los muestra.',
   'Delivered Successfully': 'Entrega completada',
   'Est. {day}': 'Estimada: {day}',
   'Last update {ago}.': 'Última actualización: {ago}.',
@@ -27,6 +27,6 @@ export const tracking = spanish({
   'Too many numbers were looked up. Please wait a moment.': 'Se consultaron demasiados números. Espere un momento.',
   'Track Another': 'Rastrear otro',
   'Try Another Number': 'Probar otro número',
-  "You'll find it in your confirmation email. A container number works, too.":
-    'Está en su correo de confirmación. También sirve el número de un contenedor.',
+  "You'll find it on your booking confirmation. A container number works, too.":
+    'Está en la confirmación de su reserva. También sirve el número de un contenedor.',
 });

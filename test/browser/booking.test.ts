@@ -21,7 +21,7 @@ describe('booking', () => {
     await expectAccessible(page);
     await bookButton(page).click();
     await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
-    await expectPage(page.getByText('A confirmation email was sent')).toBeVisible();
+    await expectPage(page.getByText('A confirmation email is on its way')).toBeVisible();
     await expectAccessible(page);
     const number = (await page.getByText(NUMBER).first().innerText()).match(NUMBER)?.[0] ?? '';
     await page.getByRole('button', { name: `Copy ${number}` }).click();

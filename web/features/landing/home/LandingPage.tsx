@@ -136,7 +136,7 @@ function TrackCard() {
           aria-describedby="tracking-help"
         />
       </span>
-      <p id="tracking-help">{say('The number is in your confirmation email.')}</p>
+      <p id="tracking-help">{say('The number is on your booking confirmation.')}</p>
       <button type="submit" className={plain.button}>
         {say('Track')}
       </button>

@@ -40,7 +40,10 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           <SharedContainers booked={booked} />
           <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
             {booked.isConfirmedByMail
-              ? say('A confirmation email was sent to {email}.', { email: booked.customerEmail })
+              ? say(
+                  'A confirmation email is on its way to {email}. Keep the number as well: it shows where your shipment is.',
+                  { email: booked.customerEmail },
+                )
               : say('No email is sent. Keep this number: it shows where your shipment is.')}
           </Text>
           <Box sx={ACTIONS}>

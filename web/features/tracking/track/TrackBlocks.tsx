@@ -123,7 +123,7 @@ export function MaskedNote() {
     <Box className="no-print" sx={NOTE}>
       <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
       <Text component="p" size="small">
-        {say('Contact details are hidden. The link in the confirmation email shows them.')}
+        {say('Contact details are hidden. The link in a confirmation email shows them.')}
       </Text>
     </Box>
   );

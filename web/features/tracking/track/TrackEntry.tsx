@@ -59,7 +59,7 @@ function NumberField({ value, onChange }: NumberFieldProps) {
     <Labelled
       id={id}
       label={say('Tracking number')}
-      help={say("You'll find it in your confirmation email. A container number works, too.")}
+      help={say("You'll find it on your booking confirmation. A container number works, too.")}
     >
       <OutlinedInput
         id={id}
