@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { translate } from '#test/support/translator.ts';
+import { translate, translateInPlace } from '#test/support/translator.ts';
 import { surviveTranslation } from '../../web/app/translated.ts';
 import { reset, settled, show } from './support.tsx';
 
@@ -26,12 +26,15 @@ async function press(): Promise<string | null> {
   return button.textContent;
 }
 
-async function translated(): Promise<void> {
-  translate();
-  await settled();
-}
+describe.each([
+  ['puts its own texts in the place of the page’s', translate],
+  ['puts the page’s own texts into elements', translateInPlace],
+])('a page whose translator %s', (_, translateAll) => {
+  async function translated(): Promise<void> {
+    translateAll();
+    await settled();
+  }
 
-describe('a page that the browser translates', () => {
   it('goes on: texts change, come and go, however often it is translated again', async () => {
     show(<Counter />);
     await translated();
@@ -43,20 +46,20 @@ describe('a page that the browser translates', () => {
     expect(await press()).toBe('Start transit 4');
   });
 
-  it('goes on where its texts were replaced in a way of the translator’s own', async () => {
-    show(<Counter />);
-    const button = screen.getByTestId('counter');
-    const font = document.createElement('font');
-    font.textContent = 'Confirmar';
-    button.replaceChildren(font);
-    await settled();
-    expect(await press()).toContain('Start transit 1');
-  });
-
   it('is left by what stood on it', async () => {
     const { rerender } = show(<div data-testid="place">{['one ', <b key="b">two</b>, ' three']}</div>);
     await translated();
     rerender(<div data-testid="place">{[<i key="i">four</i>]}</div>);
     expect(screen.getByTestId('place').textContent).toBe('four');
   });
+});
+
+it('a page goes on where its texts were replaced in a way of the translator’s own', async () => {
+  show(<Counter />);
+  const button = screen.getByTestId('counter');
+  const font = document.createElement('font');
+  font.textContent = 'Confirmar';
+  button.replaceChildren(font);
+  await settled();
+  expect(await press()).toContain('Start transit 1');
 });

@@ -9,16 +9,26 @@ function bringBack(node: Node | null): void {
   if (node && standIn?.parentNode) standIn.parentNode.replaceChild(node, standIn);
 }
 
+/** What stands among the children of `parent` for one of them, which a translator may also have put into elements of its own. */
+function childOf(parent: Node, node: Node): Node {
+  let own = node;
+  while (own.parentNode && own.parentNode !== parent && isStandIn(own.parentNode)) own = own.parentNode;
+  return own.parentNode === parent ? own : node;
+}
+
 /** From the first translated text on: what is asked of a text that was replaced would end the whole page. */
 function expectTranslations(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     bringBack(child);
-    return child.parentNode === this ? (removeChild.call(this, child) as Child) : child;
+    const own = childOf(this, child);
+    if (own.parentNode === this) removeChild.call(this, own);
+    return child;
   };
   Node.prototype.insertBefore = function <Added extends Node>(this: Node, added: Added, before: Node | null): Added {
     bringBack(before);
-    return insertBefore.call(this, added, before?.parentNode === this ? before : null) as Added;
+    const own = before && childOf(this, before);
+    return insertBefore.call(this, added, own?.parentNode === this ? own : null) as Added;
   };
   const text = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   if (!text?.set) return;
