@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { translate, translateInPlace } from '#test/support/translator.ts';
+import { translate } from '#test/support/translator.ts';
 import { surviveTranslation } from '../../web/app/translated.ts';
 import { reset, settled, show } from './support.tsx';
 
@@ -27,11 +27,11 @@ async function press(): Promise<string | null> {
 }
 
 describe.each([
-  ['puts its own texts in the place of the page’s', translate],
-  ['puts the page’s own texts into elements', translateInPlace],
-])('a page whose translator %s', (_, translateAll) => {
+  ['puts its own texts in the place of the page’s', { isMoved: false }],
+  ['puts the page’s own texts into elements', { isMoved: true }],
+])('a page whose translator %s', (_, way) => {
   async function translated(): Promise<void> {
-    translateAll();
+    translate(way);
     await settled();
   }
 
