@@ -69,7 +69,7 @@ export const textOf = (text: EnglishText): string => spoken.texts[text] ?? text;
 
 /** A text that came at run time, e.g. from the server; one that is not known, apart from its number, stays as it is. */
 export function sayKnown(text: string): string {
-  const [n = ''] = text.match(/\d+/) ?? [];
+  const [n = ''] = text.match(/\d[\d,]*/) ?? [];
   const counted = knownOf(text.replace(n, '{n}'));
   return knownOf(text) ?? (counted === undefined ? text : filled(counted, { n }));
 }

@@ -12,6 +12,8 @@ export const refusals = spanish({
   'At most one position per second': 'Máximo una ubicación por segundo',
   'Message is required': 'Falta el mensaje',
   'Must be at most {n} characters': 'Máximo {n} caracteres',
+  'Must be between {n} days ago and two years from now': 'Debe estar entre hace {n} días y dentro de dos años',
+  'Weight must be at most {n} kg': 'Máximo {n} kg',
   'Not found': 'No encontrado',
   'A pickup comes before its delivery': 'La recolección va antes de su entrega',
   'A stop is missing in this order': 'Falta una parada en este orden',

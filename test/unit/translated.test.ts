@@ -166,6 +166,8 @@ function literalsIn(path: string): string[] {
 const COMPOSED = [
   'At most {n} containers at once',
   'Must be at most {n} characters',
+  'Must be between {n} days ago and two years from now',
+  'Weight must be at most {n} kg',
   'Shipment not found',
   'The shipment could not be loaded.',
   'At most {n} photos of a pickup',

@@ -43,6 +43,7 @@ describe('a text', () => {
   it('that came from the server is found, apart from its number; an unknown one stays', () => {
     speak('es', SPANISH);
     expect(sayKnown('Must be at most 2000 characters')).toBe('Máximo 2000 caracteres');
+    expect(sayKnown('Weight must be at most 200,000 kg')).toBe('Máximo 200,000 kg');
     expect(sayKnown('Hold 7 for me')).toBe('Hold 7 for me');
     for (const written of ['constructor', '__proto__', 'Hold {n} of 7']) expect(sayKnown(written)).toBe(written);
   });
