@@ -1,4 +1,5 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
+import { languageOfStatement } from '#functions/domain/invoices/statement.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { inLanguage } from '#functions/messages/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';
@@ -9,7 +10,7 @@ import { previewStatementMail } from '#shared/contracts/statements.ts';
 
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {
   const [whole, site] = await Promise.all([readStatement(params.id, now), publicUrl()]);
-  const mail = inLanguage(await languageOfCustomer(params.id, undefined), () =>
+  const mail = inLanguage(await languageOfCustomer(params.id, languageOfStatement(whole.statement)), () =>
     renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site, true)),
   );
   return { to: whole.customer.email, file: statementFile(whole.statement), ...mail };

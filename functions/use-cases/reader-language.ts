@@ -24,8 +24,9 @@ export async function languageOf({
 }: Pick<QueuedDelivery, 'to' | 'userId' | 'event'>): Promise<Language> {
   const { shipment, subject, data } = event;
   if (to === 'billed') {
-    const facts = data && 'invoiceNumber' in data ? data : undefined;
-    return languageOfCustomer(facts?.customerId ?? subject.id, facts?.language);
+    const customerId = data && 'invoiceNumber' in data ? data.customerId : subject.id;
+    const booked = data && ('invoiceNumber' in data || 'totalCents' in data) ? data.language : undefined;
+    return languageOfCustomer(customerId, booked);
   }
   if (to === 'guest') return (data && 'guest' in data ? data.guest.language : undefined) ?? 'en';
   if (to === 'invited') return (data && 'invitedEmail' in data ? data.language : undefined) ?? 'en';

@@ -1,4 +1,5 @@
 import { putExport } from '#functions/aws/exports-put.ts';
+import { languageOfStatement } from '#functions/domain/invoices/statement.ts';
 import { drawStatement, type StatementLinks } from '#functions/messages/pdf/statement.ts';
 import { statementFile } from '#functions/messages/statements.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
@@ -14,7 +15,7 @@ export async function statementPdf(
 ): Promise<Uint8Array> {
   const [letterhead, language] = await Promise.all([
     letterheadOf(settings),
-    languageOfCustomer(customer.id, undefined),
+    languageOfCustomer(customer.id, languageOfStatement(statement)),
   ]);
   return drawStatement({ statement, customer, letterhead, billing: settings, paper, language, ...links });
 }

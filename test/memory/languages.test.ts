@@ -3,6 +3,7 @@ import { updateLanguage } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';
+import { previewStatementMail, sendStatement } from '#shared/contracts/statements.ts';
 import { Client } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';
@@ -29,6 +30,12 @@ describe('the language of what customers are told', () => {
     expect(mail.text).toContain('gracias por su preferencia. Adjuntamos su factura.');
     const shown = await manager.call(previewInvoiceMail, { params: { id: invoice.id } });
     expect(shown.subject).toBe(mail.subject);
+    // So does the statement of what is open.
+    const params = { id: invoice.customerId };
+    const statement = await manager.call(previewStatementMail, { params });
+    expect(statement.subject).toMatch(/^Estado de cuenta, .* por pagar$/);
+    await manager.call(sendStatement, { params, body: {} });
+    expect((await mailTo(customerEmail, /^Estado de cuenta/)).subject).toBe(statement.subject);
   });
 
   it('is what their account says, whatever a page was in, and so are mails about the account', async () => {

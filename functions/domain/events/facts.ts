@@ -43,6 +43,8 @@ export interface StatementFacts {
   sentTo: string;
   totalCents: number;
   invoices: number;
+  /** As the newest of the invoices was booked. */
+  language?: Language | undefined;
 }
 /** The words that a test mail shows, as they stood when it was asked for, and the shipment that it shows them with. */
 export interface TemplateTestFacts {

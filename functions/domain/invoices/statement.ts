@@ -1,6 +1,7 @@
 import { AGES, type Age, ageOf } from '#shared/ageing.ts';
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
 import { daysBetween } from '#shared/service-window.ts';
+import type { Language } from '#shared/words.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
@@ -69,13 +70,20 @@ export function statementOf(invoices: readonly InvoiceRecord[], day: string): St
   };
 }
 
+/** What a customer without an account reads: as the newest of its open invoices was booked. */
+export function languageOfStatement({ lines }: Pick<Statement, 'lines'>): Language | undefined {
+  return lines.at(-1)?.invoice.language;
+}
+
 /** What is told where a customer's statement goes to an address. */
 export function statementSent(
-  { total: { cents: totalCents, invoices } }: Statement,
+  statement: Statement,
   { id, name: customerName, email: customerEmail }: CustomerRecord,
   { sentTo, actor, now }: By & { sentTo: string },
 ): EventRecord {
-  const facts = { customerName, customerEmail, sentTo, totalCents, invoices };
+  const { cents: totalCents, invoices } = statement.total;
+  const language = languageOfStatement(statement);
+  const facts = { customerName, customerEmail, sentTo, totalCents, invoices, ...(language && { language }) };
   return newEvent('customer_statement_sent', id, actor, now, facts);
 }
 
