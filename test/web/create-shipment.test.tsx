@@ -53,7 +53,9 @@ it('a new shipment names the chosen company, and has its saved addresses to fill
 it('several containers are created at once, and say why one of them has no driver yet', async () => {
   const made = { id: 'shp_1', version: 1, status: 'pending', createdAt: '2026-12-01T10:00:00.000Z' };
   const calls = serve(({ url, method }) => {
-    if (method === 'POST') return json({ ...made, shipments: [made, { ...made, id: 'shp_2' }] });
+    const text = 'TRK-9XW2M4K7PQ1Z has this container too';
+    const warnings = [{ field: 'moreContainers.0.containerNumber', code: 'container_in_use', text }];
+    if (method === 'POST') return json({ ...made, shipments: [made, { ...made, id: 'shp_2' }], warnings });
     if (url === '/api/auth/user') return json(person('staff'));
     if (url.startsWith('/api/customers/')) return json(KEYSTONE);
     return json(url.startsWith('/api/customers') ? [KEYSTONE] : []);
@@ -79,6 +81,8 @@ it('several containers are created at once, and say why one of them has no drive
   const sent = () => calls.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toMatchObject({ sealNumber: 'SL 1', moreContainers: [{ sealNumber: 'SL 2' }] });
+  const description = '2 shipments created successfully. TRK-9XW2M4K7PQ1Z has this container too';
+  await waitFor(() => expect(toasts.last).toMatchObject({ title: 'Success', description }));
 });
 
 function serveOffice(shipments: object[] = []) {

@@ -34,14 +34,19 @@ function useCreation(form: DraftForm, { customerId, onClose }: CreateShipmentDia
     isMeant,
     valuesAfterSave: emptyFor(customerId),
     call: async (draft) => {
-      const { shipments, warnings: _warnings, ...shipment } = await call({ body: draft });
+      const { shipments, warnings = [], ...shipment } = await call({ body: draft });
       const made = shipments ?? [shipment];
       for (const each of made) putShipment(each);
-      return { ...shipment, count: made.length };
+      // What no form knows before it is sent.
+      const shared = warnings.filter(({ code }) => code === 'container_in_use').map(({ text }) => text);
+      return { ...shipment, count: made.length, shared };
     },
-    success: ({ id, trackingNumber, count }) => ({
+    success: ({ id, trackingNumber, count, shared }) => ({
       title: 'Success',
-      description: isOne(count) ? 'Shipment created successfully' : `${count} shipments created successfully`,
+      description: [
+        isOne(count) ? 'Shipment created successfully' : `${count} shipments created successfully`,
+        ...shared,
+      ].join('. '),
       action: { label: `Open ${trackingNumber}`, onClick: () => void navigate(paths.shipment(id)) },
     }),
     failure: 'Failed to create shipment',
