@@ -82,7 +82,7 @@ it('several containers are created at once, and say why one of them has no drive
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toMatchObject({ sealNumber: 'SL 1', moreContainers: [{ sealNumber: 'SL 2' }] });
   const description = '2 shipments created successfully. TRK-9XW2M4K7PQ1Z has this container too';
-  await waitFor(() => expect(toasts.last).toMatchObject({ title: 'Success', description }));
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Success', description }));
 });
 
 function serveOffice(shipments: object[] = []) {
