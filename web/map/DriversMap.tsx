@@ -1,7 +1,7 @@
 import type { GeoJSONSource } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import type { MapLayerMouseEvent } from 'react-map-gl/maplibre';
-import { useNow } from '../lib/use-now.ts';
+import { useClock } from '../lib/use-clock.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { AROUND, Camera, FOLLOW_ZOOM } from './Camera.tsx';
 import { DriverLayers, FollowedLayers, PRESSABLE } from './MarkerLayers.tsx';
@@ -12,8 +12,6 @@ import { isCalm } from './webgl.ts';
 
 /** The lower 48 states, while nobody's position is known. */
 const HOME: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
-/** Positions age also when nothing arrives. */
-const LOOK_EVERY_MS = 15_000;
 
 interface DriversMapProps {
   drivers: readonly Placed[];
@@ -26,7 +24,7 @@ interface DriversMapProps {
 /** Drivers on a map, of whom one may be followed. */
 export function DriversMap({ drivers, followed, goal, onSelect }: DriversMapProps) {
   const palette = usePalette();
-  const now = useNow(LOOK_EVERY_MS);
+  const { now } = useClock();
   const [start] = useState(() => startOf(drivers, followed));
   const others = useMemo(
     () =>

@@ -12,7 +12,7 @@ import { useLiveShipments } from '../../../entities/shipments/live/use-live-ship
 import { callLink, isNumber } from '../../../lib/call-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
 import { gpsOf } from '../../../ui/contact/gps.ts';
 import { Detail, LINKED_FROM_ELSEWHERE } from '../../../ui/detail/Detail.tsx';
@@ -35,8 +35,6 @@ const EditDriverDialog = lazyPart(() => import('../list/EditDriverDialog.tsx'), 
 const AssignShipmentDialog = lazyPart(() => import('./AssignShipmentDialog.tsx'), 'AssignShipmentDialog');
 
 const BACK = { to: paths.drivers, label: 'Drivers' };
-/** Positions age also when nothing arrives. */
-const LOOK_EVERY_MS = 15_000;
 
 /** All about one driver. */
 export function DriverPage() {
@@ -126,7 +124,7 @@ function Whole({ driver }: { driver: WholeDriver }) {
 
 /** "On Delivery, GPS Active, 1 min ago, NJ AR 418K". */
 function Standing({ driver }: { driver: WholeDriver }) {
-  const now = useNow(LOOK_EVERY_MS);
+  const { now } = useClock();
   const { status, lastLocationUpdate: seen, vehicleNumber } = driver;
   const gps = isSilent(driver, now) ? 'none' : gpsOf(seen, now);
   const isShown = seen !== undefined && (status !== 'offline' || gps === 'active');

@@ -13,7 +13,7 @@ import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
 import { useDates } from '../../../lib/format.ts';
 import { combinedState } from '../../../lib/list/combined-state.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
@@ -117,7 +117,7 @@ interface FiguresProps {
 
 /** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
 function Figures({ active, inTransit, hasFailed }: FiguresProps) {
-  const now = useNow(15_000);
+  const { now } = useClock();
   const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
   const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
   const [stale, unseen] = [countOf('stale'), countOf('none')];
