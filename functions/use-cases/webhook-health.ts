@@ -47,10 +47,10 @@ export async function noteAnswer(
 ): Promise<void> {
   const now = present();
   const ok = isDelivered(answered);
-  const failures = ok ? 0 : (health?.failures ?? 0) + 1;
+  const failures = health?.failures ?? 0;
   const { timezone } = await getSettings();
-  const facts = { isDelivered: ok, isOver, milliseconds: answered.milliseconds };
-  await noteTry(id, facts, now.getTime() + probePause(failures, FAILING_AFTER), dayOf(now, timezone), now);
+  const facts = { isDelivered: ok, isOver, milliseconds: answered.milliseconds, failures };
+  await noteTry(id, facts, now.getTime() + probePause(failures + 1, FAILING_AFTER), dayOf(now, timezone), now);
   if (ok && isFailing(health)) await signalAllLanes(id, now);
 }
 

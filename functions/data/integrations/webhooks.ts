@@ -124,19 +124,36 @@ export async function findHealth(ids: readonly string[], today: string): Promise
 /** Counters of a day go when nobody looks back on it any more. */
 const DAY_KEPT_SECONDS = 30 * DAY_SECONDS;
 
-/** Notes how a try ended; of a delivery that is over, it counts for its day. */
+interface TryFacts {
+  isDelivered: boolean;
+  isOver: boolean;
+  milliseconds: number;
+  /** Failures in a row when it began. */
+  failures: number;
+}
+
+/**
+ * Notes how a try ended; of a delivery that is over, it counts for its day. Of several that failed at once one counts as one in a
+ * row: they say no more than that nobody answered in these seconds.
+ */
 export async function noteTry(
   id: string,
-  { isDelivered, isOver, milliseconds }: { isDelivered: boolean; isOver: boolean; milliseconds: number },
+  { isDelivered, isOver, milliseconds, failures }: TryFacts,
   probeUntil: number,
   day: string,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const moved = isDelivered
-    ? { set: { failures: 0, lastSuccessAt: at }, remove: ['probeUntil'] }
-    : { add: { failures: 1 }, set: { probeUntil } };
-  await updateOne({ key: integrationKeys.webhookHealth(id), ...moved });
+  const key = integrationKeys.webhookHealth(id);
+  if (isDelivered) await updateOne({ key, set: { failures: 0, lastSuccessAt: at }, remove: ['probeUntil'] });
+  else
+    await tryUpdate({
+      key,
+      add: { failures: 1 },
+      set: { probeUntil },
+      condition: 'attribute_not_exists(failures) OR failures = :failures',
+      values: { ':failures': failures },
+    });
   if (!isOver) return;
   const add: Record<string, number> = isDelivered ? { delivered: 1, milliseconds } : { failed: 1 };
   const expiresAt = Math.floor(now.getTime() / 1000) + DAY_KEPT_SECONDS;

@@ -6,6 +6,7 @@ import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { HOUR_MS, SECOND_MS } from '#shared/durations.ts';
@@ -167,5 +168,22 @@ describe('positions', () => {
       (what) => expect(posts, what).toHaveLength(DRIVERS.length),
     );
     expect(calls).toBeGreaterThan(8);
+  });
+
+  it('that fail at the same moment are one failure of their endpoint', async () => {
+    begin();
+    const { id } = await world.endpoint('https://map.example/', POSITION_EVENT);
+    outside.send = async ({ headers }) => {
+      posts.push(headers['webhook-id'] ?? '');
+      return { status: 503, headers: {}, body: '' };
+    };
+    const at = { latitude: 41, longitude: -72, timestamp: new Date().toISOString() };
+    await queuePositions(
+      Array.from({ length: 10 }, (_, driver) => ({ ...at, driverId: `drv_${driver}` })),
+      new Date(),
+    );
+    await vi.advanceTimersByTimeAsync(10 * SECOND_MS);
+    expect(posts).toHaveLength(10);
+    expect(world.table.get(integrationKeys.webhookHealth(id))).toMatchObject({ failures: 1 });
   });
 });
