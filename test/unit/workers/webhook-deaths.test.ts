@@ -6,7 +6,6 @@ import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
-import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { HOUR_MS, SECOND_MS } from '#shared/durations.ts';
