@@ -8,6 +8,7 @@ import { LANGUAGES, type Label, say, sayKnown, speak, spokenLanguage } from '#sh
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
 import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';
+import { wait } from './lib/wait.ts';
 
 /*
  * Runs at build (infra/build/web.ts): writes the public pages' HTML as a stranger gets it. A page's code comes lazily, also
@@ -58,7 +59,7 @@ async function render(path: string): Promise<{ html: string; style: string }> {
     cache.compat = true;
     const html = renderToString(<Rendered path={path} cache={cache} />);
     if (!html.includes(UNFINISHED) && html.includes('<h1')) return { html, style: styleOf(cache) };
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    await wait(WAIT_MS);
   }
   throw new Error(`The page ${path} was not rendered to its end`, { cause: await failureOf(path) });
 }

@@ -4,13 +4,12 @@ import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
-import { dayAhead } from '#test/support/days.ts';
+import { dayAhead, ZONE } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, type Person, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
-const ZONE = 'America/New_York';
 const POINTS = 180;
 const EVERY = 20_000;
 const LENGTH = POINTS * EVERY + 60_000;

@@ -11,11 +11,11 @@ import { createPlace, updateClosedDays } from '#shared/contracts/places.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { eventually } from '#test/support/client.ts';
+import { ZONE } from '#test/support/days.ts';
 import { book, type Person, person } from '#test/support/people.ts';
 
 /** Everything that is not back is looked at some seconds after a rule. */
 const FOLLOWS = { within: 60_000, every: 1000 };
-const ZONE = 'America/New_York';
 
 let staff: Person;
 let manager: Person;

@@ -1,11 +1,14 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
 
+/** Of the organization of all tests. */
+export const ZONE = 'America/New_York';
+
 /**
  * So many days from the organization's today, `YYYY-MM-DD`: another day than UTC's every evening, and what is late, ends or begins
  * soon goes by it.
  */
 export function dayAhead(days: number): string {
-  return addDays(dayOf(new Date(), 'America/New_York'), days);
+  return addDays(dayOf(new Date(), ZONE), days);
 }
 
 /** A day as people read it in short, `MMM d`. */

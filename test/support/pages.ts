@@ -14,6 +14,7 @@ import { afterEach, expect, inject } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
 import { launchBrowser } from './browser.ts';
 import { newAddress } from './client.ts';
+import { ZONE } from './days.ts';
 import { member, type Person } from './people.ts';
 
 export const DESK = { width: 1366, height: 900 };
@@ -100,7 +101,7 @@ export function windows() {
       viewport,
       locale: language,
       // The organization's: whose own clock shows another hour reads the zone with each time.
-      timezoneId: 'America/New_York',
+      timezoneId: ZONE,
       javaScriptEnabled: !isScriptless,
       reducedMotion: isMoving ? 'no-preference' : 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': newAddress() },

@@ -93,7 +93,10 @@ describe('a moment', () => {
         },
       };
     });
-    expect(pointAt(day, START + 43_205_000)).toMatchObject({ isGap: false });
-    expect(looks).toBeLessThan(30);
+    for (let frame = 0; frame < 6000; frame += 1) {
+      looks = 0;
+      expect(pointAt(day, START + frame * 14_400)?.isGap).toBe(false);
+      expect(looks).toBeLessThan(30);
+    }
   });
 });

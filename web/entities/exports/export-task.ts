@@ -3,6 +3,7 @@ import { ApiError, callApi, isUnreached, messageOf } from '../../lib/api.ts';
 import { readLocal, writeLocal } from '../../lib/browser.ts';
 import { download } from '../../lib/files/download.ts';
 import { toast } from '../../lib/toast.ts';
+import { wait } from '../../lib/wait.ts';
 import { createWatchers } from '../../lib/watchers.ts';
 
 /** The export that runs now, 0 to 1; undefined while none does. It lives beside the pages, so leaving one ends nothing. */
@@ -22,7 +23,6 @@ export const exportProgress = {
 const FIRST_LOOK_MS = 400;
 const LAST_LOOK_MS = 5000;
 const SLOWER = 1.5;
-const later = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 /** How it stands now; while the server cannot be reached, how it stood. */
 async function look(job: Export): Promise<Export> {
@@ -36,8 +36,8 @@ async function look(job: Export): Promise<Export> {
 
 async function follow(begun: Export): Promise<Export> {
   let job = begun;
-  for (let wait = FIRST_LOOK_MS; job.state === 'waiting' || job.state === 'running'; wait *= SLOWER) {
-    await later(Math.min(wait, LAST_LOOK_MS));
+  for (let pause = FIRST_LOOK_MS; job.state === 'waiting' || job.state === 'running'; pause *= SLOWER) {
+    await wait(Math.min(pause, LAST_LOOK_MS));
     job = await look(job);
     setProgress(job.progress);
   }

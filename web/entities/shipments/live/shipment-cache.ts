@@ -13,6 +13,7 @@ import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/answers.ts';
 import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
 import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';
+import { wait } from '../../../lib/wait.ts';
 
 const LIMIT = 200;
 const IN_HAND: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
@@ -85,8 +86,6 @@ export async function refreshShipment(id: string): Promise<boolean> {
     return true;
   }
 }
-
-const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 /** Without an answer the change may be done, or be done yet, so it is looked at until one look succeeds. */
 export async function lookAgain(id: string, error: unknown): Promise<void> {

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { wait } from '../../../lib/wait.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -14,8 +15,6 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 const EMPTY = { fullName: '', companyName: '', email: '', phone: '', message: '', reference: '' };
 const optionsOf = (labels: Readonly<Record<string, Label>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }));
-
-const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 /** Asks for a demo. */
 export function DemoForm({ onSent }: { onSent: () => void }) {
@@ -27,7 +26,6 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
       // A password manager fills it in at once, which a machine does too.
-      // A timer may ring a little early.
       while (openFor() < SHORTEST_OPEN_MS) await wait(SHORTEST_OPEN_MS - openFor());
       return call({ body: { ...body, ...withLanguage(), openFor: openFor() } });
     },
