@@ -4,7 +4,7 @@ import { LOCAL } from '#infra/paths.ts';
 import type { Called } from './table.ts';
 
 /** By whom writes are made: by the whole product in memory, or as faults are played. */
-export type Where = 'product' | 'faults';
+type Where = 'product' | 'faults';
 
 export const CONDITIONS = join(LOCAL, 'conditions');
 const made = new Set<string>();

@@ -42,7 +42,7 @@ describe('a message that nothing is true of any more is dropped:', () => {
   it('of trouble that the office is told of, which is over', () => {
     const event = { ...booked, type: 'exception' } as EventRecord;
     const delivery = { kind: 'officeAlert', channel: 'push', to: 'staff', event } as const;
-    const exception = { type: 'damage', reason: 'Dented', occurredAt: event.occurredAt } as const;
+    const exception = { code: 'damaged', occurredAt: event.occurredAt } as const;
     expect(verdict(delivery, { status: 'in_transit', exception })).toBeUndefined();
     expect(verdict(delivery, { status: 'in_transit' })).toBe('superseded');
     expect(verdict(delivery, { status: 'delivered', exception })).toBe('superseded');

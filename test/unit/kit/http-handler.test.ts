@@ -326,7 +326,10 @@ describe('null in a body', () => {
     const deep = 200_000;
     const rawBody = `{"name":"Crane","color":${'['.repeat(deep)}${']'.repeat(deep)}}`;
     const headers = { 'content-type': 'application/json' };
-    expect(await ask(order, { rawBody, headers })).toMatchObject({ status: 422, body: { errors: [{ path: 'color' }] } });
+    expect(await ask(order, { rawBody, headers })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'color' }] },
+    });
   });
 
   it('is refused in a change, where it could mean that something goes', async () => {

@@ -22,7 +22,9 @@ describe('a normal form', () => {
   });
 
   it('knows each sign that becomes nothing but marks', () => {
-    const becoming = ALL.map((at) => String.fromCodePoint(at)).filter((sign) => /^\p{M}+$/u.test(sign.normalize('NFKD')));
+    const becoming = ALL.map((at) => String.fromCodePoint(at)).filter((sign) =>
+      /^\p{M}+$/u.test(sign.normalize('NFKD')),
+    );
     for (const sign of becoming) expect(normalForm(`a${sign.repeat(100)}`, 'NFC').length).toBeLessThan(100);
   });
 
