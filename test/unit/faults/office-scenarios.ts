@@ -21,9 +21,13 @@ import { newCustomer, newShipment } from './shipment-scenarios.ts';
 
 const PASSWORD = 'a-long-pass-phrase-9';
 const SIGN_UP = { username: 'newone', email: 'new@one.example', password: PASSWORD, firstName: 'New', lastName: 'One' };
+export const LOG_IN = { identifier: 'customer', password: PASSWORD, loginType: 'customer' };
+export const ACCEPTANCE = { username: 'invited', firstName: 'In', lastName: 'Vited', password: PASSWORD };
+export const VIEWS = [{ list: 'invoices', name: 'Late', query: 'status=overdue' }];
+export const SETTINGS = { name: 'Kestrel', timezone: ZONE, primaryColor: '#113355', secondaryColor: '#224466' };
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 
-async function withPassword(world: FaultWorld, role: Who = 'customer') {
+export async function withPassword(world: FaultWorld, role: Who = 'customer') {
   const place = `USR#${idOf('usr', role)}|A`;
   world.table.items.set(place, { ...world.table.items.get(place), passwordHash: await hashPassword(PASSWORD) });
 }
@@ -44,8 +48,8 @@ async function asking(world: FaultWorld, { isConfirmed = true } = {}) {
   return { id, token };
 }
 
-async function invited(world: FaultWorld) {
-  const { id } = await world.must('invite-member', 'admin', { body: { email: 'in@vited.example', role: 'staff' } });
+export async function invited(world: FaultWorld, as: object = { role: 'staff' }) {
+  const { id } = await world.must('invite-member', 'admin', { body: { email: 'in@vited.example', ...as } });
   return { id, token: await createLinkToken('invitation', id, new Date(), 3600, 1) };
 }
 
@@ -73,7 +77,7 @@ async function raised(world: FaultWorld) {
   return { id: `pickup_late.${id}` };
 }
 
-const DEMO = {
+export const DEMO = {
   ...{ fullName: 'Gus Fring', companyName: 'Pollos', email: 'gus@pollos.example', phone: '(201) 555-0142' },
   ...{ businessType: 'containers', howFound: 'google' },
 };
@@ -119,7 +123,7 @@ export const ACCOUNTS: Scenarios = {
   'log-in': play({
     who: 'anonymous',
     before: withPassword,
-    ask: () => ({ body: { identifier: 'customer', password: PASSWORD, loginType: 'customer' } }),
+    ask: () => ({ body: LOG_IN }),
   }),
   'sign-up': play({ who: 'anonymous', ask: () => ({ body: { ...SIGN_UP, role: 'customer' } }) }),
   'update-my-contact': play({
@@ -131,7 +135,7 @@ export const ACCOUNTS: Scenarios = {
   'update-language': play({ who: 'driver', ask: () => ({ body: { language: 'es' } }) }),
   'update-own-views': play({
     who: 'staff',
-    ask: () => ({ body: { views: [{ list: 'invoices', name: 'Late', query: 'status=overdue' }], version: 0 } }),
+    ask: () => ({ body: { views: VIEWS, version: 0 } }),
   }),
   'update-password': play({
     who: 'staff',
@@ -161,14 +165,12 @@ export const ACCOUNTS: Scenarios = {
   'approve-user': play({ who: 'admin', before: asking, ask: byId }),
   'reject-user': play({ who: 'admin', before: asking, ask: byId }),
   'invite-member': play({ who: 'admin', ask: () => ({ body: { email: 'in@vited.example', role: 'staff' } }) }),
-  'resend-invitation': play({ who: 'admin', before: invited, ask: byId }),
-  'withdraw-invitation': play({ who: 'admin', before: invited, ask: byId }),
+  'resend-invitation': play({ who: 'admin', before: (world) => invited(world), ask: byId }),
+  'withdraw-invitation': play({ who: 'admin', before: (world) => invited(world), ask: byId }),
   'accept-invitation': play({
     who: 'anonymous',
-    before: invited,
-    ask: ({ token }) => ({
-      body: { token, username: 'invited', firstName: 'In', lastName: 'Vited', password: PASSWORD },
-    }),
+    before: (world) => invited(world),
+    ask: ({ token }) => ({ body: { token, ...ACCEPTANCE } }),
   }),
   'change-member': play({
     who: 'admin',
@@ -177,7 +179,7 @@ export const ACCOUNTS: Scenarios = {
   'remove-member': play({ who: 'admin', ask: () => byId({ id: idOf('usr', 'staff') }) }),
   'update-organization-settings': play({
     who: 'admin',
-    ask: () => ({ body: { name: 'Kestrel', timezone: ZONE, primaryColor: '#113355', secondaryColor: '#224466' } }),
+    ask: () => ({ body: SETTINGS }),
   }),
   'update-report-mail': play({
     who: 'manager',

@@ -32,11 +32,12 @@ export async function newShipment(world: FaultWorld, more: object = {}) {
   return { customer, driver, shipment, id: shipment.id, version: shipment.version };
 }
 
-let others = 0;
+/** An address that no one has yet, the same in every life. */
+const newAddress = (world: FaultWorld) => `of-${world.table.items.size}@ferro.example`;
+
 /** The same beside others, of a customer whose address nobody else has. */
 export async function anotherShipment(world: FaultWorld, more: object = {}) {
-  others += 1;
-  const customer = await newCustomer(world, { email: `other-${others}@ferro.example` });
+  const customer = await newCustomer(world, { email: newAddress(world) });
   const driver = await newDriver(world);
   const body = { customerId: customer.id, ...WAY, ...more };
   return { driver, id: (await world.must('create-shipment', 'staff', { body })).id };
@@ -71,13 +72,11 @@ export function holdPlan(world: FaultWorld, driverId: string, shipmentIds: reado
   world.hold(jobKeys.plan(plan), { result: { routes: [{ driverId, work }], left: [] }, expiresAt });
   return plan;
 }
-let customers = 0;
 /** Gives a driver so many new shipments by a plan; their ids. */
 export async function giveByPlan(world: FaultWorld, driverId: string, count: number): Promise<string[]> {
   const shipmentIds: string[] = [];
   for (let made = 0; made < count; made += 1) {
-    customers += 1;
-    const customer = await newCustomer(world, { email: `of-${customers}@ferro.example` });
+    const customer = await newCustomer(world, { email: newAddress(world) });
     const body = { customerId: customer.id, ...WAY };
     shipmentIds.push((await world.must('create-shipment', 'staff', { body })).id);
   }

@@ -9,7 +9,6 @@ import { isKnown } from '#functions/domain/events/catalogue.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
-import { handler as keepDuties } from '#functions/workers/keep-duties.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
@@ -26,8 +25,8 @@ import { dataUrl, png } from '#test/support/images.ts';
 import { record } from '#test/support/memory/record.ts';
 import { messages } from '../workers/records.ts';
 import { type FaultWorld, type Item, idOf, outside } from './fault-world.ts';
-import { ENDPOINT, owed, subscription } from './office-scenarios.ts';
-import { newDriver, newShipment } from './shipment-scenarios.ts';
+import { DEMO, ENDPOINT, owed, subscription } from './office-scenarios.ts';
+import { giveByPlan, newDriver, newShipment } from './shipment-scenarios.ts';
 
 /** Hands what came to a worker; true when nothing of it comes again. */
 type Bring = () => Promise<boolean>;
@@ -107,6 +106,16 @@ async function job(world: FaultWorld, name: string, body: object): Promise<Bring
   };
 }
 
+const dutyOf = (subject: string) => ({ what: 'duty', subject });
+
+/** A driver who has to go to a place. */
+async function atDock(world: FaultWorld) {
+  const point = { latitude: 40.7, longitude: -74.1 };
+  const dock = await world.must('create-place', 'staff', { body: { name: 'Dock 4', city: 'Newark', point } });
+  const { driver } = await newShipment(world, { status: 'assigned', pickupPlaceId: dock.id });
+  return { driver, dock };
+}
+
 /** Of each worker what comes to it; a name behind the colon tells several of one worker apart. */
 export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   outbox: async (world) => {
@@ -169,6 +178,10 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
       }),
     );
   },
+  'send-mail: to whoever asked for a demo': async (world) => {
+    await world.must('create-demo-request', 'anonymous', { body: DEMO });
+    return bring(sendMail as Handler, messages(await queued(world, 'mail', 'demoReceived')));
+  },
   'run-jobs: an export': (world) => job(world, 'create-export', { type: 'customers', query: {} }),
   'run-jobs: an import': async (world) => {
     world.upload = 'Name,Email,Phone\nBo Lane,bo@lane.example,(201) 555-0199\nCy Hart,cy@hart.example,(201) 555-0188\n';
@@ -201,9 +214,36 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
       world.wait(60_000);
       await world.must('update-driver', 'manager', { params: { id }, body: { status } });
     }
-    await keepDuties();
-    const asked = world.messages.filter((one) => Object(one).what === 'duty' && Object(one).subject === id);
-    return bring(runAfter as Handler, messages(...asked));
+    return bring(runAfter as Handler, messages(dutyOf(id)));
+  },
+  'run-after: a duty that ends': async (world) => {
+    const { id } = await newDriver(world);
+    for (const status of ['offline', 'available', 'offline']) {
+      world.wait(60 * 60_000);
+      await bring(runAfter as Handler, messages(dutyOf(id)))();
+      await world.must('update-driver', 'manager', { params: { id }, body: { status } });
+    }
+    return bring(runAfter as Handler, messages(dutyOf(id)));
+  },
+  'run-after: a place to watch': async (world) => {
+    const { driver } = await atDock(world);
+    return bring(runAfter as Handler, messages({ what: 'watch', subject: driver.id }));
+  },
+  'run-after: a place that moved': async (world) => {
+    const { driver, dock } = await atDock(world);
+    const watch = { what: 'watch', subject: driver.id };
+    await bring(runAfter as Handler, messages(watch))();
+    const body = { point: { latitude: 40.8, longitude: -74.2 } };
+    await world.must('update-place', 'staff', { params: { id: dock.id }, body });
+    return bring(runAfter as Handler, messages(watch));
+  },
+  'run-after: a customer with another name': async (world) => {
+    const body = { name: 'Bo Lane', email: 'bo@lane.example', phone: '(201) 555-0199' };
+    const { id } = await world.must('create-customer', 'manager', { body });
+    const index = { what: 'index', subject: id };
+    await bring(runAfter as Handler, messages(index))();
+    await world.must('update-customer', 'manager', { params: { id }, body: { name: 'Bo Lake' } });
+    return bring(runAfter as Handler, messages(index));
   },
   'run-timers: a look': async (world) => {
     const { id } = await newShipment(world, { pickupDate: '2026-11-22', pickupFrom: '08:00' });
@@ -211,6 +251,18 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
     world.wait(2 * 86_400_000);
     await tick();
     return bring(runTimers as Handler, messages(world.messages.find((one) => Object(one).kind === 'watch')));
+  },
+  tick: async (world) => {
+    await newShipment(world, { pickupDate: '2026-11-22' });
+    world.wait(2 * 86_400_000);
+    return bring(tick as Handler, undefined);
+  },
+  'run-timers: jobs given by plans': async (world) => {
+    const { id } = await newDriver(world);
+    await giveByPlan(world, id, 2);
+    world.wait(5 * 60_000);
+    await tick();
+    return bring(runTimers as Handler, messages(world.messages.find((one) => Object(one).kind === 'plan_told')));
   },
   'run-timers': async (world) => {
     await newShipment(world, { pickupDate: '2026-11-22' });

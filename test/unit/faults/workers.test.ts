@@ -14,7 +14,6 @@ vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
 const NOT_PLAYED: Readonly<Record<string, string>> = {
   'keep-duties': 'writes nothing: what it asks for is played as a duty of run-after',
   live: 'writes nothing that a fault can break: a piece of a trail that is written again is the same',
-  tick: 'sends off timers, which come more than once by themselves: test/unit/faults/timers.test.ts',
 };
 
 /** Longer than any worker that died holds what it had. */
