@@ -60,7 +60,7 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(15, 23, 42)');
     // Upright paper is no wider than a tablet.
     await page.setViewportSize(PHONE);
-    await expectPage(page.getByText(/^\d+\+? \w+$/)).toBeVisible();
+    await expectPage(page.getByText(/^\d+\+? of \d+\+? \w+$/)).toBeVisible();
   });
 
   it('has its button where it stays on a phone when the rows come', async () => {

@@ -99,9 +99,10 @@ describe('public tracking', () => {
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const dark = await ink();
     await page.emulateMedia({ media: 'print' });
+    await expectPage.poll(ink).not.toBe(dark);
     const printed = await ink();
     await page.emulateMedia({ media: null });
-    expect(await ink()).toBe(dark);
+    await expectPage.poll(ink).toBe(dark);
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expectPage.poll(ink).toBe(printed);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
