@@ -46,6 +46,7 @@ describe('reports', () => {
     await page.getByRole('button', { name: 'Formula: Total Revenue' }).focus();
     await expectPage(page.getByRole('tooltip')).toContainText('less what was cancelled or credited');
     await page.keyboard.press('Escape');
+    await expectPage(page.getByRole('tooltip')).toHaveCount(0);
     for (const label of ['On-Time Deliveries', 'Pending', 'Failed Deliveries', 'Average Transit Time'])
       await expectPage(page.getByRole('term').filter({ hasText: label })).toBeVisible();
     await expectAccessible(page);
