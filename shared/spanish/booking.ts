@@ -9,6 +9,9 @@ export const booking = spanish({
   'The dates do not fit: Standard takes 5 to 7 days': 'Las fechas no corresponden: Estándar tarda de 5 a 7 días',
   'The pickup date is in the past': 'La fecha de recolección ya pasó',
   'The delivery date is in the past': 'La fecha de entrega ya pasó',
+  'The pickup hours are over today': 'El horario de recolección de hoy ya pasó',
+  'The delivery hours end before the pickup begins':
+    'El horario de entrega termina antes de que empiece la recolección',
   'This container stands here twice': 'Este contenedor aparece aquí dos veces',
   'This is no ZIP or postal code': 'Este no es un código postal',
   'This is no state of the US, Canada or Mexico': 'Este no es un estado de EE. UU., Canadá o México',

@@ -32,6 +32,8 @@ describe('an answer warns of what is odd', () => {
     expect(await change({ priority: 'high' })).not.toHaveProperty('warnings');
     expect(codes(await change({ deliveryState: 'XX' }))).toEqual(['deliveryState unknown_state']);
     expect(codes(await change({ pickupDate: dayAhead(-1) }))).toEqual(['pickupDate pickup_past']);
+    const hours = { pickupDate: dayAhead(2), pickupFrom: '13:00', estimatedDelivery: dayAhead(2), deliveryTo: '09:00' };
+    expect(codes(await change(hours))).toEqual(['deliveryTo delivery_hours_too_early']);
   });
 
   it('of a container that another open shipment has, by whose number only whom it concerns', async () => {

@@ -4,12 +4,13 @@ import { type Looked, odditiesIn, type Surroundings } from '#shared/oddities.ts'
 import { SPANISH } from '#shared/spanish/index.ts';
 import { speaking } from '#shared/words.ts';
 
-const AROUND: Surroundings = { today: '2026-11-24', country: 'US', statesOf: statesOfCity, isServiceChosen: true };
+const AROUND: Surroundings = { now: '2026-11-24T15:00', country: 'US', statesOf: statesOfCity, isServiceChosen: true };
 const PLAIN: Looked = {
   ...{ containerNumber: 'MSKU7073529', serviceType: 'standard' },
   ...{ pickupCity: 'Elizabeth', pickupState: 'NJ', pickupZip: '07201', pickupDate: '2026-12-01' },
   ...{ deliveryCity: 'Hartford', deliveryState: 'CT', deliveryZip: '06114', estimatedDelivery: '2026-12-06' },
 };
+const SAME_DAY: Looked = { pickupDate: '2026-12-01', estimatedDelivery: '2026-12-01', serviceType: undefined };
 
 const found = (given: Looked, around: Partial<Surroundings> = {}) =>
   odditiesIn({ ...PLAIN, ...given }, { ...AROUND, ...around }).map(({ field, code }) => `${field} ${code}`);
@@ -37,6 +38,21 @@ describe('what is odd about a shipment', () => {
       ['estimatedDelivery delivery_past'],
     ],
     ['no pickup today', { pickupDate: '2026-11-24', estimatedDelivery: '2026-11-30' }, []],
+    [
+      'a pickup whose hours are over today',
+      { pickupDate: '2026-11-24', pickupFrom: '08:00', pickupTo: '14:59', estimatedDelivery: '2026-11-30' },
+      ['pickupTo pickup_hours_over'],
+    ],
+    ['no such hours tomorrow', { pickupDate: '2026-11-25', pickupTo: '09:00', estimatedDelivery: '2026-11-30' }, []],
+    ['no hours that end now', { pickupDate: '2026-11-24', pickupTo: '15:00', estimatedDelivery: '2026-11-30' }, []],
+    ['no hours without an end', { pickupDate: '2026-11-24', pickupFrom: '08:00', estimatedDelivery: '2026-11-30' }, []],
+    [
+      'delivery hours that end before the pickup of the same day begins',
+      { ...SAME_DAY, pickupFrom: '13:00', deliveryTo: '12:59' },
+      ['deliveryTo delivery_hours_too_early'],
+    ],
+    ['no delivery hours that meet those of the pickup', { ...SAME_DAY, pickupFrom: '13:00', deliveryTo: '13:00' }, []],
+    ['no delivery hours of a later day', { pickupFrom: '13:00', deliveryTo: '09:00' }, []],
     ['a delivery before the pickup', { estimatedDelivery: '2026-11-30' }, ['estimatedDelivery delivery_before_pickup']],
     ['one day for Standard', { estimatedDelivery: '2026-12-02' }, ['estimatedDelivery dates_and_service']],
     ['no day at all', { pickupDate: '', estimatedDelivery: '' }, []],
