@@ -32,6 +32,8 @@ interface Told {
 }
 
 async function sharedContainer(field: string, number: string, actor: Actor, isOwn: IsOwn) {
+  // A stranger would learn which containers are on their way with us.
+  if (actor.kind === 'anonymous') return [];
   const others = (await listOfContainer(number, LOOKED_AT)).filter((one) => !isOver(one) && !isOwn(one));
   const [other] = others;
   if (!other) return [];
