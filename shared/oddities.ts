@@ -1,4 +1,4 @@
-import { missedCheckDigit, normalizeContainer } from './container-number.ts';
+import { miscountOf, missedCheckDigit, normalizeContainer } from './container-number.ts';
 import { isDay } from './fields.ts';
 import { deliveryOf, pickupOf, type TypedPlace } from './place.ts';
 import { checkDates } from './service-window.ts';
@@ -74,16 +74,23 @@ export function containersIn({ containerNumber, moreContainers = [] }: Looked): 
   );
 }
 
+function oddNumber(field: string, number: string): Oddity[] {
+  const digit = missedCheckDigit(number);
+  if (digit !== undefined)
+    return [odd('check_digit', field, say('Check the number: its last digit should be {digit}.', { digit }))];
+  const count = miscountOf(number);
+  if (count === undefined) return [];
+  const text = say('A container number has 4 letters and 7 digits, 11 characters: this one has {count}', { count });
+  return [odd('container_length', field, text)];
+}
+
 function oddContainers(looked: Looked): Oddity[] {
   const containers = containersIn(looked);
   const names = containers.map(({ number }) => normalizeContainer(number));
   return containers.flatMap(({ field, number }, at) => {
-    const digit = missedCheckDigit(number);
     const isSecond = names.indexOf(names[at] ?? '') < at;
     return [
-      ...(digit === undefined
-        ? []
-        : [odd('check_digit', field, say('Check the number: its last digit should be {digit}.', { digit }))]),
+      ...oddNumber(field, number),
       ...(isSecond ? [odd('container_repeated', field, say('This container stands here twice'))] : []),
     ];
   });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What may be odd about a shipment. */
 export const ODD_CODES = [
   'check_digit',
+  'container_length',
   'container_repeated',
   'container_in_use',
   'pickup_past',

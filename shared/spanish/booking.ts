@@ -3,6 +3,8 @@ import { spanish } from './spanish.ts';
 /** Booking, and what its form asks for. */
 export const booking = spanish({
   'Another open shipment has this container too': 'Otro embarque abierto también tiene este contenedor',
+  'A container number has 4 letters and 7 digits, 11 characters: this one has {count}':
+    'Un número de contenedor tiene 4 letras y 7 dígitos, 11 caracteres: este tiene {count}',
   'Check the number: its last digit should be {digit}.': 'Revise el número: el último dígito debería ser {digit}.',
   'The dates do not fit: Express takes 2 to 3 days': 'Las fechas no corresponden: Exprés tarda de 2 a 3 días',
   'The dates do not fit: Overnight takes 1 day': 'Las fechas no corresponden: Al día siguiente tarda 1 día',

@@ -19,6 +19,14 @@ describe('what is odd about a shipment', () => {
   it.each<[string, Looked, string[]]>([
     ['nothing', {}, []],
     ['a wrong check digit', { containerNumber: 'MSCU 123456-7' }, ['containerNumber check_digit']],
+    [
+      'a container number without its last digit',
+      { containerNumber: 'MSKU123456' },
+      ['containerNumber container_length'],
+    ],
+    ['one without a letter', { containerNumber: 'msk 707352-9' }, ['containerNumber container_length']],
+    ['one with a digit too many', { containerNumber: 'MSKU 7073529 1' }, ['containerNumber container_length']],
+    ['no length of what is no container number', { containerNumber: 'CONT-123456' }, []],
     ['no check digit of what is no container number', { containerNumber: 'CONT-12345' }, []],
     [
       'a wrong check digit of another container',
@@ -59,6 +67,8 @@ describe('what is odd about a shipment', () => {
     ['a state that is none', { pickupState: 'XX' }, ['pickupState unknown_state']],
     ['a state of digits, as when fields were missed', { pickupState: '0711' }, ['pickupState unknown_state']],
     ['a ZIP that is none', { pickupZip: '1' }, ['pickupZip unknown_zip']],
+    ['a ZIP of zeros', { pickupZip: '00000' }, ['pickupZip unknown_zip']],
+    ['a ZIP of zeros without a state', { pickupState: '', pickupZip: '00000-0000' }, ['pickupZip unknown_zip']],
     ['a ZIP that is a date', { deliveryZip: '11272026' }, ['deliveryZip unknown_zip']],
     ['a ZIP of another state', { pickupZip: '05401' }, ['pickupZip zip_and_state']],
     ['a ZIP of another country', { pickupZip: 'N9A 1A1' }, ['pickupZip zip_and_state']],
@@ -99,5 +109,10 @@ describe('what is odd about a shipment', () => {
     const say = () => odditiesIn({ ...PLAIN, containerNumber: 'MSCU1234567' }, AROUND).map(({ text }) => text);
     expect(say()).toEqual(['Check the number: its last digit should be 6.']);
     expect(speaking('es', SPANISH, say)).toEqual(['Revise el número: el último dígito debería ser 6.']);
+    const short = () => odditiesIn({ ...PLAIN, containerNumber: 'MSKU123456' }, AROUND).map(({ text }) => text);
+    expect(short()).toEqual(['A container number has 4 letters and 7 digits, 11 characters: this one has 10']);
+    expect(speaking('es', SPANISH, short)).toEqual([
+      'Un número de contenedor tiene 4 letras y 7 dígitos, 11 caracteres: este tiene 10',
+    ]);
   });
 });
