@@ -1,5 +1,7 @@
 /** ISO 6346: owner and category, serial number, check digit. */
 const NUMBER = /^[A-Z]{4}\d{7}$/;
+/** The same with a character missing, or a digit too many; the category of a container is one of three letters. */
+const MISCOUNTED = /^(?:[A-Z]{3}[UJZ](?:\d{6}|\d{8})|[A-Z]{3}\d{7})$/;
 
 /** By which a container is found, however its number was typed: letters and digits alone. A text with neither is left as it is. */
 export function normalizeContainer(text: string): string {
@@ -16,6 +18,12 @@ export function normalizeContainerNumber(text: string): string {
 /** True for a whole container number, with whatever separators. */
 export function isContainerNumber(text: string): boolean {
   return NUMBER.test(normalizeContainerNumber(text));
+}
+
+/** How many characters a container number has that lacks one, or has one too many; undefined for any other text. */
+export function miscountOf(text: string): number | undefined {
+  const bare = normalizeContainer(text);
+  return MISCOUNTED.test(bare) ? bare.length : undefined;
 }
 
 /** ISO 6346: letters count from 10 without the multiples of 11, each place doubles, the sum modulo 11 and 10 is the last digit. */

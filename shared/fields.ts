@@ -166,10 +166,12 @@ function inUtc(at: string): string {
   return Number.isNaN(instant) ? at : new Date(instant).toISOString();
 }
 
-/** An instant, ISO 8601; one with an offset or with microseconds is kept in UTC and milliseconds. */
-export const Instant = z.iso
-  .datetime({ offset: true, error: 'Must be a time (ISO 8601, UTC)' })
-  .check(z.overwrite(inUtc));
+const INSTANT_MESSAGE = 'Must be a time (ISO 8601, UTC)';
+
+/** An instant, ISO 8601, its letters in either case; one with an offset or with microseconds is kept in UTC and milliseconds. */
+export const Instant = z
+  .string({ error: INSTANT_MESSAGE })
+  .check(z.toUpperCase(), z.iso.datetime({ offset: true, error: INSTANT_MESSAGE }), z.overwrite(inUtc));
 
 export const Latitude = z
   .number({ error: 'Must be a number' })

@@ -1,10 +1,11 @@
-import { missedCheckDigit, normalizeContainer } from './container-number.ts';
+import { miscountOf, missedCheckDigit, normalizeContainer } from './container-number.ts';
 import { isDay } from './fields.ts';
 import { deliveryOf, pickupOf, type TypedPlace } from './place.ts';
 import { checkDates } from './service-window.ts';
 import type { ServiceType } from './shipment.ts';
 import { countryOfState, stateCode } from './states.ts';
 import type { OddCode, Warning } from './warning.ts';
+import { isTime } from './window-fields.ts';
 import { type Label, say } from './words.ts';
 import { isZip, isZipOf } from './zip-states.ts';
 
@@ -18,17 +19,20 @@ export interface Looked {
   pickupState?: string | undefined;
   pickupZip?: string | undefined;
   pickupDate?: string | undefined;
+  pickupFrom?: string | undefined;
+  pickupTo?: string | undefined;
   deliveryPlaceId?: string | undefined;
   deliveryCity?: string | undefined;
   deliveryState?: string | undefined;
   deliveryZip?: string | undefined;
   estimatedDelivery?: string | undefined;
+  deliveryTo?: string | undefined;
 }
 
 /** Where and when it is looked at. */
 export interface Surroundings {
-  /** In the organization's zone. */
-  today: string;
+  /** What the clocks of the organization's zone show: `YYYY-MM-DDTHH:MM`. */
+  now: string;
   /** Of the organization, two letters. */
   country: string;
   /** The states that a city may be in, where its name alone does not say it. */
@@ -70,23 +74,31 @@ export function containersIn({ containerNumber, moreContainers = [] }: Looked): 
   );
 }
 
+function oddNumber(field: string, number: string): Oddity[] {
+  const digit = missedCheckDigit(number);
+  if (digit !== undefined)
+    return [odd('check_digit', field, say('Check the number: its last digit should be {digit}.', { digit }))];
+  const count = miscountOf(number);
+  if (count === undefined) return [];
+  const text = say('A container number has 4 letters and 7 digits, 11 characters: this one has {count}', { count });
+  return [odd('container_length', field, text)];
+}
+
 function oddContainers(looked: Looked): Oddity[] {
   const containers = containersIn(looked);
   const names = containers.map(({ number }) => normalizeContainer(number));
   return containers.flatMap(({ field, number }, at) => {
-    const digit = missedCheckDigit(number);
     const isSecond = names.indexOf(names[at] ?? '') < at;
     return [
-      ...(digit === undefined
-        ? []
-        : [odd('check_digit', field, say('Check the number: its last digit should be {digit}.', { digit }))]),
+      ...oddNumber(field, number),
       ...(isSecond ? [odd('container_repeated', field, say('This container stands here twice'))] : []),
     ];
   });
 }
 
-function oddDates(looked: Looked, { today, isServiceChosen }: Surroundings): Oddity[] {
+function oddDates(looked: Looked, { now, isServiceChosen }: Surroundings): Oddity[] {
   const { pickupDate = '', estimatedDelivery = '', serviceType } = looked;
+  const today = now.slice(0, 10);
   const isPast = (day: string) => isDay(day) && day < today;
   const past = [
     ...(isPast(pickupDate) ? [odd('pickup_past', 'pickupDate', say('The pickup date is in the past'))] : []),
@@ -127,6 +139,24 @@ function oddEnd(end: 'pickup' | 'delivery', place: TypedPlace, { country, states
   return found;
 }
 
+function oddHours(looked: Looked, { now }: Surroundings): Oddity[] {
+  const { pickupDate = '', pickupFrom = '', pickupTo = '', estimatedDelivery = '', deliveryTo = '' } = looked;
+  const [today, time = ''] = now.split('T');
+  const found: Oddity[] = [];
+  if (pickupDate === today && isTime(pickupTo) && pickupTo < time) {
+    const text = say('The pickup hours are over today');
+    found.push(odd('pickup_hours_over', 'pickupTo', text, ['pickupDate', 'pickupTo']));
+  }
+  const isSameDay = isDay(pickupDate) && pickupDate === estimatedDelivery;
+  if (isSameDay && isTime(pickupFrom) && isTime(deliveryTo) && deliveryTo < pickupFrom) {
+    const of = ['pickupDate', 'pickupFrom', 'estimatedDelivery', 'deliveryTo'];
+    found.push(
+      odd('delivery_hours_too_early', 'deliveryTo', say('The delivery hours end before the pickup begins'), of),
+    );
+  }
+  return found;
+}
+
 /** What is odd about a shipment, in the order of its fields. The address of a place of ours is not looked at. */
 export function odditiesIn(looked: Looked, around: Surroundings): Oddity[] {
   return [
@@ -134,5 +164,6 @@ export function odditiesIn(looked: Looked, around: Surroundings): Oddity[] {
     ...(looked.pickupPlaceId ? [] : oddEnd('pickup', pickupOf(looked), around)),
     ...(looked.deliveryPlaceId ? [] : oddEnd('delivery', deliveryOf(looked), around)),
     ...oddDates(looked, around),
+    ...oddHours(looked, around),
   ];
 }

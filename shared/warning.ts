@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 /** What may be odd about a shipment. */
 export const ODD_CODES = [
   'check_digit',
+  'container_length',
   'container_repeated',
   'container_in_use',
   'pickup_past',
+  'pickup_hours_over',
   'delivery_past',
   'delivery_before_pickup',
+  'delivery_hours_too_early',
   'dates_and_service',
   'unknown_state',
   'unknown_zip',

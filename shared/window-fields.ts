@@ -4,6 +4,11 @@ import type { Windows } from './time-window.ts';
 const MESSAGE = 'Must be a time (HH:MM)';
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** True for a time of day written `HH:MM`. */
+export function isTime(text: string | undefined): text is string {
+  return text !== undefined && TIME.test(text);
+}
+
 /** A time of day. */
 export function timeText() {
   return z.string({ error: MESSAGE }).check(z.regex(TIME, MESSAGE));
@@ -40,7 +45,6 @@ export const windowChanges = {
   deliveryTo: changedTime(),
 };
 
-const isTime = (text: string | undefined): text is string => text !== undefined && TIME.test(text);
 // What is no time is told as that alone.
 const endsEarly = (from: string | undefined, to: string | undefined) => isTime(from) && isTime(to) && to < from;
 const lacksDay = (day: string | undefined, ...times: (string | undefined)[]) => !day && times.some(isTime);

@@ -62,7 +62,8 @@ const MEXICO: Readonly<Record<string, string>> = {
   ...{ SON: '83-85', TAB: '86', TAMPS: '87-89', TLAX: '90', VER: '91-96', YUC: '97', ZAC: '98-99' },
 };
 
-const FORMS = { US: /^\d{5}(-?\d{4})?$/, CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i, MX: /^\d{5}$/ };
+/** No state of the US or Mexico has any that begins with three zeros. */
+const FORMS = { US: /^(?!000)\d{5}(-?\d{4})?$/, CA: /^[A-Z]\d[A-Z][ -]?\d[A-Z]\d$/i, MX: /^(?!000)\d{5}$/ };
 type ZipCountry = keyof typeof FORMS;
 
 function isIn(ranges: string, zip: string): boolean {

@@ -3,6 +3,7 @@ import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 import type { MailSetting, Mails } from './mail.ts';
+import { spokenLink } from './spoken-link.ts';
 
 type Site = Pick<MailSetting, 'site'>;
 
@@ -57,7 +58,7 @@ function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): Mai
           namesOf(person),
         ),
       },
-      { kind: 'action', label: say('Sign in'), url: `${site}/login` },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login`) },
       {
         kind: 'note',
         text: say('If this was not you, there is nothing to do: nothing about your account has changed.'),
@@ -110,7 +111,7 @@ export function approval({ data: person }: { data: Person & { role: Role } }, { 
     blocks: [
       { kind: 'text', text: say('The director has approved your account. You can sign in now.') },
       { kind: 'number', label: say('Username'), value: person.username },
-      { kind: 'action', label: say('Sign in'), url: `${site}/login?tab=${PORTALS[person.role]}` },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login?tab=${PORTALS[person.role]}`) },
     ],
   };
 }
@@ -185,7 +186,7 @@ function repeatedInvitation({ data: person }: { data: Person }, { site }: Site):
           namesOf(person),
         ),
       },
-      { kind: 'action', label: say('Sign in'), url: `${site}/login` },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login`) },
     ],
   };
 }

@@ -9,6 +9,7 @@ import { say } from '#shared/words.ts';
 import { defang } from './defang-text.ts';
 import { dayText } from './formats.ts';
 import type { Block } from './layout.ts';
+import { spokenLink } from './spoken-link.ts';
 
 /** A calendar day with its hours: "Nov 24, 2026, 8:00–10:00 AM". */
 export function whenText(day: string | undefined, window: TimeWindow, hours: HourFormat): string | undefined {
@@ -49,6 +50,6 @@ export function trackingLink(shipment: Tracked, site: string): string {
 /** What a mail about a shipment leads to. */
 export function trackAction({ subject, shipment }: ShipmentEventRecord, site: string): Block {
   const { trackingNumber, secretVersion } = shipment;
-  const url = trackingLink({ id: subject.id, trackingNumber, secretVersion }, site);
+  const url = spokenLink(trackingLink({ id: subject.id, trackingNumber, secretVersion }, site));
   return { kind: 'action', label: say('Track Shipment'), url };
 }

@@ -1,7 +1,13 @@
 import { spokenLanguage } from '#shared/words.ts';
 
-/** A link of a mail, which has a query or a fragment, to a page that begins in the mail's language (web/index.html). */
+/**
+ * A link of a mail to a page that begins in the mail's language: the edge chooses a rendered page by it, the script in
+ * web/index.html what any other begins in.
+ */
 export function spokenLink(link: string): string {
   const language = spokenLanguage();
-  return language === 'en' ? link : `${link}&language=${language}`;
+  if (language === 'en') return link;
+  const url = new URL(link);
+  url.searchParams.set('language', language);
+  return url.href;
 }

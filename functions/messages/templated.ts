@@ -15,6 +15,7 @@ import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { MailSetting } from './mail.ts';
 import { safePlace, stopsOf, trackAction, trackingLink, whenText } from './shipment-words.ts';
+import { spokenLink } from './spoken-link.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -114,7 +115,7 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
     kind: 'number',
     label: containerTitle(at, containerWords(each), weightWords(each)),
     value: each.trackingNumber,
-    url: trackingLink(each, site),
+    url: spokenLink(trackingLink(each, site)),
   }));
 }
 

@@ -7,6 +7,7 @@ import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
+import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { recordPickup } from '#shared/contracts/field-reports.ts';
 
@@ -14,8 +15,10 @@ async function record({ params, body, actor, now, commit }: WritingCall<typeof r
   const shipment = await getShipment(params.id, visibleTo(actor));
   assertRecordable(shipment, actor, now);
   const photoKeys = body.photoKeys && (await storeReportPhotos(shipment.id, body.photoKeys, 'pickup'));
-  const step = decide(shipment, { ...body, photoKeys }, actor, await stepContext(now));
-  return commit(saveStep(step, actor), toShipment(step.after, actor));
+  const context = await stepContext(now);
+  const step = decide(shipment, { ...body, photoKeys }, actor, context);
+  const told = await warningsOnStep(step, { ...context, actor });
+  return commit(saveStep(step, actor), { ...toShipment(step.after, actor), ...told });
 }
 
 // Nothing that somebody else changed at the same moment speaks against what was seen at the pickup.

@@ -4,7 +4,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { wallTimeOf } from '#shared/calendar.ts';
 import { isOver } from '#shared/lateness.ts';
 import { containersIn, type Looked, odditiesIn } from '#shared/oddities.ts';
 import type { Warning } from '#shared/warning.ts';
@@ -32,6 +32,8 @@ interface Told {
 }
 
 async function sharedContainer(field: string, number: string, actor: Actor, isOwn: IsOwn) {
+  // A stranger would learn which containers are on their way with us.
+  if (actor.kind === 'anonymous') return [];
   const others = (await listOfContainer(number, LOOKED_AT)).filter((one) => !isOver(one) && !isOwn(one));
   const [other] = others;
   if (!other) return [];
@@ -48,7 +50,7 @@ export async function warningsOn(
   { actor, now, timezone, country }: Asker,
   { isOwn = isNone, changed, isServiceChosen = false }: Told,
 ): Promise<{ warnings?: Warning[] }> {
-  const around = { today: dayOf(now, timezone), country, statesOf: statesOfCity, isServiceChosen };
+  const around = { now: wallTimeOf(now, timezone), country, statesOf: statesOfCity, isServiceChosen };
   const isTold = (fields: readonly string[]) => !changed || fields.some((field) => changed.has(field));
   const odd = odditiesIn(looked, around).filter(({ of }) => isTold(of));
   const containers = containersIn(looked).filter(({ field }) => isTold([field]));

@@ -48,7 +48,10 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
     const hasQuery = Object.keys(request.querystring).length > 0;
     request.uri = pageFile(request.uri, hasQuery, {
       isSignedIn: textIn(request.cookies[SESSION_HINT]) === '1',
-      isSpanish: readsSpanish(textIn(request.cookies[LANGUAGE_CHOICE]), textIn(request.headers['accept-language'])),
+      isSpanish: readsSpanish(
+        textIn(request.cookies[LANGUAGE_CHOICE]) || textIn(request.querystring[LANGUAGE_CHOICE]),
+        textIn(request.headers['accept-language']),
+      ),
     });
     return request;
   }

@@ -123,9 +123,10 @@ const edgePages = (folder: string, headers: Record<string, string>): Plugin => (
       const [, path = '/', query = ''] = partsOf(req);
       if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       const { cookie = '' } = req.headers;
+      const linked = new URLSearchParams(query).get(LANGUAGE_CHOICE) ?? undefined;
       const visitor = {
         isSignedIn: cookieIn(cookie, SESSION_HINT) === '1',
-        isSpanish: readsSpanish(cookieIn(cookie, LANGUAGE_CHOICE), req.headers['accept-language']),
+        isSpanish: readsSpanish(cookieIn(cookie, LANGUAGE_CHOICE) || linked, req.headers['accept-language']),
       };
       if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, visitor) + query;
       next();

@@ -4,6 +4,7 @@ import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '.
 import { STAFF_PLUS } from '../permissions.ts';
 import { EXCEPTION_CODES, Shipment } from '../shipment.ts';
 import { numberFields, optionalContainerNumber } from '../shipment-fields.ts';
+import { warned } from '../warning.ts';
 
 const params = z.object({ id: AnyId });
 
@@ -73,7 +74,7 @@ export const recordPickup = defineContract({
   access: ['driver', ...STAFF_PLUS],
   params,
   body: PickupReport,
-  response: Shipment,
+  response: z.extend(Shipment, warned),
   errors: ['not_found', 'illegal_transition', 'version_conflict'],
   runtime: { memory: 1024, timeout: 25 },
 });

@@ -3,12 +3,17 @@ import { spanish } from './spanish.ts';
 /** Booking, and what its form asks for. */
 export const booking = spanish({
   'Another open shipment has this container too': 'Otro embarque abierto también tiene este contenedor',
+  'A container number has 4 letters and 7 digits, 11 characters: this one has {count}':
+    'Un número de contenedor tiene 4 letras y 7 dígitos, 11 caracteres: este tiene {count}',
   'Check the number: its last digit should be {digit}.': 'Revise el número: el último dígito debería ser {digit}.',
   'The dates do not fit: Express takes 2 to 3 days': 'Las fechas no corresponden: Exprés tarda de 2 a 3 días',
   'The dates do not fit: Overnight takes 1 day': 'Las fechas no corresponden: Al día siguiente tarda 1 día',
   'The dates do not fit: Standard takes 5 to 7 days': 'Las fechas no corresponden: Estándar tarda de 5 a 7 días',
   'The pickup date is in the past': 'La fecha de recolección ya pasó',
   'The delivery date is in the past': 'La fecha de entrega ya pasó',
+  'The pickup hours are over today': 'El horario de recolección de hoy ya pasó',
+  'The delivery hours end before the pickup begins':
+    'El horario de entrega termina antes de que empiece la recolección',
   'This container stands here twice': 'Este contenedor aparece aquí dos veces',
   'This is no ZIP or postal code': 'Este no es un código postal',
   'This is no state of the US, Canada or Mexico': 'Este no es un estado de EE. UU., Canadá o México',

@@ -24,7 +24,7 @@ export const payments = spanish({
   'Overnight service': 'Servicio al día siguiente',
   'Payment reference': 'Referencia',
   Rounding: 'Redondeo',
-  'Routing number': 'Número de ruta',
+  'Routing number': 'Número de ruta (ABA)',
   'Send remittance advice to {email}.': 'Envíe el aviso de pago a {email}.',
   'Standard service': 'Servicio estándar',
   'SWIFT/BIC': 'SWIFT/BIC',

@@ -112,6 +112,13 @@ describe('the edge function', () => {
     expect(viewerRequest('/book', headers, { ...cookies, 'signed-in': '1' }).uri).toBe('/index.html');
   });
 
+  it('answers whoever follows the link of a Spanish mail in Spanish, unless they chose', () => {
+    const link = '/track/TRK-1?language=es';
+    expect(viewerRequest(link, { 'accept-language': 'en-US' }).uri).toBe('/es/track/shipment.html');
+    expect(viewerRequest(link, {}, { language: 'en' }).uri).toBe('/track/shipment.html');
+    expect(viewerRequest('/login?language=es').uri).toBe('/index.html');
+  });
+
   it.each([
     [{ 'accept-language': 'es-MX,es;q=0.9' }, { language: 'en' }],
     [{ 'accept-language': 'en-US,es;q=0.9' }, {}],

@@ -20,7 +20,8 @@ describe('the language of what customers are told', () => {
     expect(mail.html).toContain('<html lang="es">');
     expect(mail.text).toContain('Gracias por su reserva.');
     expect(mail.text).toContain('Dejar de recibir estos correos:');
-    expect(mail.text).toMatch(/\/unsubscribe#token=[\w.-]+&language=es\n/);
+    expect(mail.text).toMatch(/\/unsubscribe\?language=es#token=[\w.-]+\n/);
+    expect(mail.text).toMatch(new RegExp(`/track/${trackingNumber}\\?language=es#s=[\\w-]+\n`));
   });
 
   it('goes on with the invoice of what they booked, also where the office looks at it before', async () => {

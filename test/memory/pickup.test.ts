@@ -65,6 +65,23 @@ describe('what a driver records at the pickup', () => {
     expect(recorded.map(({ photoKeys }) => photoKeys?.length)).toEqual([1, 1]);
   });
 
+  it('is answered with what is odd about its container', async () => {
+    const [first, { id }] = await Promise.all([
+      shipmentOf(staff, driver, 'picked_up'),
+      shipmentOf(staff, other, 'picked_up'),
+    ]);
+    const containerNumber = 'MSCU1234567';
+    const text = 'Check the number: its last digit should be 6.';
+    const digit = { field: 'containerNumber', code: 'check_digit', text };
+    const shared = { field: 'containerNumber', code: 'container_in_use' };
+    const answer = await record(driver, first.id, { containerNumber });
+    expect(answer.body).toMatchObject({ warnings: expect.arrayContaining([digit]) });
+    const { body } = await record(other, id, { containerNumber });
+    expect(body).toMatchObject({ warnings: [digit, shared] });
+    expect(JSON.stringify(body)).not.toContain(first.trackingNumber);
+    expect((await record(other, id, { sealNumber: 'ML-1' })).body).not.toHaveProperty('warnings');
+  });
+
   it('takes both of two reports at the same moment', async () => {
     const { id } = await shipmentOf(staff, driver, 'picked_up');
     const both = await Promise.all([

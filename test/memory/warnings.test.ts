@@ -32,9 +32,11 @@ describe('an answer warns of what is odd', () => {
     expect(await change({ priority: 'high' })).not.toHaveProperty('warnings');
     expect(codes(await change({ deliveryState: 'XX' }))).toEqual(['deliveryState unknown_state']);
     expect(codes(await change({ pickupDate: dayAhead(-1) }))).toEqual(['pickupDate pickup_past']);
+    const hours = { pickupDate: dayAhead(2), pickupFrom: '13:00', estimatedDelivery: dayAhead(2), deliveryTo: '09:00' };
+    expect(codes(await change(hours))).toEqual(['deliveryTo delivery_hours_too_early']);
   });
 
-  it('of a container that another open shipment has, by whose number only whom it concerns', async () => {
+  it('of a container that another open shipment has, but no stranger', async () => {
     const body = { containerNumber: containerNumber() };
     const first = await staff.call(createShipment, { body: draft(body) });
     expect(first).not.toHaveProperty('warnings');
@@ -44,7 +46,9 @@ describe('an answer warns of what is odd', () => {
     expect(second.warnings).toMatchObject([
       { field: 'containerNumber', code: 'container_in_use', trackingNumber: first.trackingNumber },
     ]);
-    const { warnings: [told] = [] } = await new Client().call(createBooking, { body: booking(body) });
+    expect(await new Client().call(createBooking, { body: booking(body) })).not.toHaveProperty('warnings');
+    const customer = await person('customer');
+    const { warnings: [told] = [] } = await customer.call(createBooking, { body: booking(body) });
     expect(told).toEqual({
       ...{ field: 'containerNumber', code: 'container_in_use' },
       text: 'Another open shipment has this container too',

@@ -78,6 +78,21 @@ describe('an edit of a shipment in which something is odd already', () => {
     await waitFor(() => expect(sent()).toEqual([{ deliveryZip: '05401', version: 1 }]));
     expect(screen.queryByText('The pickup date is in the past')).toBeNull();
   });
+
+  it('is told beside the field of delivery hours that end before its pickup begins', async () => {
+    const day = { pickupDate: '2099-01-02', pickupFrom: '13:00', estimatedDelivery: '2099-01-02' };
+    const tight = shipmentRow(day);
+    const sent = await open('staff', <EditDialog shipment={tight} onClose={onClose} />, tight, changedTo(tight));
+    type(/^Delivery to/, '09:00');
+    fireEvent.blur(field(/^Delivery to/));
+    const text = 'The delivery hours end before the pickup begins';
+    await screen.findByText(text);
+    const note = field(/^Delivery to/).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toBe(text);
+    press('Save Changes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save Anyway' }));
+    await waitFor(() => expect(sent()).toEqual([{ deliveryTo: '09:00', version: 1 }]));
+  });
 });
 
 describe('a shipment that somebody else changed while its dialog was open', () => {

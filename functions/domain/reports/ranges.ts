@@ -3,6 +3,7 @@ import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { fieldError } from '#shared/errors.ts';
+import { Instant } from '#shared/fields.ts';
 
 /** Days of a calendar, the last one included. */
 export interface DayRange {
@@ -10,13 +11,13 @@ export interface DayRange {
   readonly to: string;
 }
 
-const IsInstant = z.iso.datetime({ offset: true });
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
 
 function instantIn(path: 'start' | 'end', text: string): number {
-  if (!z.safeParse(IsInstant, text).success) throw fieldError(path, `${path} must be a time (ISO 8601)`);
-  const instant = Date.parse(text);
+  const read = z.safeParse(Instant, text);
+  if (!read.success) throw fieldError(path, `${path} must be a time (ISO 8601)`);
+  const instant = Date.parse(read.data);
   if (instant < EARLIEST || instant > LATEST) throw fieldError(path, `${path} must be between 2000 and 2100`);
   return instant;
 }

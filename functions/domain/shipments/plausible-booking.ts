@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf, wallTimeOf } from '#shared/calendar.ts';
 import { type Booking, hasEnoughDigits, TOO_FEW_DIGITS } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { odditiesIn } from '#shared/oddities.ts';
@@ -24,7 +24,7 @@ interface Given {
 const NO_PLACES: readonly OddCode[] = ['unknown_state', 'unknown_zip'];
 
 function impossible(booking: Booking, { now, timezone, country, mayLieBack }: Given): FieldError[] {
-  const around = { today: dayOf(now, timezone), country, statesOf: () => [], isServiceChosen: true };
+  const around = { now: wallTimeOf(now, timezone), country, statesOf: () => [], isServiceChosen: true };
   return odditiesIn(booking, around)
     .filter(({ code }) => NO_PLACES.includes(code) || (code === 'pickup_past' && !mayLieBack))
     .map(({ field, text }) => ({ path: field, message: text }));

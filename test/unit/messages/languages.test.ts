@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { SPANISH_STANDARD, templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
+import { ACCOUNT_MAILS } from '#functions/messages/accounts.ts';
 import { meetingCalendar } from '#functions/messages/calendar.ts';
 import { DEMO_MAILS } from '#functions/messages/demos.ts';
 import { dayText } from '#functions/messages/formats.ts';
@@ -141,6 +142,33 @@ describe('what a customer is told in Spanish', () => {
       smsTextOf(shortOf(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
+  });
+
+  it('leads to pages that begin in Spanish, as in English to those of the browser', () => {
+    const ends = [
+      { id: 'shp_1', trackingNumber: 'TRK-ONE' },
+      { id: 'shp_2', trackingNumber: 'TRK-TWO' },
+    ];
+    const several = {
+      ...CUSTOMERS_EVENT,
+      containers: ends.map((one) => ({ ...one, secretVersion: 1, priceCents: 1 })),
+    };
+    const person = { data: { firstName: 'Luis', username: 'luis', role: 'customer' } } as const;
+    const links = () =>
+      [
+        SHIPMENT_MAILS.pickupLate(CUSTOMERS_EVENT, THEIRS),
+        templatedMail('bookingConfirmation', SPANISH_STANDARD.bookingConfirmation, several as never, THEIRS),
+        ACCOUNT_MAILS.approval(person as never, SETTING),
+        ACCOUNT_MAILS.repeatedSignUp(person as never, SETTING),
+      ]
+        .flatMap(({ blocks }) => blocks.flatMap((block) => ('url' in block && block.url ? new URL(block.url) : [])))
+        .map(({ pathname, search, hash }) => `${pathname}${search}${hash.slice(0, 3)}`);
+    const numbers = [EVENT.shipment.trackingNumber, 'TRK-ONE', 'TRK-TWO'];
+    expect(inSpanish(links)).toEqual([
+      ...numbers.map((number) => `/track/${number}?language=es#s=`),
+      ...['/login?tab=customer&language=es', '/login?language=es'],
+    ]);
+    expect(links()).toEqual([...numbers.map((number) => `/track/${number}#s=`), '/login?tab=customer', '/login']);
   });
 
   it('is what the organization wrote in Spanish, and what we say where it wrote nothing', () => {

@@ -12,6 +12,9 @@ import {
 import { brandingCss } from '#shared/branding-css.ts';
 import { contactIn } from '#shared/contact-css.ts';
 import { SettingsChange } from '#shared/contracts/organization.ts';
+import { transferRows } from '#shared/payment-words.ts';
+import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
+import { speaking } from '#shared/words.ts';
 
 const US = {
   payee: 'Harbor Link Haulage LLC',
@@ -44,6 +47,11 @@ describe('an IBAN', () => {
 });
 
 describe('bank details', () => {
+  it('are named in Spanish as banks in Mexico name them', () => {
+    const rows = () => transferRows({ ...US, remittanceAddress: [] }, 'INV-1').map(([label]) => label);
+    expect(speaking('es', SPANISH_MESSAGES, rows)).toContain('Número de ruta (ABA)');
+  });
+
   it('are taken with spaces and dashes, which are not stored, and empty fields as none', () => {
     const typed = {
       ...US,
