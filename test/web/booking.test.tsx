@@ -272,6 +272,24 @@ describe('the booking page', () => {
     expect(asked()).toBeNull();
   });
 
+  it('goes from field to field by the Tab key alike, whether or not it asks which city is meant', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
+    const passed = async (city: string) => {
+      await userEvent.clear(from.getByLabelText('City'));
+      await userEvent.type(from.getByLabelText('City'), city);
+      if (city === 'Burlington') await from.findByRole('group', { name: 'Which Burlington?' });
+      const fields: unknown[] = [];
+      for (let at = 0; at < 4; at += 1) {
+        await userEvent.tab();
+        fields.push(document.activeElement);
+      }
+      return fields;
+    };
+    expect(await passed('Burlington')).toEqual(await passed('Newark'));
+  });
+
   it('is not sent while nobody knows which city is meant, nor to a state or a ZIP that is none, nor for yesterday', async () => {
     const calls = serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();
