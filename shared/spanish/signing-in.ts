@@ -71,7 +71,6 @@ export const signingIn = spanish({
   Joining: 'Uniéndose',
   'Last Name': 'Apellido',
   'Last name': 'Apellido',
-  'Leave this empty': 'Deje esto vacío',
   'Loading the form...': 'Cargando el formulario...',
   'Login Failed': 'No se pudo iniciar sesión',
   'No account yet?': '¿Aún sin cuenta?',
