@@ -290,6 +290,15 @@ describe('the booking page', () => {
     expect(await passed('Burlington')).toEqual(await passed('Newark'));
   });
 
+  it('says when texts and emails go out to whoever wants texts, and promises none', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Text me about this shipment' }));
+    expect(screen.getByText(/^Texts go out/).textContent).toBe(
+      'Texts go out between 8 AM and 9 PM only, emails at any hour.',
+    );
+  });
+
   it('is not sent while nobody knows which city is meant, nor to a state or a ZIP that is none, nor for yesterday', async () => {
     const calls = serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();

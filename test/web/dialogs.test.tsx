@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Shipment } from '#shared/shipment.ts';
 import { EditDialog } from '../../web/entities/shipments/detail/EditDialog.tsx';
+import { HandOverDialog } from '../../web/entities/shipments/detail/HandOverDialog.tsx';
 import { ReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';
 import { RescheduleDialog } from '../../web/entities/shipments/detail/RescheduleDialog.tsx';
 import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
@@ -173,6 +174,17 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(said.at(-1)).toMatchObject({ title: 'Error', variant: 'destructive' });
   });
+});
+
+it('a load that was handed over says that its drivers are being told, as nobody knows yet whether they were', async () => {
+  const shipment = shipmentRow({ status: 'in_transit', driverId: 'drv_a' });
+  const dialog = <HandOverDialog shipment={shipment} driverId="drv_b" onClose={onClose} />;
+  const sent = await open('staff', dialog, [], changedTo(shipment));
+  type('Reason', 'Out of hours');
+  press('Hand Over');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ driverId: 'drv_b', reason: 'Out of hours', version: 1 }]);
+  expect(said.at(-1)).toMatchObject({ title: 'Load Handed Over', description: 'Both drivers are being told.' });
 });
 
 describe('what the server refuses', () => {
