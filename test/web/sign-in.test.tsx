@@ -1,9 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { DemoPanel } from '../../web/features/accounts/sign-in/DemoPanel.tsx';
-import { json, reset, serve, show } from './support.tsx';
+import { LoginPage } from '../../web/features/accounts/sign-in/LoginPage.tsx';
+import '../../web/early-press.js';
+import { json, problem, reset, serve, settled, show } from './support.tsx';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -58,4 +62,45 @@ it('what no person sees is not drawn, and whoever fills it in has the time of a 
   await waitFor(() => expect(calls).toHaveLength(1));
   const [sent] = calls.map(({ body }) => body);
   expect(sent).toMatchObject({ reference: 'REF-88', openFor: 0 });
+});
+
+describe('Enter before the script is there', () => {
+  const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+  /** The page as rendered at build, with a password and Enter; `arrive` brings its script. */
+  async function pressEnter() {
+    const calls = serve(() => problem(403, 'account_pending', 'Invalid credentials'));
+    const page: ReactElement = (
+      <MemoryRouter>
+        <LoginPage />
+      </MemoryRouter>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.dataset.rendered = '/login';
+    container.innerHTML = renderToString(page);
+    type('Username or email', 'ada');
+    type('Password', 'anchor chain');
+    fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
+    const arrive = async () => {
+      delete container.dataset.rendered;
+      await act(async () => render(page, { container, hydrate: true }));
+      await settled();
+    };
+    return { arrive, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  }
+
+  it('signs in with what was typed, once, as soon as it is', async () => {
+    const { arrive, sent } = await pressEnter();
+    await arrive();
+    await waitFor(() => expect(sent()).toEqual([{ identifier: 'ada', password: 'anchor chain', loginType: 'staff' }]));
+    expect(await screen.findByText('Invalid credentials')).toBeTruthy();
+  });
+
+  it('counts no more once something else is typed', async () => {
+    const { arrive, sent } = await pressEnter();
+    type('Password', 'anchor chains');
+    await arrive();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('anchor chains');
+    expect(sent()).toEqual([]);
+  });
 });
