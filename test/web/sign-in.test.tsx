@@ -64,6 +64,16 @@ it('what no person sees is not drawn, and whoever fills it in has the time of a 
   expect(sent).toMatchObject({ reference: 'REF-88', openFor: 0 });
 });
 
+it('the portal of the staff denies them invoices only where the director does', () => {
+  serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+  show(
+    <MemoryRouter>
+      <LoginPage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/cannot view invoices/).textContent).toMatch(/ unless the director lets them\.$/);
+});
+
 describe('Enter before the script is there', () => {
   const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
