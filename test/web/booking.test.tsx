@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayAhead } from '#test/support/days.ts';
 import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
+import '../../web/early-press.js';
 import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 const [PICKUP, DELIVERY] = [dayAhead(3), dayAhead(8)];
@@ -103,6 +105,27 @@ describe('the booking page', () => {
   }
 
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Book Shipment' }));
+
+  it.each([
+    ['beside the quote', true],
+    ['on a phone', false],
+  ])('sends what Enter was pressed in before its script was there, %s', async (_, isWide) => {
+    stubMedia(isWide);
+    const calls = serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed),
+    );
+    const router = createMemoryRouter([{ path: '*', Component: BookPage }], { initialEntries: ['/book'] });
+    const page = <RouterProvider router={router} />;
+    const container = document.body.appendChild(document.createElement('main'));
+    container.dataset.rendered = '/book';
+    container.innerHTML = renderToString(page);
+    fill();
+    fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter' });
+    delete container.dataset.rendered;
+    await act(async () => render(page, { container, hydrate: true }));
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    expect(bookings(calls)).toHaveLength(1);
+  });
 
   it('sends one key per form, again after a failure, and another one for the next booking', async () => {
     let isBroken = true;
