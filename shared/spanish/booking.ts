@@ -86,8 +86,8 @@ export const booking = spanish({
   'Special instructions': 'Instrucciones especiales',
   State: 'Estado',
   'Text me about this shipment': 'Recibir mensajes de texto sobre este embarque',
-  'Texts go out between 8 AM and 9 PM. Emails about the pickup, the delivery and delays come at any hour.':
-    'Los mensajes de texto se envían entre las 8 a. m. y las 9 p. m. Los correos sobre la recolección, la entrega y los retrasos llegan a cualquier hora.',
+  'Texts go out between 8 AM and 9 PM only, emails at any hour.':
+    'Los mensajes de texto se envían solo entre las 8 a. m. y las 9 p. m.; los correos, a cualquier hora.',
   'The dates do not match {service} ({days})': 'Las fechas no corresponden al servicio {service} ({days})',
   'The time exceeds the available options': 'El plazo supera las opciones disponibles',
   'There was an error processing your booking. Please try again.':

@@ -71,7 +71,6 @@ export const signingIn = spanish({
   Joining: 'Uniéndose',
   'Last Name': 'Apellido',
   'Last name': 'Apellido',
-  'Leave this empty': 'Deje esto vacío',
   'Loading the form...': 'Cargando el formulario...',
   'Login Failed': 'No se pudo iniciar sesión',
   'No account yet?': '¿Aún sin cuenta?',
@@ -115,8 +114,8 @@ export const signingIn = spanish({
     'Este enlace ya se usó: su correo está confirmado.',
   'Too many attempts, please try again later': 'Demasiados intentos; podrá intentarse de nuevo más tarde',
   'Username or email': 'Usuario o correo electrónico',
-  'We have your request and sent you a confirmation. Our team will contact you within 24 hours.':
-    'Recibimos su solicitud y le enviamos una confirmación. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
+  'We have your request. Our team will contact you within 24 hours.':
+    'Recibimos su solicitud. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',
   'Welcome to the Team': 'Ya es parte del equipo',
   'Without a number above, texts go to the one that dispatch has for you, if there is one.':

@@ -68,6 +68,12 @@ describe('a demo request', () => {
     expect(await demoOf(director, email)).toBeUndefined();
   });
 
+  it('of a person whose browser filled in what nobody sees is kept', async () => {
+    const email = `filled-${unique()}@quay.example`;
+    expect((await ask({ email, reference: 'REF-88', openFor: 40_000 })).status).toBe(201);
+    expect(await demoOf(director, email)).toBeDefined();
+  });
+
   it('of a machine does not use up the mail of whoever has the mailbox', async () => {
     const email = `asked-${unique()}@quay.example`;
     expect((await ask({ email, reference: 'https://spam.example' })).status).toBe(201);

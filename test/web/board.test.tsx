@@ -344,6 +344,13 @@ it('searches number, container, cities and customer without regard to case', () 
   expect(matchesQuery(row, 'Trenton')).toBe(false);
 });
 
+it('finds a container by its number as it is painted on the box', () => {
+  const stored = [shipment({ containerNumber: 'MSKU1234565' }), shipment({ containerNumber: 'msku 123456-5' })];
+  for (const query of ['MSKU 123456 5', ' msku 123456-5 ', 'MSKU1234565', '3456 5'])
+    for (const row of stored) expect(matchesQuery(row, query), query).toBe(true);
+  expect(matchesQuery(shipment({ containerNumber: 'MSKU1234565' }), 'MSKU 123456 6')).toBe(false);
+});
+
 describe('what waits to be sent', () => {
   const step = (status: 'picked_up' | 'in_transit', more: Partial<Waiting> = {}): Waiting => ({
     id: status,

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayAhead } from '#test/support/days.ts';
 import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
+import '../../web/early-press.js';
 import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 const [PICKUP, DELIVERY] = [dayAhead(3), dayAhead(8)];
@@ -103,6 +105,27 @@ describe('the booking page', () => {
   }
 
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Book Shipment' }));
+
+  it.each([
+    ['beside the quote', true],
+    ['on a phone', false],
+  ])('sends what Enter was pressed in before its script was there, %s', async (_, isWide) => {
+    stubMedia(isWide);
+    const calls = serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json(confirmed),
+    );
+    const router = createMemoryRouter([{ path: '*', Component: BookPage }], { initialEntries: ['/book'] });
+    const page = <RouterProvider router={router} />;
+    const container = document.body.appendChild(document.createElement('main'));
+    container.dataset.rendered = '/book';
+    container.innerHTML = renderToString(page);
+    fill();
+    fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter' });
+    delete container.dataset.rendered;
+    await act(async () => render(page, { container, hydrate: true }));
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    expect(bookings(calls)).toHaveLength(1);
+  });
 
   it('sends one key per form, again after a failure, and another one for the next booking', async () => {
     let isBroken = true;
@@ -270,6 +293,33 @@ describe('the booking page', () => {
     expect(asked()).toBeTruthy();
     put(/^ZIP/, '01220');
     expect(asked()).toBeNull();
+  });
+
+  it('goes from field to field by the Tab key alike, whether or not it asks which city is meant', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
+    const passed = async (city: string) => {
+      await userEvent.clear(from.getByLabelText('City'));
+      await userEvent.type(from.getByLabelText('City'), city);
+      if (city === 'Burlington') await from.findByRole('group', { name: 'Which Burlington?' });
+      const fields: unknown[] = [];
+      for (let at = 0; at < 4; at += 1) {
+        await userEvent.tab();
+        fields.push(document.activeElement);
+      }
+      return fields;
+    };
+    expect(await passed('Burlington')).toEqual(await passed('Newark'));
+  });
+
+  it('says when texts and emails go out to whoever wants texts, and promises none', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Text me about this shipment' }));
+    expect(screen.getByText(/^Texts go out/).textContent).toBe(
+      'Texts go out between 8 AM and 9 PM only, emails at any hour.',
+    );
   });
 
   it('is not sent while nobody knows which city is meant, nor to a state or a ZIP that is none, nor for yesterday', async () => {

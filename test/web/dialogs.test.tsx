@@ -2,8 +2,10 @@ import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TeamMember } from '#shared/contracts/team.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { EditDialog } from '../../web/entities/shipments/detail/EditDialog.tsx';
+import { HandOverDialog } from '../../web/entities/shipments/detail/HandOverDialog.tsx';
 import { ReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';
 import { RescheduleDialog } from '../../web/entities/shipments/detail/RescheduleDialog.tsx';
 import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
@@ -11,6 +13,7 @@ import { SignUpForm } from '../../web/features/accounts/sign-in/SignUpForm.tsx';
 import { NewCustomerDialog } from '../../web/features/customers/list/NewCustomerDialog.tsx';
 import { PortalCancelDialog } from '../../web/features/customers/portal/PortalCancelDialog.tsx';
 import { AddDriverDialog } from '../../web/features/drivers/list/AddDriverDialog.tsx';
+import { RemovalDialog } from '../../web/features/organization/settings/RemovalDialog.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { shipmentRow } from './fake-server.ts';
@@ -188,6 +191,31 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(said.at(-1)).toMatchObject({ title: 'Error', variant: 'destructive' });
   });
+});
+
+it('a load that was handed over says that its drivers are being told, as nobody knows yet whether they were', async () => {
+  const shipment = shipmentRow({ status: 'in_transit', driverId: 'drv_a' });
+  const dialog = <HandOverDialog shipment={shipment} driverId="drv_b" onClose={onClose} />;
+  const sent = await open('staff', dialog, [], changedTo(shipment));
+  type('Reason', 'Out of hours');
+  press('Hand Over');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent()).toEqual([{ driverId: 'drv_b', reason: 'Out of hours', version: 1 }]);
+  expect(said.at(-1)).toMatchObject({ title: 'Load Handed Over', description: 'Both drivers are being told.' });
+});
+
+it('the removal of a member who gave nothing names them, and asks nothing', async () => {
+  const olga: TeamMember = {
+    ...{ id: 'usr_2', name: 'Olga Ops', email: 'olga@quayside.example' },
+    ...{ role: 'staff', status: 'active', version: 1 },
+  };
+  const given = { invitations: [], keys: [], endpoints: [] };
+  await open('admin', <RemovalDialog member={olga} onClose={onClose} />, given, () => json({}));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Olga Ops?' }));
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' }).disabled).toBe(false));
+  expect(dialog.queryByText(/Looking for/)).toBeNull();
+  expect(dialog.getAllByText(/Olga Ops/)).toHaveLength(1);
+  expect(dialog.queryByRole('combobox')).toBeNull();
 });
 
 describe('what the server refuses', () => {

@@ -5,9 +5,12 @@ import { changesOf } from '../events/field-changes.ts';
 import type { By, Change, Step } from '../events/step.ts';
 import type { DemoRecord, Guest, OpenMeeting } from './demo-types.ts';
 
-/** Whether a machine has filled in the form: the field that people do not see, or faster than anybody types. */
+/**
+ * Whether a machine has filled in the form: faster than anybody types, or the field that people do not see. What fills that in for
+ * a person, a browser or an extension, leaves them their time.
+ */
 export function isByMachine({ reference, openFor }: Pick<DemoDraft, 'reference' | 'openFor'>): boolean {
-  return reference !== undefined || (openFor !== undefined && openFor < SHORTEST_OPEN_MS);
+  return openFor === undefined ? reference !== undefined : openFor < SHORTEST_OPEN_MS;
 }
 
 /** A new request; `isTold`: whether a mail goes to its sender. */

@@ -202,7 +202,9 @@ describe('a demo request', () => {
     [{ openFor: 2000 }, false],
     [{ openFor: 1999 }, true],
     [{ openFor: -1 }, true],
-    [{ reference: 'x', openFor: 60_000 }, true],
+    [{ reference: 'x' }, true],
+    [{ reference: 'x', openFor: 1999 }, true],
+    [{ reference: 'x', openFor: 60_000 }, false],
   ])('with %o is a machine: %s', (signs, expected) => {
     expect(isByMachine(signs)).toBe(expected);
   });

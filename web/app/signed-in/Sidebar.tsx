@@ -33,7 +33,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
         bgcolor: 'var(--nav-bg)',
         color: 'var(--nav-text)',
         borderRight: '1px solid var(--nav-border)',
-        p: isRail ? '0 4px 16px' : '0 8px 16px',
+        p: isRail ? '0 4px 16px' : '0 6px 16px',
       }}
     >
       <Home {...{ product, organization, isRail, onNavigate }} />
@@ -158,10 +158,10 @@ const ENTRY_LOOK = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  gap: 1,
   // As high as its words, where a count leaves them two lines.
   minHeight: { xs: 44, md: 36 },
-  px: 1.5,
+  px: 1,
   borderRadius: 'var(--radius-sm)',
   fontWeight: 500,
   '&:hover': { bgcolor: 'color-mix(in srgb, var(--nav-active) 60%, transparent)' },
@@ -196,7 +196,7 @@ function Badge({ count, isRail }: { count: number; isRail: boolean }) {
               fontSize: 'var(--fs-11)',
               lineHeight: 'var(--lh-12)',
             }
-          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' }),
+          : { ml: 'auto', minWidth: 20, height: 20, px: 0.5, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' }),
         borderRadius: 'var(--radius-xs)',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',

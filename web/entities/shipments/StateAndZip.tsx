@@ -85,7 +85,10 @@ interface ChoicesProps<Values extends FieldValues, Output> {
   states: readonly string[];
 }
 
-/** "Which Burlington? NJ VT MA ..." */
+/**
+ * "Which Burlington? NJ VT MA ..." By the keyboard from the field for the state, which suggests the same: they come and go
+ * while whoever types goes from field to field by count.
+ */
 function Choices<Values extends FieldValues, Output>(props: ChoicesProps<Values, Output>) {
   const { control, city, state, states } = props;
   const { field } = useController({ control, name: state });
@@ -104,6 +107,7 @@ function Choices<Values extends FieldValues, Output>(props: ChoicesProps<Values,
       {states.map((code) => (
         <Button
           key={code}
+          tabIndex={-1}
           size="small"
           variant="outlined"
           color="inherit"

@@ -3,7 +3,7 @@ import { useTakenOver } from './use-taken-over.ts';
 
 declare global {
   interface Window {
-    /** By early-press.js: buttons and tabs that were pressed while nothing listened to them. */
+    /** By early-press.js: buttons and tabs that were pressed while nothing listened to them, and forms in which Enter was. */
     pressedBefore?: Set<HTMLElement>;
   }
 }
@@ -25,7 +25,7 @@ export function useTypedBefore(): void {
 function pressAgain(): void {
   const pressed = [...(window.pressedBefore ?? [])];
   window.pressedBefore?.clear();
-  for (const button of pressed) button.click();
+  for (const one of pressed) one instanceof HTMLFormElement ? one.requestSubmit() : one.click();
 }
 
 function tell(field: Element): void {

@@ -35,7 +35,7 @@ export function HandOverDialog({ shipment, driverId = '', onClose }: HandOverDia
   const { submit, isBusy } = useShipmentForm(form, shipment, {
     action: 'hand_over',
     changeOf: (given, { version }) => ({ ...given, version }),
-    words: updating('Load Handed Over', 'Both drivers have been told.'),
+    words: updating('Load Handed Over', 'Both drivers are being told.'),
     onDone: onClose,
   });
   return (

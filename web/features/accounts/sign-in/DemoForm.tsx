@@ -25,8 +25,8 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
-      // A password manager fills it in at once, which a machine does too.
-      while (openFor() < SHORTEST_OPEN_MS) await wait(SHORTEST_OPEN_MS - openFor());
+      // A password manager fills it in at once, which a machine does too; but not what nobody sees.
+      while (!body.reference && openFor() < SHORTEST_OPEN_MS) await wait(SHORTEST_OPEN_MS - openFor());
       return call({ body: { ...body, ...withLanguage(), openFor: openFor() } });
     },
     success: ({ message }) => ({ title: say('Demo Request Received!'), description: sayKnown(message) }),
@@ -63,10 +63,8 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
         />
       </Box>
       <TextField control={control} name="message" label={say('Message')} rows={3} maxLength={2000} isOptional />
-      {/* Nobody sees it or comes to it: what is in it was filled in by a machine. */}
-      <div className="sr-only" aria-hidden="true">
-        <input {...form.register('reference')} tabIndex={-1} autoComplete="off" aria-label={say('Leave this empty')} />
-      </div>
+      {/* Not drawn, so that browsers and password managers do not fill it in either: machines do. */}
+      <input {...form.register('reference')} hidden autoComplete="off" />
       <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ minHeight: { xs: 48, md: 44 } }}>
         {say('Request Demo')}
       </SubmitButton>

@@ -21,7 +21,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         {say('Thank You!')}
       </Typography>
       <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
-        {say('We have your request and sent you a confirmation. Our team will contact you within 24 hours.')}
+        {say('We have your request. Our team will contact you within 24 hours.')}
       </Text>
       <Row wraps gap={1.5} sx={{ mt: 3 }}>
         <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>

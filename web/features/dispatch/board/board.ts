@@ -1,4 +1,5 @@
 import { addDays } from '#shared/calendar.ts';
+import { normalizeContainer } from '#shared/container-number.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { type Clock, isWaiting, latenessOf } from '#shared/lateness.ts';
@@ -109,11 +110,13 @@ function byText(a: string, b: string): number {
 
 /** True where a shipment is meant by what was typed: numbers, cities. */
 export function matchesQuery(shipment: Shipment, query: string): boolean {
-  const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
+  const { trackingNumber, containerNumber = '', customerReference, purchaseOrderNumber } = shipment;
   const { pickupCity, deliveryCity, customerName, customerCompany } = shipment;
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
   const text = foldText([...numbers, pickupCity, deliveryCity, customerName, customerCompany].join('\n'));
-  return text.includes(foldText(query.trim()));
+  return (
+    text.includes(foldText(query.trim())) || normalizeContainer(containerNumber).includes(normalizeContainer(query))
+  );
 }
 
 /** Open jobs from which a driver counts as full: the cells of the load bar. */

@@ -13,9 +13,7 @@ export function TextConsent({ control }: Pick<BookingForm, 'control'>) {
       <CheckField label={say('Text me about this shipment')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && (
         <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.5 }}>
-          {say(
-            'Texts go out between 8 AM and 9 PM. Emails about the pickup, the delivery and delays come at any hour.',
-          )}
+          {say('Texts go out between 8 AM and 9 PM only, emails at any hour.')}
         </Text>
       )}
     </Box>
