@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayAhead } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, unique } from '#test/support/people.ts';
@@ -46,6 +46,9 @@ describe('dashboard', () => {
         .first(),
     ).toBeVisible();
     await expectPage(region.getByRole('link', { name: /^\d+\+? open$/ })).toBeVisible();
+    const entries = page.getByRole('navigation', { name: 'Main Menu' }).getByRole('link');
+    const heights = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(new Set(heights.slice(1)), 'each entry of the menu has one line').toHaveProperty('size', 1);
     await late.click();
     await expectPage(page).toHaveURL(/\/alerts\?kind=pickup_late$/);
     await expectPage(page.getByRole('button', { name: /^Late pickups/ })).toHaveAttribute('aria-pressed', 'true');

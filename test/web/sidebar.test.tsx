@@ -69,19 +69,6 @@ describe('the admin entries', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
   });
 
-  it('have room for the longest of them on one line, beside a count of two digits', async () => {
-    open('admin', 12);
-    const link = await screen.findByRole('link', { name: /Pending Approvals.*12.*waiting/s });
-    const sizes = (element: Element, ...names: (keyof CSSStyleDeclaration)[]) =>
-      names.reduce((sum, name) => sum + Number.parseFloat(String(getComputedStyle(element)[name])), 0);
-    const insets = ['paddingLeft', 'paddingRight'] as const;
-    const [sidebar, border, icon, digits] = [256, 1, 18, 17];
-    const around = sizes(screen.getByRole('navigation'), ...insets) + sizes(link, ...insets, 'columnGap', 'columnGap');
-    const badge = digits + sizes(link.querySelector('b') as Element, ...insets);
-    // "What Costs Money Next" in the widest font of the list.
-    expect(sidebar - border - icon - around - badge).toBeGreaterThanOrEqual(168);
-  });
-
   it('have no badge at zero', async () => {
     const calls = open('admin', 0);
     await waitFor(() => expect(calls.some(({ url }) => url === '/api/badges')).toBe(true));
