@@ -19,7 +19,7 @@ const binaries: Plugin = {
   name: 'binaries',
   enforce: 'pre',
   load: (id) =>
-    /\.(ttf|wasm)$/.test(id)
+    /\.ttf$/.test(id)
       ? `export default new Uint8Array(Buffer.from(${JSON.stringify(readFileSync(id).toString('base64'))}, 'base64'));`
       : undefined,
 };
@@ -37,7 +37,7 @@ const AFTERWARDS = ['invariants', 'deployed-calls'].map((name) => `test/integrat
  * whole table, so they come while it is small.
  */
 const OPERATORS = [
-  ...['switches', 'migration', 'recount', 'reindex', 'replay', 'notifications'],
+  ...['switches', 'recount', 'reindex', 'replay', 'notifications'],
   ...['alerts', 'organization', 'paying-invoices'],
 ].map((name) => `test/integration/${name}.test.ts`);
 /** Replace modules, or count on modules that nobody has used yet: each has an environment of its own. */
@@ -97,8 +97,6 @@ export default defineConfig({
           ...unit,
           name: 'memory',
           isolate: false,
-          // As bytes, which the bundles have too.
-          server: { deps: { inline: [/\.wasm$/] } },
           include: ['test/memory/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/memory/world.ts', 'test/support/after-file.ts'],
           globalSetup: ['test/support/memory/global-setup.ts'],

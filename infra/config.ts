@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { MapStyleFields } from './map-style.ts';
 import { ROOT } from './paths.ts';
 
-/** The command line writes it as a word. */
+/** `-c` writes it as a word. */
 const Switch = z.union([z.boolean(), z.stringbool()]);
 
 const Config = z.strictObject({
@@ -51,6 +51,10 @@ const Config = z.strictObject({
 });
 export type Config = z.infer<typeof Config>;
 
+const NOT_STATED = { stage: true, local: true, awsPort: true, clockFile: true, webhooksAllowPrivate: true } as const;
+/** What the file of a stage may state. */
+export const StageSettings = z.extend(z.omit(Config, { ...NOT_STATED, version: true }), { sender: z.email() });
+
 const PackageFile = z.object({ version: z.string() });
 
 function packageVersion(): string {
@@ -63,25 +67,11 @@ export function readConfig(settings: Record<string, unknown>): Config {
   const config = Config.parse({ version: packageVersion(), ...given });
   if ((config.domain === undefined) !== (config.certificate === undefined))
     throw new Error('domain and certificate are set together or not at all');
-  if (config.budget !== undefined && !config.alarmEmail) throw new Error('budget needs alarm-email: whom it tells');
+  if (config.budget !== undefined && !config.alarmEmail) throw new Error('budget needs alarmEmail: whom it tells');
   if (config.clockFile && !config.local) throw new Error('Only the clock of a local system can be moved');
   if (config.webhooksAllowPrivate && !config.local)
     throw new Error('Webhooks of a deployment on AWS go to public addresses only');
   return config;
-}
-
-const CONTEXT_NAMES = [
-  ...['stage', 'region', 'account', 'sender', 'identity', 'domain', 'certificate', 'site', 'firewall', 'reserve'],
-  ...['alarmEmail', 'ceiling', 'textFrom', 'budget'],
-  'mapStyle',
-  'mapHosts',
-  'roads',
-] as const;
-
-/** The settings that the CDK command line gives as `-c stage=prod -c sender=...`. */
-export function configFromContext(read: (name: string) => unknown): Config {
-  const settings = Object.fromEntries(CONTEXT_NAMES.map((name) => [name, read(name)]));
-  return readConfig({ ...settings, stage: settings.stage ?? 'dev' });
 }
 
 /** What a stage on the local AWS is told by whoever starts it. */

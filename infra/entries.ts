@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import { ROOT } from './paths.ts';
 
 export interface Entry {

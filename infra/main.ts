@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { addChecks, addStacks } from './app.ts';
 import { bundle } from './build/bundle.ts';
 import { buildWeb } from './build/web.ts';
-import { configFromContext } from './config.ts';
+import { configFromContext } from './deploying/stage.ts';
 import { WEB_BUILD } from './paths.ts';
 
 const app = new App();

@@ -1,8 +1,11 @@
-import { readRequest } from './deploying/options.ts';
+import { parseArgs } from 'node:util';
 import { printPreflight } from './deploying/preflight.ts';
+import { readStage } from './deploying/stage.ts';
 
 async function main(): Promise<void> {
-  const ready = await printPreflight(readRequest('preflight'));
+  const { stage } = parseArgs({ options: { stage: { type: 'string' } } }).values;
+  if (!stage) throw new Error('Use: npm run preflight -- --stage prod');
+  const ready = await printPreflight(readStage(stage));
   console.log(ready ? '\nNothing stands in the way.' : '\nMend what says STOP first.');
   if (!ready) process.exitCode = 1;
 }

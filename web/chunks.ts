@@ -23,21 +23,21 @@ export const chunks = {
       name: 'core',
       priority: 2,
       test: new RegExp(
-        `node_modules/(${CORE_PACKAGES})/|/shared/(contract|errors|permissions|fields|contracts/accounts)\\.|/web/(${CORE_FOLDERS})[\\w.-]+$|/web/ui/part/part\\.module\\.css$`,
+        `node_modules/(${CORE_PACKAGES})/|/shared/(http/(contract|errors|fields)|accounts/permissions|contracts/accounts)\\.|/web/(${CORE_FOLDERS})[\\w.-]+$|/web/ui/part/part\\.module\\.css$`,
       ),
     },
     {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|alerts\\.|shipment|download|invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|alerts\\.|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
     // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the
     // order counts (docs/decisions/0096-few-files-for-a-page.md).
     {
       name: 'fields',
-      test: /\/shared\/(window-fields|shipment-fields|container-number|tracking-number|contracts\/(exports|audit|shipment-changes|field-reports))\.|\/shipments\/gate\/not-ready\./,
+      test: /\/shared\/(shipments\/(window-fields|shipment-fields|container-number|tracking-number)|contracts\/(exports|audit|shipment-changes|field-reports))\.|\/shipments\/gate\/not-ready\./,
     },
     { name: 'motion', test: /@mui\/material\/(esm\/)?(internal\/Transition|transitions\/useReducedMotion|Portal\/)/ },
     { name: 'modal', test: /@mui\/material\/(esm\/)?(Modal|Backdrop|Fade|Unstable_TrapFocus)\// },
@@ -48,7 +48,7 @@ export const chunks = {
     },
     {
       name: 'search',
-      test: /\/(ui\/list\/(SearchField|FilterChips|Choices|CreateButton)|lib\/list\/(use-settled|use-search|use-search-text|is-typing))\./,
+      test: /\/(ui\/list\/(SearchField|FilterChips|Choices|CreateButton)|lib\/list\/(use-search|use-search-text|is-typing))\./,
     },
     {
       // Exports, and the customers by whom the same lists are narrowed.
@@ -63,7 +63,7 @@ export const chunks = {
     {
       // What may be done with a shipment, and doing it: with what shows one beside its list.
       name: 'shipment',
-      test: /\/shared\/(transitions|allowed-actions)\.|\/shipments\/detail\/(use-shipment-change|ShipmentDrawer)\./,
+      test: /\/shared\/shipments\/(transitions|allowed-actions)\.|\/shipments\/detail\/(use-shipment-change|ShipmentDrawer)\./,
     },
     {
       // What every list's rows know of paper and of keys: with the rows, not a file of a quarter of a kB.
@@ -89,7 +89,7 @@ export const chunks = {
     { name: 'checkbox', test: /@mui\/material\/(esm\/)?(Checkbox|FormControlLabel)\/|\/ui\/form\/CheckField\./ },
     {
       name: 'invoices',
-      test: /\/(shared\/(billing|contracts\/invoices)|entities\/invoices\/(InvoiceStatusChip|use-invoices)|ui\/icon\/EventBusyOutlined)\./,
+      test: /\/(shared\/(invoices\/billing|contracts\/invoices)|entities\/invoices\/(InvoiceStatusChip|use-invoices)|ui\/icon\/EventBusyOutlined)\./,
     },
   ],
 };

@@ -4,7 +4,7 @@ import './lib/back-guard.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { preloadPage, preloadPointedLinks } from './app/preload.ts';
+import { preloadFirst, preloadPointedLinks } from './app/preload.ts';
 import { surviveTranslation } from './app/translated.ts';
 import { holdBack } from './lib/early-document.ts';
 import { reportUncaught } from './lib/report.ts';
@@ -13,7 +13,7 @@ import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 reportUncaught();
 watchUnauthorized();
 surviveTranslation();
-preloadPage(window.location.pathname);
+preloadFirst();
 preloadPointedLinks();
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@
  * the application's business (web/lib/offline.ts). With a network every page comes from there, so a new version is
  * taken at the next load. It shows pushes, too; registered as `/worker.js?push`, by whoever is no driver, it does nothing else.
  */
-import type { PushMessage } from '#shared/push.ts';
+import type { PushMessage } from '#shared/notifications/push.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

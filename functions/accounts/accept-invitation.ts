@@ -10,9 +10,9 @@ import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { consentTo } from '#functions/domain/notifications/text-consent.ts';
 import { accept } from '#functions/domain/organization/invitations.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { createAccount } from '#functions/use-cases/create-account.ts';
+import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 /** Only to the number that the driver gives, or that the driver's record has now. */
 async function agreeToTexts({ id, driverId }: UserRecord, given: string | undefined, now: Date): Promise<Write> {

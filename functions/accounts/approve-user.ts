@@ -1,8 +1,8 @@
 import { retryOnceAfter } from '#functions/base/retry.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { approve } from '#functions/use-cases/decide-on-user.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { approve } from '#functions/use-cases/accounts/decide-on-user.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { approveUser } from '#shared/contracts/pending-users.ts';
 
 async function letIn({ params, actor, now, commit }: WritingCall<typeof approveUser>) {

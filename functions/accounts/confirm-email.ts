@@ -7,9 +7,9 @@ import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { By } from '#functions/domain/events/step.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
+import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/accounts/sign-in.ts';
 import { confirmEmail } from '#shared/contracts/links.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
+import { fieldError, notFound } from '#shared/http/errors.ts';
 
 function confirmation(user: UserRecord, by: By): Write[] {
   const step = confirmAddress(user, by);

@@ -1,7 +1,7 @@
 import { changeNothing, findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { forgetPassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
+import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/notifications/mail-limits.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';
 
 /** Links that one mailbox gets in an hour at most. */

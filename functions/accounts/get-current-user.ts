@@ -5,7 +5,7 @@ import { settingsOf } from '#functions/data/organization/organization.ts';
 import { toCurrentUser } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(
   getCurrentUser,

@@ -12,9 +12,9 @@ import {
   noteFailure,
   refuseWhileEitherSlowed,
   type SignInAttempt,
-} from '#functions/use-cases/sign-in.ts';
+} from '#functions/use-cases/accounts/sign-in.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { isRefusal } from '#shared/errors.ts';
+import { isRefusal } from '#shared/http/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
 async function decideInTurn(attempt: SignInAttempt, failures: SignInFailures | undefined, decide: () => UserRecord) {

@@ -2,7 +2,7 @@ import { callerPlace } from '#functions/base/networks.ts';
 import { changeNothing, findUserId, listUnconfirmed, saveUser } from '#functions/data/accounts/users.ts';
 import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
+import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/notifications/mail-limits.ts';
 import { resendConfirmation } from '#shared/contracts/links.ts';
 
 /** Mails to one mailbox that one network gets in an hour: beyond them the answer stays the same, and nothing is sent. */

@@ -4,9 +4,9 @@ import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import { endedCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { forgetFailures } from '#functions/use-cases/sign-in.ts';
+import { forgetFailures } from '#functions/use-cases/accounts/sign-in.ts';
 import { resetPassword } from '#shared/contracts/links.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(resetPassword, async ({ body, actor, now, origin, reply, commit }) => {
   const { userId, epoch, use } = await takeLink(body.token, 'reset-password', now);

@@ -5,9 +5,9 @@ import { saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
+import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/accounts/sign-in.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 
 /**
  * Guesses count as failures to sign in do, and together with them: whoever found an open session has no more tries at

@@ -4,7 +4,7 @@ import { renameAccount } from '#functions/domain/accounts/accounts.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateUsername } from '#shared/contracts/accounts.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 /** Names that one person may try in an hour: the answer tells which ones are taken. */
 const PER_PERSON = { what: 'rename', limit: 20, seconds: 3600 };

@@ -3,7 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { shownRules } from '#functions/domain/alerts/alert-rules.ts';
 import { sortAlerts, toAlert } from '#functions/domain/alerts/alert-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { aboutEach } from '#functions/use-cases/alert-rows.ts';
+import { aboutEach } from '#functions/use-cases/alerts/alert-rows.ts';
 import { listAlerts } from '#shared/contracts/alerts.ts';
 
 /** More than this nobody decides on in a day; then the answer says that it is not all. */

@@ -1,9 +1,9 @@
 import { alertOf } from '#functions/domain/alerts/alert-view.ts';
 import { snoozeAlert as snooze } from '#functions/domain/alerts/snooze.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { changeAlerts } from '#functions/use-cases/change-alerts.ts';
+import { changeAlerts } from '#functions/use-cases/alerts/change-alerts.ts';
 import { snoozeAlert } from '#shared/contracts/alerts.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = postHandler(snoozeAlert, ({ params, body, actor, now, commit }) => {
   const { kind, subject } = alertOf(params.id);

@@ -1,7 +1,7 @@
 import { alertOf } from '#functions/domain/alerts/alert-view.ts';
 import { wakeAlert as wake } from '#functions/domain/alerts/snooze.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { changeAlerts } from '#functions/use-cases/change-alerts.ts';
+import { changeAlerts } from '#functions/use-cases/alerts/change-alerts.ts';
 import { wakeAlert } from '#shared/contracts/alerts.ts';
 
 export const handler = postHandler(wakeAlert, ({ params, now, commit }) => {

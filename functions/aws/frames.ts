@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ClientFrame, type ServerFrame } from '#shared/frames.ts';
+import { ClientFrame, type ServerFrame } from '#shared/http/frames.ts';
 
 /** Bytes that one frame may have; API Gateway takes 32 KB. */
 export const FRAME_LIMIT = 32_000;

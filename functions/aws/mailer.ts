@@ -5,7 +5,7 @@ import { env } from '#functions/base/env.ts';
 import { isPassing } from '#functions/base/retry.ts';
 import { senderAddress } from '#functions/base/sender.ts';
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
-import { MINUTE_SECONDS } from '#shared/durations.ts';
+import { MINUTE_SECONDS } from '#shared/dates/durations.ts';
 
 export interface OutgoingMail {
   subject: string;

@@ -2,7 +2,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 import { keepFor } from '#functions/base/keep.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 
 const ssm = lazyClient((common) => new SSMClient(common), { timeout: 3000, attempts: 3 });
 

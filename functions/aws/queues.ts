@@ -9,11 +9,18 @@ const MOST_BYTES = 1_048_576;
 interface Entry {
   Id: string;
   MessageBody: string;
+  MessageGroupId?: string;
+}
+
+interface Sending {
+  delaySeconds?: number;
+  /** Of each body, whose others it competes with: the queue gives every group its share. */
+  groups?: readonly string[];
 }
 
 /** Puts things into a queue; those that did not get in. */
 export async function sendEach<D>(queueUrl: string, things: readonly D[], delaySeconds = 0): Promise<Set<D>> {
-  const refused = await sendAll(queueUrl, things, delaySeconds);
+  const refused = await sendAll(queueUrl, things, { delaySeconds });
   return new Set(things.filter((_, at) => refused.has(at)));
 }
 
@@ -43,8 +50,15 @@ function packed(entries: readonly Entry[]): Entry[][] {
  * Puts bodies into a queue as JSON; the places of those that did not get in, as one does that is larger than any message may
  * be. Each queue has an adapter of its own.
  */
-export async function sendAll(queueUrl: string, bodies: readonly unknown[], delaySeconds = 0): Promise<Set<number>> {
-  const entries = bodies.map((body, at) => ({ Id: String(at), MessageBody: jsonOf(body) }));
+export async function sendAll(
+  queueUrl: string,
+  bodies: readonly unknown[],
+  { delaySeconds = 0, groups }: Sending = {},
+): Promise<Set<number>> {
+  const entries = bodies.map((body, at): Entry => {
+    const group = groups?.[at];
+    return { Id: String(at), MessageBody: jsonOf(body), ...(group && { MessageGroupId: group }) };
+  });
   const tooLarge = entries.filter((entry) => bytesOf(entry) > MOST_BYTES);
   for (const entry of tooLarge)
     log.error('message too large', { queue: queueUrl.split('/').at(-1), bytes: bytesOf(entry) });

@@ -1,6 +1,6 @@
 import { CalculateRoutesCommand, GeoRoutesClient } from '@aws-sdk/client-geo-routes';
 import { lazyClient } from '#functions/base/aws-client.ts';
-import type { Point } from '#shared/distance.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 
 /** Whoever waits goes on by the straight line after it, so an answer that comes late is worth nothing. */
 const routes = lazyClient((common) => new GeoRoutesClient(common), { timeout: 1500, attempts: 2 });

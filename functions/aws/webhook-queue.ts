@@ -1,24 +1,13 @@
 import { env } from '#functions/base/env.ts';
-import type { LivePosition } from '#shared/frames.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
 import { sendAll } from './queues.ts';
 
-/**
- * What the worker of webhooks is woken for: a lane with something to bring, all that an endpoint missed while off, or
- * positions, which lie nowhere else. `chain` counts the wake-ups of its own that led to it.
- */
-export type WakeUp =
-  | { webhookId: string; lane: number; chain?: number | undefined }
-  | { webhookId: string; held: true; chain?: number | undefined }
-  | { webhookId: string; positions: LivePosition[] };
+/** What the worker of webhooks is to post: one delivery, which lies in the table, or positions, which lie nowhere else. */
+export type WebhookTask = { webhookId: string; deliveryId: string } | { webhookId: string; positions: LivePosition[] };
 
-/** The worker wakes itself so often in a row (half an hour of work), and no more: AWS is told not to end such chains. */
-export const LONGEST_CHAIN = 100;
-
-/** The longest that a queue keeps a message back. */
-export const LONGEST_DELAY_SECONDS = 900;
-
-/** Wakes the worker of webhooks, at once or after so many seconds. Throws when the queue took one of them not. */
-export async function queueWakeUps(wakeUps: readonly WakeUp[], delaySeconds = 0): Promise<void> {
-  const refused = await sendAll(env('WEBHOOK_QUEUE_URL'), wakeUps, delaySeconds);
-  if (refused.size > 0) throw new Error('The queue did not take a wake-up');
+/** Queues what is to be posted, grouped by endpoint, so that one that hangs holds up no other. Throws when one was not taken. */
+export async function queueWebhookTasks(tasks: readonly WebhookTask[]): Promise<void> {
+  const groups = tasks.map(({ webhookId }) => webhookId);
+  const refused = await sendAll(env('WEBHOOK_QUEUE_URL'), tasks, { groups });
+  if (refused.size > 0) throw new Error('The queue did not take a webhook');
 }

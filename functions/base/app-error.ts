@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { isPassing } from './retry.ts';
 
 /** The names by which the SDK and the network tell, besides, that the cause will pass. */

@@ -14,6 +14,10 @@ interface Patience {
 }
 
 const CONNECT_MS = 1000;
+/** How much longer an attempt may take in an operator's command, which reads whole tables and which nobody waits for. */
+const PATIENCE_OF_COMMANDS = 10;
+
+const isFunction = () => process.env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
 /** Made with its first use. Without `throwOnRequestTimeout` the SDK would only warn until the function is over. */
 export function lazyClient<Client>(
@@ -21,12 +25,12 @@ export function lazyClient<Client>(
   { timeout, attempts }: Patience,
 ): () => Client {
   let made: Client | undefined;
-  const requestHandler = {
-    connectionTimeout: CONNECT_MS,
-    requestTimeout: timeout,
-    throwOnRequestTimeout: true,
-  } as const;
   return () => {
+    const requestHandler = {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: isFunction() ? timeout : timeout * PATIENCE_OF_COMMANDS,
+      throwOnRequestTimeout: true,
+    } as const;
     made ??= make({ maxAttempts: attempts, requestHandler });
     return made;
   };

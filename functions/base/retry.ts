@@ -1,4 +1,4 @@
-import { type ErrorCode, isRefusal } from '#shared/errors.ts';
+import { type ErrorCode, isRefusal } from '#shared/http/errors.ts';
 import { TO_REPEAT_MS, timeLeft } from './countdown.ts';
 
 /** Waits so many milliseconds. */

@@ -2,15 +2,15 @@ import { newId } from '#functions/base/ids.ts';
 import { findAnyBox, saveAnyBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { createBox as decide } from '#functions/domain/boxes/boxes.ts';
 import { offeredPlace } from '#functions/domain/places/shipment-places.ts';
 import { linkBox } from '#functions/domain/shipments/shipment-box.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { shownStep } from '#functions/use-cases/box-view.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { shownStep } from '#functions/use-cases/boxes/box-view.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
 
 async function create({ params, body, actor, now, commit }: WritingCall<typeof createBox>) {

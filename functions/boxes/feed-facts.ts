@@ -1,6 +1,6 @@
 import { speakerOf } from '#functions/domain/boxes/fact-rights.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { type ResultOfBox, sayOfMany } from '#functions/use-cases/say-of-many.ts';
+import { type ResultOfBox, sayOfMany } from '#functions/use-cases/boxes/say-of-many.ts';
 import { type FactResult, feedFacts } from '#shared/contracts/facts.ts';
 
 const OUTCOMES = { written: 'written', seen: 'heard', known: 'known' } as const;

@@ -3,9 +3,9 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { boxCosts } from '#functions/domain/boxes/costs.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readingOf } from '#functions/use-cases/box-view.ts';
-import { addDays } from '#shared/calendar.ts';
+import { readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { getBoxCosts } from '#shared/contracts/box-costs.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(getBoxCosts, async ({ actor, query, now }) => {
   const range = rangeOf(query, (await getSettings()).timezone);

@@ -2,7 +2,7 @@ import { getBox as find } from '#functions/data/boxes/boxes.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { toBoxDetail } from '#functions/domain/boxes/next-step.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readingOf } from '#functions/use-cases/box-view.ts';
+import { readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { getBox } from '#shared/contracts/boxes.ts';
 
 export const handler = httpHandler(getBox, async ({ params, actor, now }) => {

@@ -2,9 +2,9 @@ import { listOpenBoxes, listReturnedBoxes } from '#functions/data/boxes/boxes.ts
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { moneyOf, runningOf, wantedOf } from '#functions/domain/boxes/money.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readingOf } from '#functions/use-cases/box-view.ts';
-import { monthOf } from '#shared/calendar.ts';
+import { readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { getMoney } from '#shared/contracts/money.ts';
+import { monthOf } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(getMoney, async ({ actor, query, now }) => {
   const [open, returned] = await Promise.all([

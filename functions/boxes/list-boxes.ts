@@ -1,7 +1,7 @@
 import { listBoxes as list } from '#functions/data/boxes/boxes.ts';
 import { toBox } from '#functions/domain/boxes/boxes.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { readingOf } from '#functions/use-cases/box-view.ts';
+import { readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { listBoxes } from '#shared/contracts/boxes.ts';
 
 export const handler = listHandler(listBoxes, async ({ actor, page, query: { stage, customerId }, now }) => {

@@ -1,7 +1,7 @@
 import { listOpenBoxes } from '#functions/data/boxes/boxes.ts';
 import { readinessIn } from '#functions/domain/boxes/boxes.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { surroundingsOf } from '#functions/use-cases/box-view.ts';
+import { surroundingsOf } from '#functions/use-cases/boxes/box-view.ts';
 import { listReadiness } from '#shared/contracts/readiness.ts';
 
 export const handler = httpHandler(listReadiness, async ({ now }) => {

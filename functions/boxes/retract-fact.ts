@@ -1,9 +1,9 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { retractFact as decide } from '#functions/domain/boxes/boxes.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { shownStep } from '#functions/use-cases/box-view.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { shownStep } from '#functions/use-cases/boxes/box-view.ts';
 import { retractFact } from '#shared/contracts/facts.ts';
 
 async function retract({ params: { id }, body, actor, now, commit }: WritingCall<typeof retractFact>) {

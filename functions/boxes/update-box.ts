@@ -1,14 +1,14 @@
 import { getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { listRules } from '#functions/data/boxes/clock-rules.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { boxChanged, changeBox } from '#functions/domain/boxes/box-change.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import { toBox } from '#functions/domain/boxes/boxes.ts';
 import { offeredPlace } from '#functions/domain/places/shipment-places.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { keptStep, readingOf } from '#functions/use-cases/box-view.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { keptStep, readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { updateBox } from '#shared/contracts/boxes.ts';
 
 const PLACES = ['terminalId', 'returnPlaceId'] as const;

@@ -1,5 +1,5 @@
-import type { Point } from '#shared/distance.ts';
-import { nameKey } from '#shared/name-key.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { nameKey } from '#shared/search/name-key.ts';
 import data from './us-cities.json' with { type: 'json' };
 
 /** A city of the United States, or a town near its ports. */

@@ -1,7 +1,7 @@
-import { distanceBetween, type Point } from '#shared/distance.ts';
-import { deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
-import { stateCode } from '#shared/states.ts';
-import { stateOfZip } from '#shared/zip-states.ts';
+import { distanceBetween, type Point } from '#shared/drivers/distance.ts';
+import { deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
+import { stateCode } from '#shared/places/states.ts';
+import { stateOfZip } from '#shared/places/zip-states.ts';
 import { type City, citiesCalled } from './cities.ts';
 
 /** How much larger than the next of its name a city is, to be the one that everybody means. */

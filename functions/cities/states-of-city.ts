@@ -1,5 +1,5 @@
-import { nameKey } from '#shared/name-key.ts';
-import names from '#shared/same-names.json' with { type: 'json' };
+import names from '#shared/places/same-names.json' with { type: 'json' };
+import { nameKey } from '#shared/search/name-key.ts';
 
 const STATES: Readonly<Record<string, string>> = names;
 

@@ -2,8 +2,8 @@ import { readCustomerPage } from '#functions/data/customers/customer-page.ts';
 import { toCustomerDetail } from '#functions/domain/customers/customer-page.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { getCustomer } from '#shared/contracts/customers.ts';
-import { seesMoney } from '#shared/permissions.ts';
 
 export const handler = httpHandler(getCustomer, async ({ params, actor }) => {
   const { role } = requireUser(actor);

@@ -2,7 +2,7 @@ import { getCustomer } from '#functions/data/customers/customers.ts';
 import { findMark, liftMark } from '#functions/data/notifications/marks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { liftCustomerMark } from '#shared/contracts/customers.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(liftCustomerMark, async ({ params, actor, now, commit }) => {
   const { email } = await getCustomer(params.id);

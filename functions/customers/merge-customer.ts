@@ -1,6 +1,6 @@
 import { toProfile } from '#functions/domain/customers/customers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { merge } from '#functions/use-cases/merge-customers.ts';
+import { merge } from '#functions/use-cases/customers/merge-customers.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = postHandler(mergeCustomer, async ({ params, body, actor, now, commit }) => {

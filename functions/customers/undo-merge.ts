@@ -1,5 +1,5 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { unmerge } from '#functions/use-cases/merge-customers.ts';
+import { unmerge } from '#functions/use-cases/customers/merge-customers.ts';
 import { undoMerge } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(undoMerge, async ({ params, actor, now, commit }) =>

@@ -1,8 +1,8 @@
 import { saveMeeting } from '#functions/data/demos/meetings.ts';
 import { acceptMeeting as decide } from '#functions/domain/demos/meetings.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { answeredByGuest, invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { answeredByGuest, invitedMeeting } from '#functions/use-cases/demos/invited-meeting.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { acceptMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = postHandler(acceptMeeting, async ({ query, actor, now, commit }) => {

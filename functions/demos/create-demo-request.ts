@@ -2,9 +2,9 @@ import { newId } from '#functions/base/ids.ts';
 import { insertDemoRequest, insertNothing } from '#functions/data/demos/demo-requests.ts';
 import { createDemoRequest as decide, isByMachine } from '#functions/domain/demos/demo-requests.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
+import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/notifications/mail-limits.ts';
 import { createDemoRequest } from '#shared/contracts/demos.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 
 /** Mails that one mailbox gets in a day, whoever asks in its name. */
 const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: DAY_SECONDS };

@@ -1,8 +1,8 @@
 import { saveWithRequest } from '#functions/data/demos/meetings.ts';
 import { declineMeeting as decide } from '#functions/domain/demos/meetings.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { answeredByGuest, invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { answeredByGuest, invitedMeeting } from '#functions/use-cases/demos/invited-meeting.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { declineMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = postHandler(declineMeeting, async ({ query, body, actor, now, commit }) => {

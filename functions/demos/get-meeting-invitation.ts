@@ -2,8 +2,8 @@ import { senderAddress } from '#functions/base/sender.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { toMeetingInvitation } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
-import { invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { invitedMeeting } from '#functions/use-cases/demos/invited-meeting.ts';
 import { getMeetingInvitation } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(getMeetingInvitation, async ({ query, actor, now }) => {

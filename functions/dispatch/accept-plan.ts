@@ -6,13 +6,13 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { assertRecent } from '#functions/domain/plans/plan-jobs.ts';
 import { tellingAt } from '#functions/domain/plans/plan-told.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { getOwnPlan } from '#functions/use-cases/get-own-plan.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { hasChanged, stepEach } from '#functions/use-cases/step-each.ts';
+import { getOwnPlan } from '#functions/use-cases/dispatch/get-own-plan.ts';
+import { hasChanged, stepEach } from '#functions/use-cases/dispatch/step-each.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { acceptPlan, type PlanOutcome, type PlanResult } from '#shared/contracts/plans.ts';
 import { STOP_KINDS } from '#shared/contracts/stops.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
-import { stopKey } from '#shared/stops.ts';
+import { stopKey } from '#shared/drivers/stops.ts';
+import { fieldError, notFound } from '#shared/http/errors.ts';
 
 /** Whoever was given something drives in the order of the plan; what it has and nobody accepted stands in no order. */
 async function keepOrders(

@@ -5,10 +5,10 @@ import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginPlan, toPlan } from '#functions/domain/plans/plan-jobs.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { readDay } from '#functions/use-cases/read-day.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { readDay } from '#functions/use-cases/dispatch/read-day.ts';
 import { createPlan } from '#shared/contracts/plans.ts';
-import { fieldError } from '#shared/errors.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { fieldError } from '#shared/http/errors.ts';
 
 /** Each may take most of a minute, and all wait in one queue: nobody fills it alone. */
 const PER_PERSON = { what: 'plans', limit: 60, seconds: 3600 };

@@ -7,13 +7,13 @@ import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { dutyHeard } from '#functions/domain/drivers/duty-records.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { withDaysOff } from '#functions/use-cases/days-off.ts';
-import { findLastDuties } from '#functions/use-cases/last-duties.ts';
-import { recentPosition } from '#functions/use-cases/read-driver-day.ts';
-import { readOrders } from '#functions/use-cases/read-orders.ts';
-import { readPlaces } from '#functions/use-cases/read-places.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { readOrders } from '#functions/use-cases/dispatch/read-orders.ts';
+import { withDaysOff } from '#functions/use-cases/drivers/days-off.ts';
+import { findLastDuties } from '#functions/use-cases/drivers/last-duties.ts';
+import { recentPosition } from '#functions/use-cases/drivers/read-driver-day.ts';
+import { readPlaces } from '#functions/use-cases/places/read-places.ts';
 import { listCandidates } from '#shared/contracts/candidates.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(listCandidates, async ({ params, actor, now }) => {
   const [shipment, { timezone }] = await Promise.all([getShipment(params.id, visibleTo(actor)), getSettings()]);

@@ -4,10 +4,10 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { addDocument, toDocument } from '#functions/domain/drivers/documents.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { storeDocumentFiles } from '#functions/use-cases/document-files.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { storeDocumentFiles } from '#functions/use-cases/drivers/document-files.ts';
 import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
-import { notFound } from '#shared/errors.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = postHandler(createDriverDocument, async ({ params, body, actor, now, commit }) => {
   if (isDriver(actor) && actor.driverId !== params.id) throw notFound();

@@ -2,10 +2,10 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { type Duty, dutyNow, hoursLeft } from '#functions/domain/drivers/duty.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readLastDuties } from '#functions/use-cases/driver-duties.ts';
+import { readLastDuties } from '#functions/use-cases/drivers/driver-duties.ts';
 import { getDriverHours, type HoursOfDuty } from '#shared/contracts/driver-statistics.ts';
-import { METERS_PER_MILE } from '#shared/distance.ts';
-import { notFound } from '#shared/errors.ts';
+import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 const isoOf = (instant: number) => new Date(instant).toISOString();
 

@@ -6,11 +6,11 @@ import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import type { Figures } from '#functions/domain/reports/figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
 import { type DriverStatistics, getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
-import { METERS_PER_MILE } from '#shared/distance.ts';
-import { notFound } from '#shared/errors.ts';
-import { percent } from '#shared/figures.ts';
+import { addDays, dayOf, startOfDay } from '#shared/dates/calendar.ts';
+import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
+import { notFound } from '#shared/http/errors.ts';
+import { percent } from '#shared/reports/figures.ts';
 
 function waitOf(sums: Figures, stop: 'pickup' | 'delivery') {
   const count = sums(`${stop}Waits`);

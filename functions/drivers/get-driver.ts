@@ -5,9 +5,9 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { toDriverDetail } from '#functions/domain/drivers/driver-detail.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import { getDriver } from '#shared/contracts/driver-detail.ts';
-import { notFound } from '#shared/errors.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(getDriver, async ({ params: { id }, actor, now }) => {
   if (isDriver(actor) && actor.driverId !== id) throw notFound();

@@ -3,7 +3,7 @@ import { Page } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { searchDrivers } from '#functions/use-cases/search-lists.ts';
+import { searchDrivers } from '#functions/use-cases/search/search-lists.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 
 async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriver>> {

@@ -4,7 +4,7 @@ import { arrivedAt, departedAt } from '#functions/domain/arrivals/visits.ts';
 import { stopOfKey } from '#functions/domain/arrivals/watch-list.ts';
 import { pinnedOf } from '#functions/domain/stops/stop-order.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readOrders } from '#functions/use-cases/read-orders.ts';
+import { readOrders } from '#functions/use-cases/dispatch/read-orders.ts';
 import { type DriverOrder, listStopOrders } from '#shared/contracts/stops.ts';
 
 /** Who is at the stop that comes next; one BatchGet for all. */

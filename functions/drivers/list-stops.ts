@@ -1,7 +1,7 @@
 import { toStops } from '#functions/domain/stops/driver-stops.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedId } from '#functions/kit/prefetch.ts';
-import { dayKeys, readDriverDay } from '#functions/use-cases/read-driver-day.ts';
+import { dayKeys, readDriverDay } from '#functions/use-cases/drivers/read-driver-day.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 
 export const handler = httpHandler(

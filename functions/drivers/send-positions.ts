@@ -3,9 +3,9 @@ import { keepInTrail } from '#functions/data/drivers/trails.ts';
 import { judgePositions } from '#functions/domain/drivers/positions.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { namedId } from '#functions/kit/prefetch.ts';
-import { bringKept } from '#functions/use-cases/report-position.ts';
+import { bringKept } from '#functions/use-cases/drivers/report-position.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 const prefetch = (params: Record<string, string>) => {
   const id = namedId(params);

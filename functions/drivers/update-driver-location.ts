@@ -4,9 +4,9 @@ import { findMany } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedId } from '#functions/kit/prefetch.ts';
-import { reportPosition } from '#functions/use-cases/report-position.ts';
+import { reportPosition } from '#functions/use-cases/drivers/report-position.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 
 /** A driver reports only for itself; a key for any driver there is. */
 async function assertReportable(driverId: string, actor: Actor): Promise<void> {

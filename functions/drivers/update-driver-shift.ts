@@ -2,7 +2,7 @@ import { findDriver, saveDriver } from '#functions/data/drivers/drivers.ts';
 import { changeShift } from '#functions/domain/drivers/shifts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDriverShift } from '#shared/contracts/driver-shifts.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(updateDriverShift, async ({ params, body, actor, now, commit }) => {
   const driver = await findDriver(params.id);

@@ -2,7 +2,7 @@ import { findLocatedDriver, saveDriver } from '#functions/data/drivers/drivers.t
 import { changeDriver, toDriver } from '#functions/domain/drivers/drivers.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(updateDriver, async ({ params, body, actor, now, commit }) => {
   const found = await findLocatedDriver(params.id, { strong: true });

@@ -3,8 +3,8 @@ import { orderedOf } from '#functions/domain/stops/driver-stops.ts';
 import { setOrder } from '#functions/domain/stops/stop-order.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedId } from '#functions/kit/prefetch.ts';
-import { orderStops } from '#functions/use-cases/order-stops.ts';
-import { dayKeys, readDriverDay } from '#functions/use-cases/read-driver-day.ts';
+import { orderStops } from '#functions/use-cases/drivers/order-stops.ts';
+import { dayKeys, readDriverDay } from '#functions/use-cases/drivers/read-driver-day.ts';
 import { updateStopOrder } from '#shared/contracts/stops.ts';
 
 export const handler = httpHandler(

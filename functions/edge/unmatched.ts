@@ -1,8 +1,8 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { defineContract } from '#shared/contract.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { EVERYONE } from '#shared/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 
 /** Stands for whatever no contract names; not a contract of the interface itself. */
 const unmatched = defineContract({

@@ -7,9 +7,9 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, mayExport, toExport } from '#functions/domain/exports/exports.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertTogether } from '#functions/use-cases/list-by-filter.ts';
+import { assertTogether } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { createExport, type ExportFilters, type ExportRequest } from '#shared/contracts/exports.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Each may read 100,000 shipments, and all wait in one queue: nobody fills it alone. */
 const PER_PERSON = { what: 'exports', limit: 30, seconds: 3600 };

@@ -1,7 +1,7 @@
 import { downloadHandler } from '#functions/kit/download-handler.ts';
-import { getOwnExport } from '#functions/use-cases/get-own-export.ts';
+import { getOwnExport } from '#functions/use-cases/exports/get-own-export.ts';
 import { getExportFile } from '#shared/contracts/exports.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 export const handler = downloadHandler(getExportFile, async ({ params, actor, now }) => {
   const { resultKey, filename = 'export.csv' } = await getOwnExport(params.id, actor, now);

@@ -1,6 +1,6 @@
 import { toExport } from '#functions/domain/exports/exports.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { getOwnExport } from '#functions/use-cases/get-own-export.ts';
+import { getOwnExport } from '#functions/use-cases/exports/get-own-export.ts';
 import { getExport } from '#shared/contracts/exports.ts';
 
 export const handler = httpHandler(getExport, async ({ params, actor, now }) =>

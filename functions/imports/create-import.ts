@@ -5,7 +5,7 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginImport, mayImport, toImport, uploadsOf } from '#functions/domain/imports/imports.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createImport } from '#shared/contracts/imports.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 
 /** Each may read 100,000 rows, and all wait in one queue: nobody fills it alone. */
 const PER_PERSON = { what: 'imports', limit: 60, seconds: 3600 };

@@ -4,7 +4,7 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { isImportOf, toImport } from '#functions/domain/imports/imports.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getImport } from '#shared/contracts/imports.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(getImport, async ({ params, actor, now }) => {
   const job = await findJob(params.id);

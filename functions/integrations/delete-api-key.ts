@@ -3,7 +3,7 @@ import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations
 import { deleteKey } from '#functions/domain/integrations/api-keys.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteApiKey } from '#shared/contracts/integrations.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(deleteApiKey, async ({ params, actor, now, commit }) => {
   const key = await findApiKey(params.id);

@@ -1,7 +1,7 @@
 import { listWebhooks as listAll } from '#functions/data/integrations/webhooks.ts';
 import { Page } from '#functions/data/table/table.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { webhookViews } from '#functions/use-cases/webhook-view.ts';
+import { webhookViews } from '#functions/use-cases/integrations/webhook-view.ts';
 import { listWebhooks } from '#shared/contracts/webhooks.ts';
 
 export const handler = listHandler(listWebhooks, async ({ page, now }) => {

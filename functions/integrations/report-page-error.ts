@@ -2,9 +2,9 @@ import { log } from '#functions/base/log.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { isOwnBuild } from '#functions/use-cases/own-build.ts';
+import { isOwnBuild } from '#functions/use-cases/integrations/own-build.ts';
 import { reportPageError } from '#shared/contracts/page-errors.ts';
-import { PAGE_ERROR } from '#shared/log-messages.ts';
+import { PAGE_ERROR } from '#shared/workers/log-messages.ts';
 
 /** In an hour: enough to hear of every error, too few to fill the log. An office stands behind one address. */
 const PER_PERSON = { what: 'page-error', limit: 20, seconds: 3600 };

@@ -3,7 +3,7 @@ import { getWebhook, saveWebhook } from '#functions/data/integrations/webhooks.t
 import { resendDelivery } from '#functions/domain/integrations/webhook-steps.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { resendWebhookDelivery } from '#shared/contracts/webhooks.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = postHandler(resendWebhookDelivery, async ({ params, actor, now, commit }) => {
   const webhook = await getWebhook(params.id);

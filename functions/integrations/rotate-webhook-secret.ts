@@ -1,7 +1,7 @@
 import { getWebhook, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { rotated } from '#functions/domain/integrations/webhooks.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
+import { newSigningSecret } from '#functions/use-cases/integrations/signing-secret.ts';
 import { rotateWebhookSecret } from '#shared/contracts/webhooks.ts';
 
 export const handler = postHandler(rotateWebhookSecret, async ({ params, actor, now, commit }) => {

@@ -3,7 +3,7 @@ import { deliveryId } from '#functions/domain/integrations/webhook-deliveries.ts
 import { testWebhook as test } from '#functions/domain/integrations/webhook-steps.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { testWebhook } from '#shared/contracts/webhooks.ts';
-import { TEST_EVENT } from '#shared/webhooks.ts';
+import { TEST_EVENT } from '#shared/integrations/webhooks.ts';
 
 export const handler = postHandler(testWebhook, async ({ params, actor, now, commit }) => {
   const webhook = await getWebhook(params.id);

@@ -1,8 +1,8 @@
 import { getWebhook, saveWebhook, startAnew } from '#functions/data/integrations/webhooks.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { assertTarget } from '#functions/use-cases/judge-endpoint.ts';
-import { webhookView } from '#functions/use-cases/webhook-view.ts';
+import { assertTarget } from '#functions/use-cases/integrations/judge-endpoint.ts';
+import { webhookView } from '#functions/use-cases/integrations/webhook-view.ts';
 import { updateWebhook } from '#shared/contracts/webhooks.ts';
 
 export const handler = httpHandler(updateWebhook, async ({ params, body, actor, now, commit }) => {

@@ -1,8 +1,8 @@
 import { centsOf } from '#functions/domain/invoices/balance.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
-import { planCredit } from '#functions/use-cases/credit-invoice.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
+import { planCredit } from '#functions/use-cases/invoices/credit-invoice.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(creditInvoice, async (call) => {

@@ -2,7 +2,7 @@ import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { invoiceCounts } from '#functions/domain/reports/figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
+import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { getInvoiceCounts } from '#shared/contracts/invoices.ts';
 
 export const handler = httpHandler(

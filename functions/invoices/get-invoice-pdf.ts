@@ -1,8 +1,8 @@
 import { downloadHandler } from '#functions/kit/download-handler.ts';
-import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
-import { invoiceFile } from '#functions/use-cases/invoice-file.ts';
-import { limitFiles } from '#functions/use-cases/limit-files.ts';
-import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
+import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
+import { invoiceFile } from '#functions/use-cases/invoices/invoice-file.ts';
+import { limitFiles } from '#functions/use-cases/invoices/limit-files.ts';
+import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { getInvoicePdf } from '#shared/contracts/invoices.ts';
 
 export const handler = downloadHandler(

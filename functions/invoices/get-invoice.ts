@@ -1,9 +1,9 @@
 import { isOfOffice, toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
-import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
+import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(
   getInvoice,

@@ -1,9 +1,9 @@
 import { downloadHandler } from '#functions/kit/download-handler.ts';
-import { limitFiles } from '#functions/use-cases/limit-files.ts';
-import { readStatement } from '#functions/use-cases/read-statement.ts';
-import { keepStatement } from '#functions/use-cases/statement-file.ts';
+import { limitFiles } from '#functions/use-cases/invoices/limit-files.ts';
+import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
+import { keepStatement } from '#functions/use-cases/invoices/statement-file.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = downloadHandler(getMyStatementPdf, async ({ query, actor, now }) => {
   // An account without a customer record has no invoices yet.

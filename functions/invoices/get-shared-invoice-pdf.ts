@@ -1,6 +1,6 @@
 import { downloadHandler } from '#functions/kit/download-handler.ts';
-import { invoiceFile } from '#functions/use-cases/invoice-file.ts';
-import { readSharedInvoice } from '#functions/use-cases/shared-invoice.ts';
+import { invoiceFile } from '#functions/use-cases/invoices/invoice-file.ts';
+import { readSharedInvoice } from '#functions/use-cases/invoices/shared-invoice.ts';
 import { getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
 
 export const handler = downloadHandler(getSharedInvoicePdf, async ({ params, query, headers, actor, now, reply }) => {

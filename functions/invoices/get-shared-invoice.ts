@@ -1,8 +1,8 @@
 import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readSharedInvoice } from '#functions/use-cases/shared-invoice.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { readSharedInvoice } from '#functions/use-cases/invoices/shared-invoice.ts';
 import { getSharedInvoice } from '#shared/contracts/shared-invoices.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(getSharedInvoice, async ({ params, headers, actor, now, reply }) => {
   reply.headers['x-robots-tag'] = 'noindex';

@@ -2,12 +2,12 @@ import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
-import { searchInvoices } from '#functions/use-cases/search-lists.ts';
-import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { listInvoicesByFilter } from '#functions/use-cases/invoices/list-invoices-by-filter.ts';
+import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
+import { searchInvoices } from '#functions/use-cases/search/search-lists.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
-import { isInFilter } from '#shared/invoice-status.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { isInFilter } from '#shared/invoices/invoice-status.ts';
 
 export const handler = listHandler(
   listInvoices,

@@ -4,8 +4,8 @@ import { settingsOf } from '#functions/data/organization/organization.ts';
 import { customerIdsOf } from '#functions/domain/events/actor.ts';
 import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { dayOf } from '#shared/calendar.ts';
 import { listMyInvoices } from '#shared/contracts/invoices.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = listHandler(
   listMyInvoices,

@@ -1,12 +1,12 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { isReminder, mailedLately } from '#functions/domain/invoices/invoice-mails.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
-import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
-import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
-import { letterOf } from '#functions/use-cases/invoice-letter.ts';
-import { languageOfCustomer } from '#functions/use-cases/reader-language.ts';
+import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices/invoices.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
+import { languageOfCustomer } from '#functions/use-cases/accounts/reader-language.ts';
+import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
+import { letterOf } from '#functions/use-cases/invoices/invoice-letter.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, now }) => {

@@ -1,11 +1,11 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { languageOfStatement } from '#functions/domain/invoices/statement.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
-import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
-import { readStatement } from '#functions/use-cases/read-statement.ts';
-import { languageOfCustomer } from '#functions/use-cases/reader-language.ts';
+import { invoicesPage, statementFile, statementMail } from '#functions/messages/invoices/statements.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
+import { languageOfCustomer } from '#functions/use-cases/accounts/reader-language.ts';
+import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
 import { previewStatementMail } from '#shared/contracts/statements.ts';
 
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {

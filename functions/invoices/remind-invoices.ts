@@ -2,10 +2,10 @@ import { findInvoices } from '#functions/data/invoices/invoices.ts';
 import { findMarked } from '#functions/data/notifications/marks.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { judgeReminder, remindCustomerOf } from '#functions/use-cases/remind-of.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { judgeReminder, remindCustomerOf } from '#functions/use-cases/invoices/remind-of.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { type RemindResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = postHandler(remindInvoices, async ({ body, actor, now }) => {
   const ids = [...new Set(body.invoiceIds)];

@@ -2,11 +2,11 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { assertAsShown, sendInvoice as decide } from '#functions/domain/invoices/invoice-mails.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
-import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
-import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
+import { assertReachable } from '#functions/use-cases/notifications/assert-reachable.ts';
+import { countMail, limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = postHandler(sendInvoice, async (call) => {
   const { actor, now, body } = call;

@@ -3,11 +3,11 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { statementSent, toStatement } from '#functions/domain/invoices/statement.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
-import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
-import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
+import { assertReachable } from '#functions/use-cases/notifications/assert-reachable.ts';
+import { countMail, limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { sendStatement } from '#shared/contracts/statements.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 export const handler = postHandler(sendStatement, async ({ params, body, actor, now, commit }) => {
   await limitMails(sendStatement, actor, now);

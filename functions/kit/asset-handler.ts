@@ -1,4 +1,4 @@
-import type { AssetType, Contract } from '#shared/contract.ts';
+import type { AssetType, Contract } from '#shared/http/contract.ts';
 import { type Call, callOf } from './http/call.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';

@@ -1,4 +1,4 @@
-import type { SourceFacts, WorkerFacts } from '#shared/worker.ts';
+import type { SourceFacts, WorkerFacts } from '#shared/workers/worker.ts';
 
 export interface Source<Work, Handler> {
   readonly facts: SourceFacts;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
-import type { Answer, Contract } from '#shared/contract.ts';
+import type { Answer, Contract } from '#shared/http/contract.ts';
 import { type Call, callOf, type RouteOptions, type Running, shaped } from './http/call.ts';
 import { openCursor, sealCursor } from './http/cursor.ts';
 import { lambdaOf } from './http/lifecycle.ts';

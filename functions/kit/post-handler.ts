@@ -1,6 +1,6 @@
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
-import type { Answer, Contract } from '#shared/contract.ts';
+import type { Answer, Contract } from '#shared/http/contract.ts';
 import { type Call, callOf, type RouteOptions, shaped, type WritingCall } from './http/call.ts';
 import { type Attempt, beginOnce } from './http/idempotency.ts';
 import { lambdaOf } from './http/lifecycle.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Key } from '#functions/data/table/keys.ts';
-import { AnyId } from '#shared/fields.ts';
+import { AnyId } from '#shared/http/fields.ts';
 
 /** Reads along what a path's `id` names. Nobody has looked at the id by then: what can be no id is not asked for. */
 export function namedBy<Named extends Key>(key: (id: string) => Named): (params: Record<string, string>) => Named[] {

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { present, since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { tableUsage } from '#functions/data/table/usage.ts';
-import { AppError, ERRORS } from '#shared/errors.ts';
-import { ROLES } from '#shared/permissions.ts';
+import { ROLES } from '#shared/accounts/permissions.ts';
+import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { beginCall } from './begin-call.ts';
 
 /** As the authorizer of `$connect` found out; API Gateway hands it to every later route. */

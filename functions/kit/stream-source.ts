@@ -4,8 +4,8 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import type { TableChange } from '#functions/base/change.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { UNREADABLE } from '#shared/log-messages.ts';
-import type { WantedChange } from '#shared/worker.ts';
+import { UNREADABLE } from '#shared/workers/log-messages.ts';
+import type { WantedChange } from '#shared/workers/worker.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';

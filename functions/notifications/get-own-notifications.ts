@@ -1,7 +1,7 @@
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { toOwnNotifications } from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
+import { readOwnChoices } from '#functions/use-cases/notifications/own-notifications.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(getOwnNotifications, async ({ actor }) => {

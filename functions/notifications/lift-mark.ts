@@ -2,7 +2,7 @@ import { findMark, liftMark as lift } from '#functions/data/notifications/marks.
 import { findDelivery } from '#functions/data/notifications/send-log.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { liftMark } from '#shared/contracts/send-log.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(liftMark, async ({ params: { id }, actor, now, commit }) => {
   const found = await findDelivery(id);

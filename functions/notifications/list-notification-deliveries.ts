@@ -5,7 +5,7 @@ import { fillPage } from '#functions/data/table/fill-page.ts';
 import { isOfMark, toDelivery } from '#functions/domain/notifications/send-log.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listNotificationDeliveries } from '#shared/contracts/send-log.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 
 const USUAL_DAYS = 7;
 

@@ -2,12 +2,12 @@ import { publicUrl } from '#functions/aws/public-url.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
-import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { shortOf, smsTextOf } from '#functions/messages/short.ts';
-import { exampleMail, exampleShipment } from '#functions/use-cases/template-example.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
+import { shortOf, smsTextOf } from '#functions/messages/notifications/short.ts';
+import { exampleMail, exampleShipment } from '#functions/use-cases/notifications/template-example.ts';
 import { previewNotificationTemplate } from '#shared/contracts/message-templates.ts';
-import { countSegments } from '#shared/text-segments.ts';
+import { countSegments } from '#shared/search/text-segments.ts';
 
 export const handler = httpHandler(previewNotificationTemplate, async ({ params: { id: kind }, body, now }) => {
   assertTemplate(body);

@@ -1,10 +1,10 @@
 import { findDelivery, findLastRepeat, insertRepeat } from '#functions/data/notifications/send-log.ts';
 import { resend } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { resendNotification } from '#shared/contracts/send-log.ts';
-import { deliveryId } from '#shared/delivery-id.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
+import { deliveryId } from '#shared/notifications/delivery-id.ts';
 
 export const handler = postHandler(resendNotification, async ({ params, actor, now, commit }) => {
   await limitMails(resendNotification, actor, now);

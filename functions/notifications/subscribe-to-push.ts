@@ -1,11 +1,11 @@
 import { deviceId, findOwner, readDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { assertSubscription } from '#functions/use-cases/judge-subscription.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { assertSubscription } from '#functions/use-cases/notifications/judge-subscription.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
 
 export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, commit }) => {
   assertSubscription(body);

@@ -1,10 +1,10 @@
 import { findMails, saveChoices } from '#functions/data/notifications/choices.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { choiceChanged } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { readOwnChoices } from '#functions/use-cases/notifications/own-notifications.ts';
 import { updateOwnNotifications } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(updateOwnNotifications, async ({ body, actor, now, commit }) => {

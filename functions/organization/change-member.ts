@@ -3,8 +3,8 @@ import { findUser } from '#functions/data/accounts/users.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { changeRole, memberFor, toMember } from '#functions/domain/organization/team.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { joinDriver } from '#functions/use-cases/create-account.ts';
-import { settleGrants } from '#functions/use-cases/grants.ts';
+import { joinDriver } from '#functions/use-cases/accounts/create-account.ts';
+import { settleGrants } from '#functions/use-cases/accounts/grants.ts';
 import { changeMember } from '#shared/contracts/team.ts';
 
 export const handler = httpHandler(changeMember, async ({ params, body, actor, now, commit }) => {

@@ -2,8 +2,8 @@ import { readLogo } from '#functions/aws/logos-read.ts';
 import { readLogoKey } from '#functions/domain/organization/logo.ts';
 import { assetHandler } from '#functions/kit/asset-handler.ts';
 import { getLogo } from '#shared/contracts/branding.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { notFound } from '#shared/errors.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 

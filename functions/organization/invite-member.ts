@@ -8,9 +8,9 @@ import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { inviteMember } from '#shared/contracts/team.ts';
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 
 async function assertFree(driverId: string | undefined): Promise<void> {
   if (driverId === undefined) return;

@@ -1,10 +1,10 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import type { Contract } from '#shared/contract.ts';
+import { ROLES } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { listPermissions } from '#shared/contracts/team.ts';
-import { ROLES } from '#shared/permissions.ts';
+import type { Contract } from '#shared/http/contract.ts';
 
 const AREAS = [...Map.groupBy(allContracts, ({ area }) => area)];
 

@@ -4,7 +4,7 @@ import { voidInvitations } from '#functions/data/organization/invitations.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { endAccount, memberFor } from '#functions/domain/organization/team.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { settleGrants } from '#functions/use-cases/grants.ts';
+import { settleGrants } from '#functions/use-cases/accounts/grants.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 
 export const handler = httpHandler(removeMember, async ({ params, query, actor, now, commit }) => {

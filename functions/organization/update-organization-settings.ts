@@ -2,9 +2,9 @@ import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { isSignedLogo } from '#functions/use-cases/signed-logo.ts';
+import { isSignedLogo } from '#functions/use-cases/organization/signed-logo.ts';
 import { updateOrganizationSettings } from '#shared/contracts/organization.ts';
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(
   updateOrganizationSettings,

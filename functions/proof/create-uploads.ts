@@ -6,9 +6,9 @@ import { uploadsOf } from '#functions/domain/imports/imports.ts';
 import { hadOnce } from '#functions/domain/shipments/former-driver.ts';
 import { forbidden, visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import type { Output } from '#shared/contract.ts';
+import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
-import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
+import type { Output } from '#shared/http/contract.ts';
 
 /** Where the files go; for an import only its beginner can name them again. */
 async function placeFor(body: Output<(typeof createUploads)['body']>, actor: Actor): Promise<string> {

@@ -9,10 +9,10 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { FormerDriver, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Call, WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
-import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { proofDigest, storeProofImages } from '#functions/use-cases/proof/proof-images.ts';
+import { toProofOfDelivery } from '#functions/use-cases/proof/proof-view.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { type ProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 
 type Proven = WritingCall<typeof submitProofOfDelivery>;

@@ -6,10 +6,10 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { isAboutMoney } from '#functions/domain/reports/report-table.ts';
 import { downloadHandler } from '#functions/kit/download-handler.ts';
-import { makeReportFile } from '#functions/use-cases/report-file.ts';
+import { makeReportFile } from '#functions/use-cases/reports/report-file.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { exportReport } from '#shared/contracts/analytics.ts';
-import { AppError } from '#shared/errors.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Each may read megabytes and draw for a second. */
 const PER_PERSON = { what: 'reports', limit: 120, seconds: 3600 };

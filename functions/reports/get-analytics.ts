@@ -3,9 +3,9 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { readReport } from '#functions/use-cases/read-report.ts';
+import { readReport } from '#functions/use-cases/reports/read-report.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
-import { seesMoney } from '#shared/permissions.ts';
 
 /** Of drivers, and of customers. */
 const MOST = 10;

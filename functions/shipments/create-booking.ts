@@ -8,6 +8,7 @@ import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
 import { BOOKED } from '#functions/domain/events/notification-rules.ts';
@@ -18,10 +19,11 @@ import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.t
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails, mailboxOf } from '#functions/use-cases/mail-limits.ts';
-import { warningsOn } from '#functions/use-cases/shipment-warnings.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails, mailboxOf } from '#functions/use-cases/notifications/mail-limits.ts';
+import { warningsOn } from '#functions/use-cases/shipments/shipment-warnings.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
+import type { Language } from '#shared/i18n/words.ts';
 
 /** Shipments that a stranger may book: per network and minute, and per mailbox and hour. */
 const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
@@ -52,28 +54,34 @@ async function completedBy(
   return saveEdit(changeCustomer(known, change, { actor, now }));
 }
 
-/** A record is never changed by what a stranger typed; the shipment keeps the contact as typed. */
-async function customerFor(
-  actor: Actor,
-  booking: Booking,
-  now: Date,
-): Promise<{ customerId: string; writes: Write[] }> {
-  if (actor.kind === 'user' && actor.customerId) {
-    const { customerId } = actor;
-    return { customerId, writes: await completedBy(customerId, booking, actor, now) };
-  }
-  const known = await findCustomerByEmail(booking.customerEmail);
-  if (known) return { customerId: known.id, writes: [] };
-  const id = newId('cus', now);
-  const { customerName: name, customerEmail: email, customerPhone: phone, company } = booking;
-  const made = createCustomer({ name, email, phone, company }, { id, actor, now });
-  return { customerId: id, writes: insertCustomer(made) };
+interface Booker {
+  customerId: string;
+  writes: Write[];
+  /** What they are written to in, where that is said. */
+  language?: Language | undefined;
 }
 
+/** A record is never changed by what a stranger typed; the shipment keeps the contact as typed. */
+async function customerFor(actor: Actor, booking: Booking, now: Date): Promise<Booker> {
+  const { customerName: name, customerEmail: email, customerPhone: phone, company, language } = booking;
+  if (actor.kind === 'user' && actor.customerId) {
+    const { customerId } = actor;
+    return { customerId, writes: await completedBy(customerId, booking, actor, now), language };
+  }
+  const known = await findCustomerByEmail(email);
+  // The office's pages are English, whoever is booked for.
+  if (known) return { customerId: known.id, writes: [], language: language ?? officeSays(known, actor) };
+  const id = newId('cus', now);
+  const made = createCustomer({ name, email, phone, company, ...(language && { language }) }, { id, actor, now });
+  return { customerId: id, writes: insertCustomer(made), language };
+}
+
+const officeSays = ({ language }: CustomerRecord, actor: Actor) => (seesAllShipments(actor) ? language : undefined);
+
 async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {
-  const { customerId, writes } = await customerFor(actor, body, now);
+  const { customerId, writes, language } = await customerFor(actor, body, now);
   const context = { ...(await stepContext(now)), actor, customerId };
-  const steps = createEach(body, (one, place) =>
+  const steps = createEach({ ...body, language }, (one, place) =>
     bookShipment(one, { ...context, place, id: newId('shp', now), trackingBytes: randomBytes(12) }),
   );
   const told = await warningsOn(body, { ...context, actor }, { isServiceChosen: true });

@@ -9,9 +9,9 @@ import { createShipment as decide } from '#functions/domain/shipments/shipment-c
 import { bookable } from '#functions/domain/shipments/shipment-customer.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { warningsOn } from '#functions/use-cases/shipment-warnings.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { warningsOn } from '#functions/use-cases/shipments/shipment-warnings.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 
 export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {

@@ -1,7 +1,7 @@
 import { findCustomer } from '#functions/data/customers/customers.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getMyContact } from '#shared/contracts/bookings.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(getMyContact, async ({ actor }) => {
   const customerId = actor.kind === 'user' ? actor.customerId : undefined;

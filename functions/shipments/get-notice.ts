@@ -7,13 +7,13 @@ import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { noticeDraft } from '#functions/messages/notice-draft.ts';
-import { customerNotice } from '#functions/messages/shipments.ts';
-import { shortOf, smsTextOf } from '#functions/messages/short.ts';
-import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { shortOf, smsTextOf } from '#functions/messages/notifications/short.ts';
+import { noticeDraft } from '#functions/messages/shipments/notice-draft.ts';
+import { customerNotice } from '#functions/messages/shipments/shipments.ts';
+import { whyNotBy } from '#functions/use-cases/notifications/notice-ways.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { getNotice } from '#shared/contracts/shipment-messages.ts';
-import { clockAt } from '#shared/lateness.ts';
+import { clockAt } from '#shared/shipments/lateness.ts';
 
 /** The event that sending would write. */
 async function eventOf(shipment: ShipmentRecord, channel: 'email' | 'sms', actor: Actor, now: Date) {

@@ -8,9 +8,9 @@ import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { seesPhotos, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
+import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
-import type { ShipmentEvent } from '#shared/shipment.ts';
+import type { ShipmentEvent } from '#shared/shipments/shipment.ts';
 
 async function shownEvent(event: ShipmentEventRecord, actor: Actor, readsInvoices: boolean): Promise<ShipmentEvent[]> {
   const shown = toShipmentEvent(event, actor, { readsInvoices });

@@ -6,11 +6,11 @@ import { MOST_EXAMINED } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { assertTogether, listByFilter } from '#functions/use-cases/list-by-filter.ts';
-import { searchShipments } from '#functions/use-cases/search-lists.ts';
-import { searchOwn } from '#functions/use-cases/search-own.ts';
+import { searchShipments } from '#functions/use-cases/search/search-lists.ts';
+import { searchOwn } from '#functions/use-cases/search/search-own.ts';
+import { assertTogether, listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { readingsOf } from '#shared/search-words.ts';
+import { readingsOf } from '#shared/search/search-words.ts';
 
 /** What was asked, among a driver's own jobs; pages may be short. An account without a driver's record has no jobs. */
 async function listOwn(

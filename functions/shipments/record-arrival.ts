@@ -1,6 +1,7 @@
 import { findPlaces } from '#functions/data/places/places.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { listVisits, removeVisit, saveVisit } from '#functions/data/shipments/visits.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { sayAt } from '#functions/domain/arrivals/said.ts';
 import { visitEvents } from '#functions/domain/arrivals/visit-event.ts';
 import { placeIdOf } from '#functions/domain/arrivals/visits.ts';
@@ -9,11 +10,10 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { recordArrival } from '#shared/contracts/arrivals.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 async function record({ params: { id }, body, actor, now, commit }: WritingCall<typeof recordArrival>) {
   const shipment = await getShipment(id, visibleTo(actor));

@@ -5,10 +5,10 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
-import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { storeReportPhotos } from '#functions/use-cases/proof/proof-images.ts';
+import { warningsOnStep } from '#functions/use-cases/shipments/shipment-warnings.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { recordPickup } from '#shared/contracts/field-reports.ts';
 
 async function record({ params, body, actor, now, commit }: WritingCall<typeof recordPickup>) {

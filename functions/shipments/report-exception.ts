@@ -5,9 +5,9 @@ import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
 import { assertReportable, reportException as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { storeReportPhotos } from '#functions/use-cases/proof/proof-images.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {

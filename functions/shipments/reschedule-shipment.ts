@@ -3,8 +3,8 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { rescheduleShipment as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {

@@ -1,11 +1,11 @@
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { writeMessage } from '#functions/domain/shipments/driver-message.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
 
 export const handler = postHandler(sendMessage, async ({ params, body, actor, now, commit }) => {

@@ -1,14 +1,14 @@
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { whyNotBy } from '#functions/use-cases/notifications/notice-ways.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { sendNotice } from '#shared/contracts/shipment-messages.ts';
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 
 export const handler = postHandler(sendNotice, async ({ params, body, actor, now, commit }) => {
   await limitMails(sendNotice, actor, now);

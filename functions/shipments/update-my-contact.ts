@@ -4,7 +4,7 @@ import type { Write } from '#functions/data/table/commit.ts';
 import { changeOwnPhone } from '#functions/domain/customers/customer-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateMyContact } from '#shared/contracts/bookings.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 /** With the phone goes the consent to texts: who saves the number again later is asked again. */
 async function endTexts(user: { id: string; email: string }): Promise<Write[]> {

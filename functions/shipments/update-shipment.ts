@@ -6,13 +6,13 @@ import { placesNamedBy } from '#functions/domain/places/shipment-places.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/container-gate.ts';
-import { assertCorrectable } from '#functions/use-cases/correct-invoice.ts';
-import { limitMails } from '#functions/use-cases/mail-limits.ts';
-import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/boxes/container-gate.ts';
+import { assertCorrectable } from '#functions/use-cases/invoices/correct-invoice.ts';
+import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { warningsOnStep } from '#functions/use-cases/shipments/shipment-warnings.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { type ShipmentChange, updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 /** The office sends a driver to a terminal, or says that one has been there; nobody else is asked about the container. */
 const sendsToGate = ({ driverId, status }: ShipmentChange, actor: Actor) =>

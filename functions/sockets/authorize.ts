@@ -4,7 +4,7 @@ import { log } from '#functions/base/log.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { identify, viewerOf } from '#functions/kit/http/guard.ts';
 import { lowerCased, textMap } from '#functions/kit/http/request.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 async function askerOf(event: APIGatewayRequestAuthorizerEvent): Promise<Actor | undefined> {
   const request = { api: 'http', headers: lowerCased(textMap(event.headers)) } as const;

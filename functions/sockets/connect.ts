@@ -2,7 +2,7 @@ import { closeSocket } from '#functions/aws/socket-close.ts';
 import { findSessionByHash } from '#functions/data/accounts/sessions.ts';
 import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/live/connections.ts';
 import { type SocketCall, type SocketUser, socketHandler } from '#functions/kit/socket-handler.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Sockets that one person may have open; another one ends the oldest. */
 const MOST = 5;

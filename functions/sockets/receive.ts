@@ -10,8 +10,8 @@ import { countCall } from '#functions/data/table/rate-limits.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import { type SocketCall, socketHandler } from '#functions/kit/socket-handler.ts';
-import { reportPosition } from '#functions/use-cases/report-position.ts';
-import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
+import { reportPosition } from '#functions/use-cases/drivers/report-position.ts';
+import type { ClientFrame, ServerFrame } from '#shared/http/frames.ts';
 
 type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
 type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;

@@ -1,10 +1,10 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { isStanding } from '#functions/domain/shipments/shipment-delivery.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
-import { findTracked } from '#functions/use-cases/tracked-shipment.ts';
+import { toProofOfDelivery } from '#functions/use-cases/proof/proof-view.ts';
+import { findTracked } from '#functions/use-cases/shipments/tracked-shipment.ts';
 import { getTrackedProof } from '#shared/contracts/tracking.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(getTrackedProof, async ({ params, headers, actor, now, reply }) => {
   reply.headers['x-robots-tag'] = 'noindex';

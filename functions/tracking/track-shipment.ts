@@ -3,9 +3,9 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { countryOf } from '#functions/domain/organization/country.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { stagesOf } from '#functions/use-cases/container-stages.ts';
-import { readEnds } from '#functions/use-cases/read-places.ts';
-import { findTracked } from '#functions/use-cases/tracked-shipment.ts';
+import { stagesOf } from '#functions/use-cases/boxes/container-stages.ts';
+import { readEnds } from '#functions/use-cases/places/read-places.ts';
+import { findTracked } from '#functions/use-cases/shipments/tracked-shipment.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 
 export const handler = httpHandler(trackShipment, async ({ params, headers, actor, now, reply }) => {

@@ -10,7 +10,7 @@ import type { ConnectionRecord } from '#functions/data/live/keys.ts';
 import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type BatchOutcome, tableStream } from '#functions/kit/stream-source.ts';
-import { queuePositions } from '#functions/use-cases/queue-positions.ts';
+import { queuePositions } from '#functions/use-cases/integrations/queue-positions.ts';
 import { LiveBatch } from './live/live-batch.ts';
 import {
   alertsChangeOf,

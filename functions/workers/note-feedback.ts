@@ -9,8 +9,8 @@ import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.
 import { type MailFeedback, readFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { judgeReach } from '#functions/use-cases/judge-reach.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 
 /** Until a mail is noted, its worker may still be at it; what is older was sent by nobody who notes. */
 const NOTED_WITHIN_MS = 5 * MINUTE_MS;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { AfterMessage } from '#functions/aws/after-queue.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { keepDuties } from '#functions/use-cases/driver-duties.ts';
-import { indexSubject } from '#functions/use-cases/index-subject.ts';
-import { lookAt } from '#functions/use-cases/look-at.ts';
-import { lookAtAll } from '#functions/use-cases/look-at-all.ts';
-import { watchPlaces } from '#functions/use-cases/watch-places.ts';
+import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
+import { lookAtAll } from '#functions/use-cases/alerts/look-at-all.ts';
+import { keepDuties } from '#functions/use-cases/drivers/driver-duties.ts';
+import { watchPlaces } from '#functions/use-cases/places/watch-places.ts';
+import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
 
 const Message: z.ZodMiniType<AfterMessage> = z.object({
   what: z.enum(['index', 'look', 'look_all', 'watch', 'duty']),

@@ -1,19 +1,25 @@
 import * as z from 'zod/mini';
+import { queueWebhookTasks } from '#functions/aws/webhook-queue.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { isTooLate, TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import {
+  deliveryOf,
+  isTooLate,
+  TIMER_KINDS,
+  type TimerKind,
+  type TimerRecord,
+} from '#functions/domain/timers/timers.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers.ts';
-import { lookAt } from '#functions/use-cases/look-at.ts';
-import { mailReports } from '#functions/use-cases/mail-reports.ts';
-import { signalLane } from '#functions/use-cases/queue-webhooks.ts';
-import { remindOfDocuments } from '#functions/use-cases/remind-of-documents.ts';
-import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
-import { replanReminders } from '#functions/use-cases/replan-reminders.ts';
-import { tellLate, tellPickupLate } from '#functions/use-cases/tell-late.ts';
-import { tellNear } from '#functions/use-cases/tell-near.ts';
-import { tellOfPlan } from '#functions/use-cases/tell-of-plan.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
+import { remindOfMeeting } from '#functions/use-cases/demos/remind-of-meeting.ts';
+import { tellOfPlan } from '#functions/use-cases/dispatch/tell-of-plan.ts';
+import { remindOfDocuments } from '#functions/use-cases/drivers/remind-of-documents.ts';
+import { resumeEndpoint } from '#functions/use-cases/integrations/resume-endpoint.ts';
+import { markOverdue, remindCustomer } from '#functions/use-cases/invoices/invoice-timers.ts';
+import { mailReports } from '#functions/use-cases/reports/mail-reports.ts';
+import { tellLate, tellPickupLate } from '#functions/use-cases/shipments/tell-late.ts';
+import { tellNear } from '#functions/use-cases/shipments/tell-near.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
   id: z.string(),
@@ -37,11 +43,12 @@ const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> 
   meeting_in_an_hour: (timer, now) => remindOfMeeting(timer, 'hour', now),
   report_mail: mailReports,
   invoice_reminder: async (timer, now) => remindCustomer(timer, await getSettings(), now),
-  reminder_plan: replanReminders,
   watch: ({ subject }, now) => lookAt(subject, now),
   document_expiry: remindOfDocuments,
   plan_told: tellOfPlan,
-  webhook_lane: ({ subject, generation: lane }, now) => signalLane(subject, lane, now),
+  webhook_retry: (timer) => queueWebhookTasks([deliveryOf(timer)]),
+  webhook_waiting: resumeEndpoint,
+  webhook_held: resumeEndpoint,
 };
 
 /** The queue of what is due. A timer may come late, twice, or after it was cancelled. */

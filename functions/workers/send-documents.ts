@@ -5,26 +5,26 @@ import type { DocumentKind, MailFile } from '#functions/domain/notifications/mes
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
 import {
   type InvoiceLetter,
   invoiceCredited,
   invoiceIssued,
   invoiceLink,
   invoiceReminder,
-} from '#functions/messages/invoices.ts';
-import type { MailContent } from '#functions/messages/layout.ts';
-import type { Mail, MailSetting, MailsOf } from '#functions/messages/mail.ts';
+} from '#functions/messages/invoices/invoices.ts';
+import { invoicesPage, statementFile, statementMail } from '#functions/messages/invoices/statements.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import type { MailContent } from '#functions/messages/mails/layout.ts';
+import type { Mail, MailSetting, MailsOf } from '#functions/messages/mails/mail.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
-import { invoicesPage, statementFile, statementMail } from '#functions/messages/statements.ts';
-import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoice-detail.ts';
-import { letterOf } from '#functions/use-cases/invoice-letter.ts';
-import { sheetOfInvoice } from '#functions/use-cases/invoice-pdf.ts';
-import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
-import { composePeriodReport } from '#functions/use-cases/period-report.ts';
-import { readStatement } from '#functions/use-cases/read-statement.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { statementPdf } from '#functions/use-cases/statement-file.ts';
+import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
+import { letterOf } from '#functions/use-cases/invoices/invoice-letter.ts';
+import { sheetOfInvoice } from '#functions/use-cases/invoices/invoice-pdf.ts';
+import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
+import { statementPdf } from '#functions/use-cases/invoices/statement-file.ts';
+import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/notifications/mail-carrier.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { composePeriodReport } from '#functions/use-cases/reports/period-report.ts';
 
 const pdf = (number: string, content: Uint8Array): MailFile => ({
   filename: `${number}.pdf`,

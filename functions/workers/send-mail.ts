@@ -2,10 +2,10 @@ import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { judgeReach } from '#functions/use-cases/judge-reach.ts';
-import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
-import { writeMail } from '#functions/use-cases/mails.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/notifications/mail-carrier.ts';
+import { writeMail } from '#functions/use-cases/notifications/mails.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 
 const CARRIER = mailCarrier(writeMail);
 const MAIL: Carrier = {

@@ -5,15 +5,15 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { officePushOf, pushOf, tagOf } from '#functions/messages/short.ts';
-import { judgeReach } from '#functions/use-cases/judge-reach.ts';
-import { readSetting } from '#functions/use-cases/message-setting.ts';
-import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
-import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isShort, shortMessage } from '#functions/use-cases/shipment-message.ts';
-import { NEWS_MINUTES } from '#shared/notifications.ts';
-import type { PushMessage } from '#shared/push.ts';
+import { officePushOf, pushOf, tagOf } from '#functions/messages/notifications/short.ts';
+import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
+import { pushInTurn } from '#functions/use-cases/notifications/push-in-turn.ts';
+import { PushRefused, pushOut } from '#functions/use-cases/notifications/push-out.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
+import { NEWS_MINUTES } from '#shared/notifications/notifications.ts';
+import type { PushMessage } from '#shared/notifications/push.ts';
 
 const FIRST_WAIT_SECONDS = 20;
 /** Of what a push service takes as the name of a message's place. */

@@ -7,12 +7,12 @@ import { countryOf } from '#functions/domain/organization/country.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
-import { smsTextOf } from '#functions/messages/short.ts';
-import { judgeReach } from '#functions/use-cases/judge-reach.ts';
-import { readSetting } from '#functions/use-cases/message-setting.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { isShort, shortMessage } from '#functions/use-cases/shipment-message.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { smsTextOf } from '#functions/messages/notifications/short.ts';
+import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
 
 /** Its name is what the log says. */
 class BadNumber extends Error {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Metafile } from 'esbuild';
 import * as z from 'zod/mini';
-import { WorkerFacts } from '#shared/worker.ts';
+import { WorkerFacts } from '#shared/workers/worker.ts';
 import { type Entry, missingEntries, presentEntries } from '../entries.ts';
 import { BUNDLES, ROOT } from '../paths.ts';
 import {
@@ -46,7 +46,7 @@ function options(entries: readonly Entry[], outdir: string): BuildOptions & { me
     minify: true,
     metafile: true,
     legalComments: 'none',
-    loader: { '.ttf': 'binary', '.wasm': 'binary' },
+    loader: { '.ttf': 'binary' },
     // The PDF library asks for its own folder, to shorten names by it.
     define: { __dirname: '"/"' },
     logLevel: 'error',

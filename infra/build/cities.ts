@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { nameKey } from '#shared/name-key.ts';
+import { nameKey } from '#shared/search/name-key.ts';
 import { ROOT } from '../paths.ts';
 import { PORT_TOWNS } from './port-towns.ts';
 
 export const CITIES_FILE = join(ROOT, 'functions', 'cities', 'us-cities.json');
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
-export const SAME_NAMES_FILE = join(ROOT, 'shared', 'same-names.json');
+export const SAME_NAMES_FILE = join(ROOT, 'shared', 'places', 'same-names.json');
 export const NEARNESS_FILE = join(ROOT, 'web', 'entities', 'shipments', 'nearness.json');
 const SMALLEST = 15_000;
 const SMALLEST_TOWN = 1000;

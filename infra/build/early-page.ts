@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
 import { earlyAnswer } from '../edge/headers.ts';
 import { writeEarlyScript } from './early-script.ts';
 import { linksTo } from './links.ts';

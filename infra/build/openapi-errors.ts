@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { type Contract, isRepeatable } from '#shared/contract.ts';
-import { adviceOn } from '#shared/error-advice.ts';
-import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
+import { type Contract, isRepeatable } from '#shared/http/contract.ts';
+import { adviceOn } from '#shared/http/error-advice.ts';
+import { ERRORS, type ErrorCode, Problem } from '#shared/http/errors.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal_error', 'unavailable'];
 

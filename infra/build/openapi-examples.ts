@@ -1,6 +1,6 @@
 import type { createDocument } from 'zod-openapi';
-import type { Contract } from '#shared/contract.ts';
-import { EXAMPLES, type Example } from '#shared/examples.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { EXAMPLES, type Example } from '#shared/http/examples.ts';
 import { Samples, type Schema } from './openapi-samples.ts';
 
 type Document = ReturnType<typeof createDocument>;

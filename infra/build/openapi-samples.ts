@@ -1,4 +1,4 @@
-import { EXAMPLE_IDS, TRACKING_NUMBER } from '#shared/example-ids.ts';
+import { EXAMPLE_IDS, TRACKING_NUMBER } from '#shared/http/example-ids.ts';
 
 /** As much of a JSON schema as examples are made of. */
 export interface Schema {
@@ -100,12 +100,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   key: `qs_${TOKEN}`,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   secretHint: 'LaSw',
-};
-
-/** The one that a name does not tell. */
-const LOGO_KEY = {
-  pattern: '^uploads\\/organization\\/logo\\/upl_[0-9A-Z]{26}$',
-  value: 'uploads/organization/logo/upl_01JD8Q1B5C7M2N4P6R8T0V3W5X',
+  picture: 'data:image/png;base64,iVBORw0KGgo=',
 };
 
 /** Hours of a day begin and end at other times. */
@@ -175,7 +170,6 @@ export class Samples {
   of(schema: Schema, name = ''): unknown {
     const { $ref, anyOf, oneOf, allOf } = schema;
     if ($ref) return this.of(this.named[$ref.replace(/.*\//, '')] ?? {}, name);
-    if (schema.pattern === LOGO_KEY.pattern) return LOGO_KEY.value;
     if (schema.pattern === TIME_OF_DAY) return name === 'from' ? '06:00' : '14:00';
     if ('const' in schema) return schema.const;
     if (schema.enum) return schema.enum[0];

@@ -1,7 +1,7 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
-import { webhookExample } from '#shared/webhook-examples.ts';
-import { webhookPayload } from '#shared/webhook-payloads.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_NAMES, type WebhookEvent } from '#shared/webhooks.ts';
+import { webhookExample } from '#shared/integrations/webhook-examples.ts';
+import { webhookPayload } from '#shared/integrations/webhook-payloads.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_NAMES, type WebhookEvent } from '#shared/integrations/webhooks.ts';
 
 const header = (name: string, description: string, required = true) => ({
   in: 'header' as const,

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { BoxClock } from '#shared/box-clocks.ts';
-import { BoxFact, Fee, FreeUntil, Happened, Hold, ReturnToPlace, ReturnToText, ToldFact } from '#shared/box-facts.ts';
-import { type Contract, isRepeatable } from '#shared/contract.ts';
+import { BoxClock } from '#shared/boxes/box-clocks.ts';
+import {
+  BoxFact,
+  Fee,
+  FreeUntil,
+  Happened,
+  Hold,
+  ReturnToPlace,
+  ReturnToText,
+  ToldFact,
+} from '#shared/boxes/box-facts.ts';
 import { Box } from '#shared/contracts/boxes.ts';
 import { ClockRule } from '#shared/contracts/clock-rules.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
@@ -11,7 +19,8 @@ import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
 import { ShipmentAnswer } from '#shared/contracts/shipment-changes.ts';
-import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { type Contract, isRepeatable } from '#shared/http/contract.ts';
+import { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { errorComponents, errorResponses, PROBLEMS } from './openapi-errors.ts';
 import { Examples } from './openapi-examples.ts';
 import { webhooksPart } from './openapi-webhooks.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#shared/words.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/words.ts';
 import { earlyPicture, earlyPress } from '../edge/headers.ts';
 import { RENDERED_PAGES, SHIPMENT_PAGE, spanishFile } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';

@@ -2,7 +2,7 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Contract } from '#shared/contract.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import { acknowledge } from './acknowledge.ts';
 import { inTurn } from './in-turn.ts';
 import { pascal } from './route-function.ts';

@@ -17,8 +17,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Contract } from '#shared/contract.ts';
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import type { Config } from '../config.ts';
 import { stageName } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';

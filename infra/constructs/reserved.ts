@@ -1,4 +1,4 @@
-import type { WorkerFacts } from '#shared/worker.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 
 /** Shards of the table's stream come with its partitions: room for the first ones. */
 const SHARDS = 5;

@@ -12,7 +12,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { DEFAULT_RUNTIME } from '#shared/contract.ts';
+import { DEFAULT_RUNTIME } from '#shared/http/contract.ts';
 import type { Bundles } from '../build/bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';

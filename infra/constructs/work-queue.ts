@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { WorkerFacts } from '#shared/worker.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import type { Config } from '../config.ts';
 import { pascal } from './route-function.ts';
 import type { SourceOf } from './worker-sources.ts';

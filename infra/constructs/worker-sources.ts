@@ -10,7 +10,7 @@ import {
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { SourceFacts, WantedChange, WorkerFacts } from '#shared/worker.ts';
+import type { SourceFacts, WantedChange, WorkerFacts } from '#shared/workers/worker.ts';
 import { pascal } from './route-function.ts';
 
 export type SourceOf<Kind extends SourceFacts['kind']> = Extract<SourceFacts, { kind: Kind }>;

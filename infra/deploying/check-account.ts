@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import type { WorkerFacts } from '#shared/worker.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import type { Config } from '../config.ts';
 import { reservedFor } from '../constructs/reserved.ts';
 import { stageName } from '../names.ts';
@@ -48,7 +48,7 @@ export async function checkConcurrency(config: Config): Promise<Finding> {
       return stop(
         what,
         `${most}, of which ${free} are free for this stage; workers would reserve ${wanted}, and AWS leaves ${UNRESERVED} to all`,
-        `Deploy with --reserve false. ${ask}`,
+        `Deploy without "reserve". ${ask}`,
       );
   }
   if (most < ENOUGH_AT_ONCE) return mind(what, `${most}: people wait for workers and the other way round`, ask);

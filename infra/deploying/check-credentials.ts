@@ -1,6 +1,6 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import type { Config } from '../config.ts';
 import { type Finding, mind, stop, well } from './finding.ts';
-import type { Place } from './kept-settings.ts';
 
 const WHAT = 'Account';
 const SIGN_IN = 'Sign in: aws sso login, or aws configure';
@@ -54,10 +54,12 @@ function troubleOf(error: unknown): Finding {
 }
 
 /** Whose account is deployed to, and by whom. */
-export async function checkCredentials({ region }: Place): Promise<{ finding: Finding; account?: string }> {
+export async function checkCredentials({ region, account }: Config): Promise<{ finding: Finding; account?: string }> {
   try {
     const { Account, Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
     if (!Account) return { finding: stop(WHAT, 'AWS names none', SIGN_IN) };
+    if (account && account !== Account)
+      return { finding: stop(WHAT, `${Account}, and the stage belongs to ${account}`, 'Sign in there') };
     const finding = Arn.endsWith(':root')
       ? mind(WHAT, `${Account}, as its root user`, 'Make a user or role with administrator rights for this')
       : well(WHAT, `${Account}, as ${Arn}`);

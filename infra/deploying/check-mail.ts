@@ -55,7 +55,7 @@ export async function checkSender(config: Config): Promise<Finding> {
     if (verified.length > 0) return well(what, `${verified.join(' and ')} verified`);
     const waiting = Object.keys(known).filter((name) => known[name] === false);
     if (waiting.length > 0) return mind(what, `${waiting.join(' and ')} not verified yet`, 'See SES, Identities');
-    return stop(what, `SES in ${region} knows neither ${sender} nor ${domain}`, 'Leave out --identity existing');
+    return stop(what, `SES in ${region} knows neither ${sender} nor ${domain}`, 'Take "identity" out of the file');
   }
   const wanted = identity === 'domain' ? domain : sender;
   const isOurs = (await ownIdentities(config)).includes(wanted);
@@ -64,7 +64,7 @@ export async function checkSender(config: Config): Promise<Finding> {
     return stop(
       what,
       `SES in ${region} has ${wanted} already, from elsewhere; it cannot be made twice`,
-      'Use --identity existing',
+      'Set "identity": "existing"',
     );
   if (known[wanted]) return well(what, `${wanted} verified`);
   const todo =

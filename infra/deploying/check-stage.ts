@@ -65,7 +65,7 @@ export async function checkRegions({ region, stage }: Config): Promise<Finding> 
   return mind(
     what,
     `${stage} has or had data in ${[...elsewhere].join(', ')}`,
-    `If that is the one you mean, use --region; two of one stage do not share data, and one own domain serves one of them`,
+    `If that is the one you mean, set "region"; two of one stage do not share data, and one own domain serves one of them`,
   );
 }
 

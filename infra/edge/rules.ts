@@ -21,7 +21,7 @@ export function targetOf(path: string, hasKey: boolean): Target {
 /** The readable cookie that goes with a session (functions/kit/http/cookies.ts) says 1. */
 export const SESSION_HINT = 'signed-in';
 
-/** The cookie of whoever has chosen a language, here or in the account (web/lib/language.ts), and the query of a mail's link. */
+/** The cookie of whoever has chosen a language, here or in the account (web/lib/language.ts), and the query of a link in a mail or a text. */
 export const LANGUAGE_CHOICE = 'language';
 
 /** What was chosen counts, else which of ours the browser wants most; of two that it wants alike, the first. */

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { addStacks } from '../app.ts';
 import { bundle } from '../build/bundle.ts';
 import { localConfig } from '../config.ts';
-import { cdkContext } from '../local/deployment.ts';
 import { ROOT } from '../paths.ts';
+import { cdkContext } from '../runtime/cdk-context.ts';
 
 const FILE = join(ROOT, 'infra', 'ledger', 'routes.json');
 const ANY_PORT = 4566;

@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { localConfig } from '../config.ts';
 import { stageName } from '../names.ts';
-import { clientOptions, type LocalSettings } from './settings.ts';
+import { clientOptions, type LocalSettings } from '../runtime/settings.ts';
 
 /** What came due while nothing ran goes into its queues at once, not with the rule's first minute. */
 export async function catchUp(settings: LocalSettings): Promise<void> {

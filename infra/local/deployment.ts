@@ -1,32 +1,21 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CloudFormationClient, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { addStacks } from '../app.ts';
 import type { Bundles } from '../build/bundle.ts';
-import { localConfig, localPlane } from '../config.ts';
-import { publicUrlParameter } from '../constructs/facilities.ts';
+import { localConfig } from '../config.ts';
 import { ROOT } from '../paths.ts';
+import { cdkContext } from '../runtime/cdk-context.ts';
+import { type Deployed, readDeployed } from '../runtime/deployed.ts';
+import { awsEnvironment, clientOptions, type LocalSettings } from '../runtime/settings.ts';
 import { ProgramError, runProgram } from './process.ts';
-import { awsEnvironment, clientOptions, type LocalSettings } from './settings.ts';
 
 const CDK = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 const DEPLOY_LIMIT_MS = 300_000;
 const ACCOUNT = 'aws://000000000000/us-east-1';
 const BOOTSTRAP_STACK = 'CDKToolkit';
-
-export interface Deployed {
-  readonly http: string;
-  readonly socket: string;
-  /** Where SES tells what became of mails. */
-  readonly mailTopic: string;
-  /** Missing while there is no authorizer for keys. */
-  readonly rest?: string;
-  /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
-  readonly variables: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET' | 'SEAL_SECRET' | 'PUSH_SECRET', string>>;
-}
 
 async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal): Promise<string> {
   const env = {
@@ -87,58 +76,4 @@ export async function deploy(settings: LocalSettings, bundles: Bundles, signal?:
   const quiet = ['--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'];
   await cdk(settings, ['deploy', '--app', assembly, '--outputs-file', outputs, ...quiet], signal);
   return readDeployed(settings);
-}
-
-const CdkFile = z.object({ context: z.record(z.string(), z.unknown()) });
-
-/** The feature flags of cdk.json, which only the CDK command line reads by itself. */
-export async function cdkContext(): Promise<Record<string, unknown>> {
-  return CdkFile.parse(JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'))).context;
-}
-
-const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
-
-const Named = z.object({
-  HttpApiId: z.string(),
-  SocketApiId: z.string(),
-  RestApiId: z.optional(z.string()),
-  TableName: z.string(),
-  FilesBucket: z.string(),
-  ExportsBucket: z.string(),
-  AppSecretArn: z.string(),
-  OriginSecretArn: z.string(),
-  SealSecretArn: z.string(),
-  PushSecretArn: z.string(),
-  MailTopicArn: z.string(),
-});
-
-/** What the last deployment wrote down. */
-export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
-  const stacks = Outputs.parse(JSON.parse(await readFile(join(settings.work, 'outputs.json'), 'utf8')));
-  const named = Named.parse(Object.fromEntries(Object.values(stacks).flatMap((outputs) => Object.entries(outputs))));
-  const plane = (id: string, stage: string) => localPlane(settings.awsPort, id, stage);
-  const config = localConfig(settings.awsPort);
-  return {
-    http: plane(named.HttpApiId, '$default'),
-    socket: plane(named.SocketApiId, 'ws'),
-    mailTopic: named.MailTopicArn,
-    ...(named.RestApiId && { rest: plane(named.RestApiId, 'api') }),
-    secrets: {
-      APP_SECRET: named.AppSecretArn,
-      ORIGIN_SECRET: named.OriginSecretArn,
-      SEAL_SECRET: named.SealSecretArn,
-      PUSH_SECRET: named.PushSecretArn,
-    },
-    variables: {
-      TABLE_NAME: named.TableName,
-      FILES_BUCKET: named.FilesBucket,
-      EXPORTS_BUCKET: named.ExportsBucket,
-      SENDER: config.sender,
-      VERSION: config.version,
-      PUBLIC_URL_PARAMETER: publicUrlParameter(config),
-      LOCAL: 'true',
-      CLOCK_FILE: settings.clock,
-      ...(settings.roads && { ROADS: `${settings.roads}` }),
-    },
-  };
 }

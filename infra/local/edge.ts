@@ -30,10 +30,10 @@ import {
   VIEWER_ORIGIN,
 } from '../edge/rules.ts';
 import { mapOrigins } from '../map-style.ts';
-import type { Deployed } from './deployment.ts';
+import type { Deployed } from '../runtime/deployed.ts';
+import { originSecret } from '../runtime/secrets.ts';
+import { awsAddress, type LocalSettings } from '../runtime/settings.ts';
 import { showPushes } from './pushes.ts';
-import { originSecret } from './secrets.ts';
-import { awsAddress, type LocalSettings } from './settings.ts';
 import { showTexts } from './texts.ts';
 
 function firstOf(value: string | string[] | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { SESClient, SetIdentityNotificationTopicCommand, VerifyEmailIdentityComm
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { localConfig } from '../config.ts';
 import { publicUrlParameter } from '../constructs/facilities.ts';
-import { clientOptions, type LocalSettings } from './settings.ts';
+import { clientOptions, type LocalSettings } from '../runtime/settings.ts';
 
 /** What an operator or the Edge stack does on AWS: the sender is verified and the public address written down. */
 export async function finish(settings: LocalSettings, url: string, mailTopic: string): Promise<void> {

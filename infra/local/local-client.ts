@@ -1,4 +1,4 @@
-import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/http/contract.ts';
 
 /** Somebody who calls a running system as the application does, session and all. */
 export class LocalClient {

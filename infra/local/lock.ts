@@ -1,10 +1,10 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { LocalSettings } from '../runtime/settings.ts';
 import { isFree } from './ports.mjs';
 import { waitUntil } from './process.ts';
 import { processEntry } from './process-table.ts';
-import type { LocalSettings } from './settings.ts';
 
 /** The programs of a start that was killed end by themselves within this time (in ms). */
 const LEFT_LIMIT_MS = 40_000;

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { ROOT } from '../paths.ts';
+import type { LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
 import type { Running } from './running.ts';
-import type { LocalSettings } from './settings.ts';
 
 const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { PYTHON, ROOT } from '../paths.ts';
+import { awsAddress, awsEnvironment, type LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
 import type { Running } from './running.ts';
-import { awsAddress, awsEnvironment, type LocalSettings } from './settings.ts';
 
 const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT_MS = MINUTE_MS;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, dayOf } from '#shared/calendar.ts';
-import { timeOfMinutes } from '#shared/time-window.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { timeOfMinutes } from '#shared/shipments/time-window.ts';
 import { CUSTOMERS } from './seed/people.ts';
 import { containerNumber, type Place, TERMINALS } from './seed/places.ts';
 import { randomFrom } from './seed/random.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
-import type { PushMessage } from '#shared/push.ts';
+import type { PushMessage } from '#shared/notifications/push.ts';
 import { listPage } from './list-page.ts';
 import { PushDevice } from './push-device.ts';
 import { ACCOUNTS } from './seed/people.ts';

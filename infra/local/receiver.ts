@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
-import { POSITION_EVENT, WEBHOOK_NAMES } from '#shared/webhooks.ts';
+import { POSITION_EVENT, WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
+import { readSettings } from '../runtime/settings.ts';
 import { LocalClient } from './local-client.ts';
 import { readPost } from './received-post.ts';
 import { DEMO_PASSWORD } from './seed/people.ts';
-import { readSettings } from './settings.ts';
 
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda'
 import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundle.ts';
 import { needsOf } from '../grants.ts';
 import { stageName } from '../names.ts';
-import { clientOptions, type LocalSettings, readSettings } from './settings.ts';
+import { clientOptions, type LocalSettings, readSettings } from '../runtime/settings.ts';
 import { forgetStacks } from './unchanged.ts';
 import { zipOf } from './zip.ts';
 
@@ -41,7 +41,8 @@ export async function redeploy(settings: LocalSettings, changed?: readonly strin
   await forgetStacks(settings);
   const before = await readBundles(settings.bundles);
   const hashes = await hashesOf(before);
-  const isShared = changed?.some((file) => file.startsWith('shared/contract') || file.startsWith('infra/')) ?? true;
+  const isShared =
+    changed?.some((file) => /^shared\/(contracts|http)\//.test(file) || file.startsWith('infra/')) ?? true;
   const quick = isShared || !changed ? undefined : await bundleChanged(before, changed);
   const after = quick ?? (await bundle(settings.bundles));
   if (isShared || shapeOf(after) !== shapeOf(before)) {

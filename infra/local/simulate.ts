@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readSettings } from '../runtime/settings.ts';
 import { DRIVERS } from './seed/drivers.ts';
 import { DEMO_PASSWORD } from './seed/people.ts';
-import { readSettings } from './settings.ts';
 import { SimulatedDriver } from './simulated-driver.ts';
 
 /** Milliseconds between two positions of a driver. */

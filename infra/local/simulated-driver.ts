@@ -2,8 +2,8 @@ import { positionOf } from '#functions/cities/positions.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Driver, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { distanceBetween, type Point } from '#shared/distance.ts';
-import { stopsOf } from '#shared/stops.ts';
+import { distanceBetween, type Point } from '#shared/drivers/distance.ts';
+import { stopsOf } from '#shared/drivers/stops.ts';
 import { LocalClient } from './local-client.ts';
 import { DESTINATIONS, PORTS } from './seed/places.ts';
 

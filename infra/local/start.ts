@@ -1,11 +1,11 @@
+import { readSettings } from '../runtime/settings.ts';
 import { type Lock, takeData } from './lock.ts';
 import { requireFreePorts } from './ports.mjs';
 import { progressOn } from './progress.ts';
 import { Running } from './running.ts';
 import { seed } from './seed.ts';
-import { readSettings } from './settings.ts';
 import { whenNpmIsGone } from './starter.ts';
-import { requireSpace } from './state.ts';
+import { requirePresentForm, requireSpace } from './state.ts';
 import { wordsOfError } from './troubles.ts';
 import { watchFunctions } from './watch.ts';
 
@@ -31,6 +31,8 @@ async function start(): Promise<void> {
   lock = await takeData(settings);
   await requireFreePorts(settings);
   await requireSpace(settings);
+  if (await requirePresentForm(settings))
+    console.log('What was kept here is of an earlier version of Quayside: it begins anew.');
   // Only now, because they load the CDK, which takes seconds.
   const [{ startSystem }, { demoLines }, { subscribeDemonstration }, { writeOpenOrders }] = await Promise.all([
     import('./system.ts'),

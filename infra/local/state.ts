@@ -1,12 +1,32 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalSettings } from './settings.ts';
+import { SCHEMA } from '#functions/data/table/keys.ts';
+import type { LocalSettings } from '../runtime/settings.ts';
 
 /** What the local AWS saved last, whole: infra/local/local-aws.py writes `next` and then changes the names. */
 function foldersOf({ data }: Pick<LocalSettings, 'data'>) {
   const state = join(data, 'state');
   return { kept: join(state, 'kept'), next: join(state, 'next'), last: join(state, 'last'), files: join(data, 's3') };
+}
+
+/** What a local system makes in its data folder, but for its lock; anything else there is not ours to remove. */
+const OWN = ['state', 's3', 'mail', 'clock', 'tmp', 'deployment', 'aws.log', 'mail.log'];
+
+/** Removes what a local system has kept. */
+export async function emptyData({ data }: Pick<LocalSettings, 'data'>): Promise<void> {
+  for (const name of OWN) await rm(join(data, name), { recursive: true, force: true });
+}
+
+/** Data of an earlier form gives way. True where there was some. */
+export async function requirePresentForm(settings: Pick<LocalSettings, 'data'>): Promise<boolean> {
+  const [state, form] = [join(settings.data, 'state'), String(SCHEMA)];
+  const kept = await readFile(join(state, 'form'), 'utf8').catch(() => undefined);
+  const isEarlier = kept !== form && existsSync(state);
+  if (isEarlier) await emptyData(settings);
+  await mkdir(state, { recursive: true });
+  await writeFile(join(state, 'form'), form);
+  return isEarlier;
 }
 
 /** What bundles, pages, stacks and the demonstration take together, in bytes, and some room to work. */

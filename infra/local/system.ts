@@ -1,18 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { type Bundles, bundle, bundleForMachine, readBundles } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
-import { meetSchema } from '../operators/schema.ts';
 import { letGoOn } from '../operators/stream/reader.ts';
+import { type Deployed, readDeployed } from '../runtime/deployed.ts';
+import { becomeFunction } from '../runtime/environment.ts';
+import type { LocalSettings } from '../runtime/settings.ts';
 import { catchUp } from './catch-up.ts';
-import { type Deployed, deploy, readDeployed } from './deployment.ts';
+import { deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
-import { becomeFunction } from './environment.ts';
 import { finish } from './finish.ts';
 import { startMailbox } from './mailbox.ts';
 import { startAws } from './ministack.ts';
 import type { Progress } from './progress.ts';
 import { Running } from './running.ts';
-import type { LocalSettings } from './settings.ts';
+import { meetSchema } from './schema.ts';
 import { prepareState, requireReadableTable } from './state.ts';
 import { type Functions, madePages, madeStacks } from './unchanged.ts';
 
@@ -88,7 +89,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
   await finish(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
   await becomeFunction(settings, deployed);
   await requireReadableTable(settings);
-  await meetSchema('Run npm run reset to begin anew');
+  await meetSchema();
   await letGoOn('outbox');
   if (prepare) await progress('Adding the demonstration data', prepare);
   await catchUp(settings);

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { codeOf } from '../build/bundle.ts';
 import { ROOT } from '../paths.ts';
-import { clientOptions, type LocalSettings } from './settings.ts';
+import { clientOptions, type LocalSettings } from '../runtime/settings.ts';
 
 /** What bundles and stacks are made of. */
 const FUNCTIONS = ['functions', 'shared', 'infra', 'cdk.json', 'tsconfig.json', 'package.json', 'package-lock.json'];

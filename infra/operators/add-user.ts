@@ -2,8 +2,8 @@ import { hashPassword } from '#functions/base/passwords.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import { createAccount } from '#functions/use-cases/create-account.ts';
-import type { Role } from '#shared/permissions.ts';
+import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 
 export interface NewUser {
   readonly role: Role;

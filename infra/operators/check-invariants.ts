@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { becomeFunctionOf } from '../local/environment.ts';
+import { becomeFunctionOf } from '../runtime/environment.ts';
 
 const HELP = `Use: npm run check-invariants -- [--stage prod --region us-east-1]
   Reads a whole system, the local one unless a stage is given, and says of each invariant whether it holds.`;

@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { ROLES } from '#shared/accounts/permissions.ts';
 import { NewPassword, Username } from '#shared/contracts/accounts.ts';
-import { emailText } from '#shared/fields.ts';
-import { ROLES } from '#shared/permissions.ts';
-import { becomeFunctionOf } from '../local/environment.ts';
+import { emailText } from '#shared/http/fields.ts';
+import { becomeFunctionOf } from '../runtime/environment.ts';
 
 const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
      npm run create-user -- --role driver --email ... --name ... [--username ...] [--driver-id drv_...]

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { becomeFunctionOf } from '../local/environment.ts';
+import { becomeFunctionOf } from '../runtime/environment.ts';
 
 const HELP = `Use: npm run recount -- [--write] [--stage prod --region us-east-1]
   Counts all sums anew and prints where they are not what they should be, and which open shipments do not stand under their

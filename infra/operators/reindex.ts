@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { becomeFunctionOf } from '../local/environment.ts';
+import { becomeFunctionOf } from '../runtime/environment.ts';
 
 const HELP = `Use: npm run reindex -- [--write] [--stage prod --region us-east-1]
   Compares what the search finds with what there is, and prints where they differ; --write mends it.`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { becomeFunctionOf } from '../local/environment.ts';
+import { becomeFunctionOf } from '../runtime/environment.ts';
 
 const HELP = `Use: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
        what should have followed from the events of those days (UTC) and did not: invoices, bells, webhooks and

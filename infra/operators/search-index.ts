@@ -3,9 +3,9 @@ import { entriesOf, isIndexed, readIndexed, saveIndexed, wordsIn } from '#functi
 import type { SearchEntry } from '#functions/data/search/keys.ts';
 import { type Key, keyTextOf } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
 import type { SearchedKind } from '#functions/domain/search/words.ts';
-import { searchedKindOf } from '#functions/use-cases/index-subject.ts';
-import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { searchedKindOf } from '#functions/use-cases/search/index-subject.ts';
 import { tablePages } from './table-pages.ts';
 
 interface Thing {

@@ -53,7 +53,12 @@ export class ApiStack extends Stack {
   ) {
     super(scope, id, props);
     const { config } = setting;
-    this.http = new HttpApi(this, 'Http', { apiName: stageName(config, 'http'), createDefaultStage: false });
+    this.http = new HttpApi(this, 'Http', {
+      apiName: stageName(config, 'http'),
+      createDefaultStage: false,
+      // Kept data of another form gives way on the local AWS.
+      ...(!config.local && { description: `Data of form ${data.form.importValue}` }),
+    });
     const httpStage = new HttpStage(this, 'HttpStage', {
       httpApi: this.http,
       stageName: '$default',

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { SCHEMA } from '#functions/data/table/keys.ts';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { accountFacilities, type Facilities, withMore } from '../constructs/facilities.ts';
@@ -31,6 +32,8 @@ export class DataStack extends Stack {
   readonly sealSecret: Secret;
   readonly pushSecret: Secret;
   readonly facilities: Facilities;
+  /** The number of the data's form. In use by `Api`, so CloudFormation refuses to deploy a version that has another. */
+  readonly form: CfnOutput;
   private readonly kept: RemovalPolicy;
   /** A first deployment that fails leaves nothing behind; the table is protected even then. */
   private readonly keptOnceMade: RemovalPolicy;
@@ -59,6 +62,7 @@ export class DataStack extends Stack {
     this.facilities = this.makeFacilities(config);
     if (!config.local) addSenderIdentity(this, config);
     this.found();
+    this.form = new CfnOutput(this, 'Form', { value: `${SCHEMA}`, exportName: `${this.stackName}:Form` });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });

@@ -3,7 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { WorkerFacts } from '#shared/worker.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { reservedFor } from '../constructs/reserved.ts';

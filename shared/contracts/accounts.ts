@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText, emailText, Message, REQUIRED, requiredText } from '../fields.ts';
-import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
-import { LANGUAGES } from '../words.ts';
+import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText, emailText, Message, REQUIRED, requiredText } from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
 const SIGNUP_ROLES = ['staff', 'customer'] as const;

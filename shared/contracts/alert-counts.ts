@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AlertKind } from '../alerts.ts';
-import { defineContract } from '../contract.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { AlertKind } from '#shared/alerts/alerts.ts';
+import { defineContract } from '#shared/http/contract.ts';
 
 export const getAlertCounts = defineContract({
   name: 'get-alert-counts',

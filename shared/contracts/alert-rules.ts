@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ALERT_KINDS, AlertKind, PATIENCE } from '../alerts.ts';
-import { defineContract } from '../contract.ts';
-import { DOCUMENT_KINDS } from '../driver-documents.ts';
-import { VersionOrNone } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { ALERT_KINDS, AlertKind, PATIENCE } from '#shared/alerts/alerts.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { VersionOrNone } from '#shared/http/fields.ts';
 
 const MINUTES = 'Must be a whole number of minutes';
 

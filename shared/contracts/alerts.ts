@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { AlertEnd, AlertKind } from '../alerts.ts';
-import { defineContract } from '../contract.ts';
-import { DOCUMENT_KINDS } from '../driver-documents.ts';
-import { Instant, pageQuery } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from '../shipment.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { AlertEnd, AlertKind } from '#shared/alerts/alerts.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { Instant, pageQuery } from '#shared/http/fields.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 import { Driver } from './drivers.ts';
 
 const AlertShipment = z.pick(Shipment, {

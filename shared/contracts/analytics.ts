@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, VersionOrNone } from '../fields.ts';
-import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
-import { SHIPMENT_STATUSES } from '../shipment.ts';
+import { MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
+import { AnyId, choiceText, VersionOrNone } from '#shared/http/fields.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 
 /** A range may have this many days: a leap year. */
 export const LONGEST_RANGE = 366;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from '../shipment.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '#shared/http/fields.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 
 /** That a driver is at a stop, as the driver says, or takes back; when it came or left, as somebody of the office knows better. */
 export const ArrivalReport = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText, optionalText, requiredText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from '../shipment.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText, optionalText, requiredText } from '#shared/http/fields.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 import { Driver } from './drivers.ts';
 
 /** `load`: fewest open jobs first; `distance` asks for the nearest first. */

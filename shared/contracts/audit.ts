@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText, Instant, pageQuery } from '../fields.ts';
-import { ADMIN, ROLES } from '../permissions.ts';
+import { ADMIN, ROLES } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText, Instant, pageQuery } from '#shared/http/fields.ts';
 
 /** What the audit tells of. */
 export const AUDIT_KINDS = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BELL_ID, BellItem } from '../bell.ts';
-import { defineContract } from '../contract.ts';
-import { PageQuery } from '../fields.ts';
-import { SIGNED_IN } from '../permissions.ts';
+import { SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { PageQuery } from '#shared/http/fields.ts';
+import { BELL_ID, BellItem } from '#shared/notifications/bell.ts';
 
 export const listBell = defineContract({
   name: 'list-bell',

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
-import { BOX_STAGES } from '../box-stages.ts';
-import { defineContract } from '../contract.ts';
-import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
-import { moreContainers, numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
-import { warned } from '../warning.ts';
-import { windowFields, withWindows } from '../window-fields.ts';
-import { LANGUAGES } from '../words.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { BOX_STAGES } from '#shared/boxes/box-stages.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import {
+  choiceText,
+  dayText,
+  emailText,
+  optionalText,
+  PageQuery,
+  requiredText,
+  weightText,
+} from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
+import {
+  moreContainers,
+  numberFields,
+  optionalContainerNumber,
+  placeFields,
+} from '#shared/shipments/shipment-fields.ts';
+import { warned } from '#shared/shipments/warning.ts';
+import { windowFields, withWindows } from '#shared/shipments/window-fields.ts';
 
 export const CustomerShipment = z.extend(
   z.pick(Shipment, {

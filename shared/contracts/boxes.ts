@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { BoxClock } from '../box-clocks.ts';
-import { FEE_KINDS, HOLD_KINDS, ToldFact } from '../box-facts.ts';
-import { BOX_STAGES } from '../box-stages.ts';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, clearable, optionalText, pageQuery, Version } from '../fields.ts';
-import { DueStep } from '../next-step.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { BoxClock } from '#shared/boxes/box-clocks.ts';
+import { FEE_KINDS, HOLD_KINDS, ToldFact } from '#shared/boxes/box-facts.ts';
+import { BOX_STAGES } from '#shared/boxes/box-stages.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, clearable, optionalText, pageQuery, Version } from '#shared/http/fields.ts';
+import { DueStep } from '#shared/shipments/next-step.ts';
 
 export const DIRECTIONS = ['import', 'export'] as const;
 

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText, requiredText } from '../fields.ts';
-import { ADMIN, EVERYONE } from '../permissions.ts';
+import { ADMIN, EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { Logo } from './organization.ts';
 
+/** What may be chosen as one; a browser draws it as a PNG. */
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const;
 /** Bytes. */
 export const LOGO_LIMIT = 2_000_000;
+/** Pixels. */
+export const LOGO_SIDE = 800;
+const NO_PNG = 'Must be a PNG picture';
 
 export const getBrandingCss = defineContract({
   name: 'get-branding-css',
@@ -32,30 +36,19 @@ export const uploadLogo = defineContract({
   name: 'upload-logo',
   method: 'POST',
   path: '/api/organization/logo',
-  summary: 'Get a presigned form to upload a logo straight to the bucket, valid five minutes',
+  summary: `Keep a picture as a logo, a PNG of at most ${LOGO_SIDE} pixels a side; what it answers goes into the settings`,
   access: ADMIN,
   body: z.strictObject({
-    contentType: choiceText(LOGO_TYPES, 'Choose a PNG or SVG picture'),
-    size: z
-      .int('Must be a whole number')
-      .check(z.positive('Must be above 0'), z.maximum(LOGO_LIMIT, 'The logo may be at most 2 MB')),
-  }),
-  response: z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-  idempotency: 'off',
-});
-
-export const drawLogo = defineContract({
-  name: 'draw-logo',
-  method: 'POST',
-  path: '/api/organization/logo/draw',
-  summary:
-    'Check an uploaded logo and draw it as a PNG; what it answers goes into the settings. An SVG with scripts, texts or references, and a picture that is too large when decoded, are refused',
-  access: ADMIN,
-  body: z.strictObject({
-    key: z.string().check(z.regex(/^uploads\/organization\/logo\/upl_[0-9A-Z]{26}$/, 'Upload the logo first')),
+    picture: z
+      .string({ error: NO_PNG })
+      .check(
+        z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, NO_PNG),
+        z.maxLength(Math.ceil((LOGO_LIMIT * 4) / 3) + 30, 'The logo may be at most 2 MB'),
+      ),
     filename: requiredText('Required', { max: 100 }),
   }),
   response: Logo,
+  bodyLimit: 3_000_000,
   idempotency: 'off',
-  runtime: { memory: 1024, timeout: 20 },
+  runtime: { memory: 1024 },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId } from '../fields.ts';
-import { MISFITS } from '../fit.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { MISFITS } from '#shared/dispatch/fit.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId } from '#shared/http/fields.ts';
 
 /**
  * What speaks against a driver; nothing is refused for it. `off`: not working today. `hours`: done so many minutes too late. `duty`:

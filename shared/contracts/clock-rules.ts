@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, dayText, optionalText, requiredText } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, dayText, optionalText, requiredText } from '#shared/http/fields.ts';
 
 export const CLOCK_KINDS = ['demurrage', 'per_diem', 'chassis', 'storage'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { PageQuery, requiredText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { PageQuery, requiredText } from '#shared/http/fields.ts';
 import { customerParams as params } from './customers.ts';
 
 export const CustomerNote = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { requiredText } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { CustomerProfile, customerParams as params } from './customers.ts';
 
 export const archiveCustomer = defineContract({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
+import { MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import {
   AnyId,
   choiceText,
@@ -10,9 +11,8 @@ import {
   optionalText,
   requiredText,
   Version,
-} from '../fields.ts';
-import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
-import { placeFields } from '../shipment-fields.ts';
+} from '#shared/http/fields.ts';
+import { placeFields } from '#shared/shipments/shipment-fields.ts';
 
 export const Customer = z.object({
   id: z.string(),

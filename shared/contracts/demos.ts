@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
+import { ADMIN, EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import {
   AnyId,
   choiceText,
@@ -10,9 +11,8 @@ import {
   REQUIRED,
   requiredText,
   Version,
-} from '../fields.ts';
-import { ADMIN, EVERYONE } from '../permissions.ts';
-import { LANGUAGES } from '../words.ts';
+} from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
 
 export const BUSINESS_TYPES = [
   'general-freight',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DOCUMENT_KINDS } from '../driver-documents.ts';
-import { AnyId } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId } from '#shared/http/fields.ts';
 import { DriverDocument } from './driver-documents.ts';
 import { DayOff, WeekShift } from './driver-shifts.ts';
 import { Driver } from './drivers.ts';

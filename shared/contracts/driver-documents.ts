@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT, DOCUMENT_KINDS } from '../driver-documents.ts';
-import { AnyId, choiceText, clearable, optionalDay, optionalText, Version } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT, DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
+import { AnyId, choiceText, clearable, optionalDay, optionalText, Version } from '#shared/http/fields.ts';
 
 export const DriverDocument = z.object({
   id: z.string(),

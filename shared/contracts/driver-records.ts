@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, clearable, optionalEmail, optionalText, requiredText, Version } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import {
+  AnyId,
+  choiceText,
+  clearable,
+  optionalEmail,
+  optionalText,
+  requiredText,
+  Version,
+} from '#shared/http/fields.ts';
 import { Driver, VEHICLE_TYPES } from './drivers.ts';
 
 export const DriverDraft = z.strictObject({

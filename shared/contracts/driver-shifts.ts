@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, dayText, optionalText, Version } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
-import { WEEKDAYS } from '../weekdays.ts';
-import { timeText } from '../window-fields.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, dayText, optionalText, Version } from '#shared/http/fields.ts';
+import { timeText } from '#shared/shipments/window-fields.ts';
 
 const LASTS = 'Must differ from the start';
 const Hours = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, Instant, requiredText } from '../fields.ts';
-import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
+import { MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, Instant, requiredText } from '#shared/http/fields.ts';
 
 export const STATISTICS_DAYS = ['7', '30', '90'] as const;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DOCUMENT_KINDS } from '../driver-documents.ts';
-import { NameQuery } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from '../shipment.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { NameQuery } from '#shared/http/fields.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 
 export const VEHICLE_TYPES = ['truck', 'van', 'container'] as const;
 export const DRIVER_STATUSES = ['available', 'on_delivery', 'offline'] as const;

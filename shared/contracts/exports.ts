@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, dayText, GivenId, PageQuery } from '../fields.ts';
-import { INVOICE_FILTERS } from '../invoice-status.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
+import { AnyId, choiceText, dayText, GivenId, PageQuery } from '#shared/http/fields.ts';
+import { INVOICE_FILTERS } from '#shared/invoices/invoice-status.ts';
 import { AuditFilters } from './audit.ts';
 import { ShipmentFilters } from './shipments.ts';
 

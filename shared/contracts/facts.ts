@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { BoxFact, FactDraft, FactOfSome } from '../box-facts.ts';
-import { defineContract } from '../contract.ts';
-import { AnyId, PageQuery, requiredText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { BoxFact, FactDraft, FactOfSome } from '#shared/boxes/box-facts.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, PageQuery, requiredText } from '#shared/http/fields.ts';
 import { Box } from './boxes.ts';
 
 const params = z.object({ id: AnyId });

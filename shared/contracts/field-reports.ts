@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { EXCEPTION_CODES, Shipment } from '../shipment.ts';
-import { numberFields, optionalContainerNumber } from '../shipment-fields.ts';
-import { warned } from '../warning.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, Instant, Latitude, Longitude, optionalText } from '#shared/http/fields.ts';
+import { EXCEPTION_CODES, Shipment } from '#shared/shipments/shipment.ts';
+import { numberFields, optionalContainerNumber } from '#shared/shipments/shipment-fields.ts';
+import { warned } from '#shared/shipments/warning.ts';
 
 const params = z.object({ id: AnyId });
 

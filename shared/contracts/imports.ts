@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FACT_SOURCES, factsWith } from '../box-facts.ts';
-import { defineContract } from '../contract.ts';
-import { AnyId, requiredText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { ODD_CODES } from '../warning.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { FACT_SOURCES, factsWith } from '#shared/boxes/box-facts.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, requiredText } from '#shared/http/fields.ts';
+import { ODD_CODES } from '#shared/shipments/warning.ts';
 import { FieldChange } from './audit.ts';
 import { JOB_STATES } from './exports.ts';
 

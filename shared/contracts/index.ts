@@ -1,4 +1,4 @@
-import { type Contract, isContract } from '../contract.ts';
+import { type Contract, isContract } from '#shared/http/contract.ts';
 import * as accounts from './accounts.ts';
 import * as alertCounts from './alert-counts.ts';
 import * as alertRules from './alert-rules.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, PageQuery, requiredText } from '../fields.ts';
-import { SCOPE_NAMES } from '../key-scopes.ts';
-import { ADMIN, EVERYONE } from '../permissions.ts';
+import { ADMIN, EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, PageQuery, requiredText } from '#shared/http/fields.ts';
+import { SCOPE_NAMES } from '#shared/integrations/key-scopes.ts';
 
 /** Calls per API key and clock hour. */
 export const HOURLY_LIMIT = 1000;

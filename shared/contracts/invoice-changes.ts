@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, dayText, emailText, optionalText, requiredText, Version } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, dayText, emailText, optionalText, requiredText, Version } from '#shared/http/fields.ts';
 import { InvoiceDetail, PAYMENT_METHODS, invoiceParams as params } from './invoices.ts';
 
 const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';

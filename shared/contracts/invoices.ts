@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { ShownPaymentDetails } from '../billing.ts';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, dayText, LARGEST_PAGE, pageLimit, pageQuery } from '../fields.ts';
-import { INVOICE_FILTERS, InvoiceStatus } from '../invoice-status.ts';
-import { type Caller, MANAGERS } from '../permissions.ts';
+import { type Caller, MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
+import { AnyId, choiceText, dayText, LARGEST_PAGE, pageLimit, pageQuery } from '#shared/http/fields.ts';
+import { ShownPaymentDetails } from '#shared/invoices/billing.ts';
+import { INVOICE_FILTERS, InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 
 export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

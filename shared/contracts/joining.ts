@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText, optionalText, REQUIRED, requiredText } from '../fields.ts';
-import { EVERYONE, ROLES } from '../permissions.ts';
-import { LANGUAGES } from '../words.ts';
+import { EVERYONE, ROLES } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText, optionalText, REQUIRED, requiredText } from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
 import { NewPassword, Username } from './accounts.ts';
 import { VEHICLE_TYPES } from './drivers.ts';
 import { linkToken } from './links.ts';

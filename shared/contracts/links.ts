@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { emailText, Message, requiredText } from '../fields.ts';
-import { EVERYONE } from '../permissions.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { emailText, Message, requiredText } from '#shared/http/fields.ts';
 import { NewPassword, typedPassword } from './accounts.ts';
 
 /** Of a mailed link. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, Instant, PageQuery, REQUIRED, requiredText, Version } from '../fields.ts';
-import { MEETING_DURATIONS, MEETING_STATUSES, USUAL_DURATION } from '../meeting.ts';
-import { ADMIN, EVERYONE } from '../permissions.ts';
+import { ADMIN, EVERYONE } from '#shared/accounts/permissions.ts';
+import { MEETING_DURATIONS, MEETING_STATUSES, USUAL_DURATION } from '#shared/demos/meeting.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, Instant, PageQuery, REQUIRED, requiredText, Version } from '#shared/http/fields.ts';
 
 export const MISSING_TIME = 'Please select a date and time for the meeting.';
 export const MISSING_REASON = 'Please provide a reason for declining the meeting.';

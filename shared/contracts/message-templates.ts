@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, optionalText, PageQuery, requiredText } from '../fields.ts';
-import { TEMPLATE_IDS } from '../notifications.ts';
-import { MANAGERS } from '../permissions.ts';
-import { LANGUAGES } from '../words.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, optionalText, PageQuery, requiredText } from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
+import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
 
 /** What the organization wrote in Spanish. */
 const ownSpanish = { spanishSubject: z.optional(z.string()), spanishBody: z.optional(z.string()) };

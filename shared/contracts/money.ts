@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { NextDeadline } from '../box-clocks.ts';
-import { defineContract } from '../contract.ts';
-import { choiceText } from '../fields.ts';
-import { DueStep } from '../next-step.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { NextDeadline } from '#shared/boxes/box-clocks.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText } from '#shared/http/fields.ts';
+import { DueStep } from '#shared/shipments/next-step.ts';
 import { Box } from './boxes.ts';
 import { CLOCK_KINDS } from './clock-rules.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { VersionOrNone } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { VersionOrNone } from '#shared/http/fields.ts';
 
 const OnOrOff = z.boolean({ error: 'Must be true or false' });
 

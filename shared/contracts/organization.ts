@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { ADMIN } from '#shared/accounts/permissions.ts';
+import { isTimezone } from '#shared/dates/timezone.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { cleanText, optionalText, requiredText, VersionOrNone } from '#shared/http/fields.ts';
 import {
   AddressLines,
   ContactEmail,
@@ -7,13 +11,9 @@ import {
   PaymentLink,
   ReminderPlan,
   ShownPaymentDetails,
-} from '../billing.ts';
-import { defineContract } from '../contract.ts';
-import { cleanText, optionalText, requiredText, VersionOrNone } from '../fields.ts';
-import { ADMIN } from '../permissions.ts';
-import { ClosedDays } from '../place-fields.ts';
-import { isReservedSubdomain, isSubdomain } from '../subdomain.ts';
-import { isTimezone } from '../timezone.ts';
+} from '#shared/invoices/billing.ts';
+import { isReservedSubdomain, isSubdomain } from '#shared/organization/subdomain.ts';
+import { ClosedDays } from '#shared/places/place-fields.ts';
 
 const COLOR = 'Use a color such as #F59E0B';
 
@@ -107,7 +107,7 @@ export const SettingsChange = z.strictObject({
   subdomain: subdomainText,
   primaryColor: colorText,
   secondaryColor: colorText,
-  /** As `draw-logo` answered it, or the settings: key and name count. Null takes the logo away. */
+  /** As `upload-logo` answered it, or the settings: key and name count. Null takes the logo away. */
   logo: z.optional(
     z.nullable(z.object({ key: z.string().check(z.maxLength(100)), filename: requiredText('Required', { max: 100 }) })),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { EVERYONE, SIGNED_IN } from '../permissions.ts';
-import { isTimezone } from '../timezone.ts';
+import { EVERYONE, SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { isTimezone } from '#shared/dates/timezone.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import { OfChannel } from './notifications.ts';
 
 const channels = { email: OfChannel, sms: OfChannel, push: OfChannel };

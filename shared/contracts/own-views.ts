@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { requiredText, VersionOrNone, wellFormed } from '../fields.ts';
-import { SIGNED_IN } from '../permissions.ts';
-import { LONGEST_VIEW_NAME, MOST_VIEWS } from '../view-limits.ts';
+import { SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { requiredText, VersionOrNone, wellFormed } from '#shared/http/fields.ts';
+import { LONGEST_VIEW_NAME, MOST_VIEWS } from '#shared/http/view-limits.ts';
 
 const MOST_HIDDEN = 20;
 const LONGEST_LABEL = 40;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { choiceText } from '../fields.ts';
-import { EVERYONE } from '../permissions.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { choiceText } from '#shared/http/fields.ts';
 
 /** Who noticed it: what stands around a page or a part of one, or the browser, where nobody caught it. */
 export const NOTICED_BY = ['boundary', 'part', 'window', 'unhandledrejection'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, PageQuery } from '../fields.ts';
-import { ADMIN, ROLES } from '../permissions.ts';
+import { ADMIN, ROLES } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, PageQuery } from '#shared/http/fields.ts';
 
 export const PendingUser = z.object({
   id: z.string(),

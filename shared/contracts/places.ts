@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { LARGEST_FENCE, SMALLEST_FENCE } from '../fence.ts';
+import { MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { isTimezone } from '#shared/dates/timezone.ts';
+import { LARGEST_FENCE, SMALLEST_FENCE } from '#shared/drivers/fence.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import {
   AnyId,
   choiceText,
@@ -12,10 +14,8 @@ import {
   optionalText,
   requiredText,
   Version,
-} from '../fields.ts';
-import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
-import { ClosedDays, PlaceHours } from '../place-fields.ts';
-import { isTimezone } from '../timezone.ts';
+} from '#shared/http/fields.ts';
+import { ClosedDays, PlaceHours } from '#shared/places/place-fields.ts';
 
 export const PLACE_KINDS = ['terminal', 'rail', 'depot', 'yard', 'customer', 'chassis', 'other'] as const;
 /** How well its point is known: `city` is the middle of its city, around which there is no fence. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, dayText, GivenId, requiredText, Version } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, dayText, GivenId, requiredText, Version } from '#shared/http/fields.ts';
 import { BULK_LIMIT } from './assignments.ts';
 import { JOB_STATES } from './exports.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { HOUR_MS } from '../durations.ts';
-import { AnyId, Instant } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Position } from '../position.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
+import { Position } from '#shared/drivers/position.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, Instant } from '#shared/http/fields.ts';
 
 /** Why a position did not move the marker; one that is only older is in the trail all the same. */
 export const POSITION_REFUSALS = ['null_island', 'inaccurate', 'future', 'too_old', 'too_fast', 'older'] as const;

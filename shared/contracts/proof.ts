@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '../driver-documents.ts';
-import { AnyId, choiceText, Instant, optionalText, requiredText } from '../fields.ts';
-import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
+import { SIGNED_IN, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/drivers/driver-documents.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, Instant, optionalText, requiredText } from '#shared/http/fields.ts';
 import { IMPORT_LIMIT, IMPORT_TYPE } from './imports.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { SIGNED_IN } from '../permissions.ts';
+import { SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 
 const PATH = '/api/account/push-subscription';
 const NO_SUBSCRIPTION = 'This is not a subscription of a browser';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 
 export const Dashboard = z.object({
   totalShipments: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { pageLimit, wellFormed } from '../fields.ts';
-import { SIGNED_IN } from '../permissions.ts';
+import { SIGNED_IN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { pageLimit, wellFormed } from '#shared/http/fields.ts';
 
 export const SEARCH_KINDS = ['shipment', 'customer', 'driver', 'invoice', 'place'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { Instant, pageQuery } from '../fields.ts';
-import { CHANNEL_NAMES } from '../notifications.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { Instant, pageQuery } from '#shared/http/fields.ts';
+import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 
 export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed', 'suppressed']);
 export type DeliveryState = z.infer<typeof DeliveryState>;

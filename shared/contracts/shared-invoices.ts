@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { EVERYONE } from '../permissions.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
 import { InvoiceDetail, invoiceParams, PaperQuery } from './invoices.ts';
 
 /** What the mailed link of an invoice opens, without an account. */

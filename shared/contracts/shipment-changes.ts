@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normalizeContainerNumber } from '../container-number.ts';
-import { defineContract } from '../contract.ts';
+import { SIGNED_IN, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import {
   AnyId,
   choiceText,
@@ -14,8 +14,8 @@ import {
   optionalWeightText,
   requiredText,
   Version,
-} from '../fields.ts';
-import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
+} from '#shared/http/fields.ts';
+import { normalizeContainerNumber } from '#shared/shipments/container-number.ts';
 import {
   CONTAINER_TYPES,
   FORM_STATUSES,
@@ -24,7 +24,7 @@ import {
   SHIPMENT_STATUSES,
   Shipment,
   WEIGHT_UNITS,
-} from '../shipment.ts';
+} from '#shared/shipments/shipment.ts';
 import {
   moreContainers,
   numberChanges,
@@ -34,9 +34,9 @@ import {
   placeFields,
   placeIdChanges,
   placeIdFields,
-} from '../shipment-fields.ts';
-import { warned } from '../warning.ts';
-import { inOrder, windowChanges, windowFields, withWindows } from '../window-fields.ts';
+} from '#shared/shipments/shipment-fields.ts';
+import { warned } from '#shared/shipments/warning.ts';
+import { inOrder, windowChanges, windowFields, withWindows } from '#shared/shipments/window-fields.ts';
 
 const containerFields = {
   containerNumber: optionalContainerNumber(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, Instant, PageQuery, requiredText } from '../fields.ts';
-import { CHANNEL_NAMES } from '../notifications.ts';
-import { STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from '../shipment.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, Instant, PageQuery, requiredText } from '#shared/http/fields.ts';
+import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 import { DeliveryState } from './send-log.ts';
 
 /** Whom a message about a shipment was for. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, dayText, PageQuery, pageQuery, wellFormed } from '../fields.ts';
-import { SHIPMENT_FIGURES } from '../figures.ts';
-import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
-import { SHIPMENT_STATUSES, Shipment, ShipmentEvent } from '../shipment.ts';
+import { SIGNED_IN, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, dayText, PageQuery, pageQuery, wellFormed } from '#shared/http/fields.ts';
+import { SHIPMENT_FIGURES } from '#shared/reports/figures.ts';
+import { SHIPMENT_STATUSES, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 
 const params = z.object({ id: AnyId });
 

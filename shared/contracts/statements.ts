@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { AGES } from '../ageing.ts';
-import { defineContract } from '../contract.ts';
-import { DownloadLink } from '../download.ts';
-import { AnyId, emailText } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { DownloadLink } from '#shared/http/download.ts';
+import { AnyId, emailText } from '#shared/http/fields.ts';
+import { AGES } from '#shared/invoices/ageing.ts';
 import { MailWithFile } from './invoice-changes.ts';
 import { PaperQuery } from './invoices.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, VersionOrNone } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, VersionOrNone } from '#shared/http/fields.ts';
 
 export const STOP_KINDS = ['pickup', 'delivery'] as const;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, emailText, PageQuery, Version } from '../fields.ts';
-import { ADMIN, MANAGERS, ROLES } from '../permissions.ts';
-import { LANGUAGES } from '../words.ts';
+import { ADMIN, MANAGERS, ROLES } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, emailText, PageQuery, Version } from '#shared/http/fields.ts';
+import { LANGUAGES } from '#shared/i18n/words.ts';
 
 /** Roles of people who work here; customers have accounts of their own making. */
 export const TEAM_ROLES = ['admin', 'manager', 'staff', 'driver'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Confidence } from '../arrival.ts';
-import { BOX_STAGES } from '../box-stages.ts';
-import { defineContract } from '../contract.ts';
-import { AnyId } from '../fields.ts';
-import { EVERYONE, STAFF_PLUS } from '../permissions.ts';
-import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
+import { EVERYONE, STAFF_PLUS } from '#shared/accounts/permissions.ts';
+import { BOX_STAGES } from '#shared/boxes/box-stages.ts';
+import { Confidence } from '#shared/drivers/arrival.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId } from '#shared/http/fields.ts';
+import { EVENT_TYPES, Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { ProofOfDelivery } from './proof.ts';
 
 /** What the tracking page shows, masked for strangers. */

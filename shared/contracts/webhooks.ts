@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../contract.ts';
-import { AnyId, clearable, optionalText, PageQuery, requiredText, Version } from '../fields.ts';
-import { ADMIN } from '../permissions.ts';
-import { WEBHOOK_NAMES } from '../webhooks.ts';
+import { ADMIN } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, clearable, optionalText, PageQuery, requiredText, Version } from '#shared/http/fields.ts';
+import { WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
 
 const Params = z.object({ id: AnyId });
 const NO_EVENT = 'Choose at least one event';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { currentOf } from '#infra/local/secrets.ts';
-import type { Contract } from '#shared/contract.ts';
+import { currentOf } from '#infra/runtime/secrets.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 
 /** What API Gateway gives a function for a call of a contract, as text. */

@@ -9,10 +9,10 @@ import { table } from '#functions/data/table/client.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
-import { awsEnvironment, clientOptions, settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
+import { awsEnvironment, clientOptions, settingsFor } from '#infra/runtime/settings.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { makeProduct } from '#test/infra/product.ts';
 import { actors, customer, draft, driver } from '#test/unit/domain/fixtures.ts';
 

@@ -69,6 +69,7 @@ async function newContext({ viewport, as }: Visit): Promise<BrowserContext> {
       { name, value, url },
       { name: 'signed-in', value: '1', url },
     ]);
+  if (as) await context.addInitScript((role) => localStorage.setItem('last-role', role), as.user.role);
   return context;
 }
 
@@ -78,7 +79,6 @@ async function visit(path: string, { viewport, as }: Visit, isThere: (page: Page
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.addInitScript(watchVitals);
-  if (as) await page.addInitScript((role) => localStorage.setItem('last-role', role), as.user.role);
   await page.goto(path);
   await isThere(page);
   await page.waitForLoadState('networkidle');

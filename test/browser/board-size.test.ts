@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import type { ServerFrame } from '#shared/frames.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
 import { jobRow, LARGE, movedTo, serveLargeBoard } from '#test/support/large-board.ts';
 import { expectPage, windows } from '#test/support/pages.ts';
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { listShipments } from '#shared/contracts/shipments.ts';
+import { keepTo } from '#test/support/budgets.ts';
+import { beforeApplication, openWithoutApplication, watchNetwork } from '#test/support/network.ts';
 import { arrived, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { book, member, type Person } from '#test/support/people.ts';
+import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 const FILES = ['document', 'stylesheet', 'script', 'font'];
@@ -52,6 +54,33 @@ describe('a visit', () => {
     const { scripts, bytes } = await scriptBytes(again);
     expect(scripts).toBeGreaterThan(0);
     expect(bytes).toBe(0);
+  });
+});
+
+// What a phone with little network waits for; how long, test/bench/vitals.test.ts says.
+describe('a first visit by a phone', () => {
+  it('has the price of a booking after few requests and bytes, without the application', async () => {
+    const page = await open('/mark.svg', { viewport: PHONE });
+    const { asked, bytes } = await watchNetwork(page);
+    await openWithoutApplication(page, '/book');
+    await page.getByLabel('Weight', { exact: true }).fill('12000');
+    await expectPage(page.getByRole('button', { name: /\$1,200\.00/ })).toBeVisible();
+    expect(beforeApplication(asked).length, asked.join(' ')).toBeLessThanOrEqual(4);
+    keepTo('booking without the application', bytes());
+  });
+
+  it("has a driver's work after few files and bytes", async () => {
+    const driver = await person('driver');
+    await shipmentOf(await member('staff'), driver, 'in_transit');
+    const page = await open('/mark.svg', { as: driver, viewport: PHONE });
+    // As signing in leaves it.
+    await page.evaluate(() => localStorage.setItem('last-role', 'driver'));
+    const { asked, bytes } = await watchNetwork(page);
+    await page.goto('/');
+    await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
+    const files = asked.filter((path) => !path.startsWith('/api/'));
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(40);
+    keepTo("a driver's first page", bytes());
   });
 });
 

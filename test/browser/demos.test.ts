@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarEventId } from '#functions/domain/demos/meetings.ts';
 import { updateDemoNotes, updateDemoStatus } from '#shared/contracts/demos.ts';
 import { declineMeeting, listMeetings } from '#shared/contracts/meetings.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { videoRoom } from '#shared/demos/meeting.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { askForDemo, demoOf, scheduled } from '#test/support/demos.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '#shared/calendar.ts';
 import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 import { dayAhead, ZONE } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, type Person, person, unique } from '#test/support/people.ts';

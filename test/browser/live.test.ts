@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import type { CallRequest } from '#shared/contract.ts';
 import { sendPositions, updateDriverLocation } from '#shared/contracts/positions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
 import { arrived, boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';

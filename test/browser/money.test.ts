@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CallRequest } from '#shared/contract.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { arrived, boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invoiceLink } from '#functions/messages/invoices.ts';
+import { invoiceLink } from '#functions/messages/invoices/invoices.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
 import { createPlace } from '#shared/contracts/places.ts';
-import type { Role } from '#shared/permissions.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, member, person, shipmentOf } from '#test/support/people.ts';

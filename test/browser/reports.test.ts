@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Analytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { eventually } from '#test/support/client.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, person, shipmentOf } from '#test/support/people.ts';

@@ -204,9 +204,11 @@ describe('Settings', () => {
       page
         .getByLabel('Logo file')
         .setInputFiles({ name: 'harbor.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
-    await choose(SVG_LOGO.replace('<rect', '<script>1</script><rect'));
-    await expectPage(page.getByText('The SVG holds a script; please save it without one')).toBeVisible();
-    await choose(SVG_LOGO);
+    await choose('<svg xmlns="http://www.w3.org/2000/svg"><');
+    await expectPage(page.getByText('The picture could not be read')).toBeVisible();
+    await choose(SVG_LOGO.replace('fill="#0f766e"', 'fill="none"'));
+    await expectPage(page.getByText('There is nothing to be seen in this picture')).toBeVisible();
+    await choose(SVG_LOGO.replace('<rect', '<script>parent.ran = true</script><rect'));
     await expectPage(page.getByText('harbor.svg')).toBeVisible();
     const shown = page.getByTestId('brand-preview').getByRole('img');
     await expectPage(shown).toBeVisible();

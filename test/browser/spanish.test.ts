@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
 import { updateLanguage } from '#shared/contracts/accounts.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
-import { WEIGHT_UNITS } from '#shared/shipment.ts';
+import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';
 import { expectWhole, pseudo, speakPseudo } from '#test/support/pseudo.ts';

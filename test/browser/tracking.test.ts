@@ -5,6 +5,7 @@ import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { keepTo } from '#test/support/budgets.ts';
 import { dataUrl, png } from '#test/support/images.ts';
+import { beforeApplication, openWithoutApplication, watchNetwork } from '#test/support/network.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, book, member, person, shipmentOf } from '#test/support/people.ts';
 
@@ -99,30 +100,16 @@ describe('public tracking', () => {
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
     const dark = await ink();
     await page.emulateMedia({ media: 'print' });
-    await expectPage.poll(ink).not.toBe(dark);
     const printed = await ink();
+    expect(printed).not.toBe(dark);
     await page.emulateMedia({ media: null });
-    await expectPage.poll(ink).toBe(dark);
+    expect(await ink()).toBe(dark);
     await page.getByRole('button', { name: 'Use light theme' }).click();
     await expectPage.poll(ink).toBe(printed);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 });
-
-/** Files of the application held back until `arrive` is called; what the document asks for by itself comes. */
-async function openWithoutApplication(page: Page, path: string): Promise<() => void> {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return arrive;
-}
 
 /** Runs in the page: the words of the answer, and where each stands. */
 function answerOf() {
@@ -156,20 +143,12 @@ describe('the answer before the application', () => {
   it('comes with few requests and bytes, and is asked for once, in whatever case the number is typed', async () => {
     const { trackingNumber } = await book();
     const page = await open('/mark.svg');
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    let bytes = 0;
-    const asked: string[] = [];
-    devtools.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname));
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+    const { asked, bytes } = await watchNetwork(page);
     const arrive = await openWithoutApplication(page, `/track/${trackingNumber.toLowerCase()}`);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^Pending, /);
     await expectPage(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
-    const before = asked.filter((path) => !/\/assets\/(?!early-).*\.js$|mark\.svg$/.test(path));
-    expect(before).toHaveLength(5);
-    keepTo('tracking without the application', bytes);
+    expect(beforeApplication(asked).filter((path) => path !== '/mark.svg')).toHaveLength(5);
+    keepTo('tracking without the application', bytes());
     arrive();
     await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/api/track'))).toEqual([`/api/track/${trackingNumber}`]);

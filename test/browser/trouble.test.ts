@@ -4,7 +4,7 @@ import { markAddress } from '#functions/data/notifications/marks.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead, wordsOf } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';

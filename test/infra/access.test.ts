@@ -93,7 +93,7 @@ describe('what a bundle gives', () => {
 
   it.each([
     ['client-s3', 'GetObject', 'functions/aws/proofs-write.ts'],
-    ['client-s3', 'PutObject', 'functions/use-cases/proof-images.ts'],
+    ['client-s3', 'PutObject', 'functions/use-cases/proof/proof-images.ts'],
     ['client-sqs', 'SendMessageBatch', 'functions/aws/queues.ts'],
     ['client-sns', 'Publish', 'functions/aws/mailer.ts'],
   ])('is refused for a command of %s, %s, beside %s only', (client, name, file) => {

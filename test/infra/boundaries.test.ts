@@ -66,11 +66,11 @@ const outOfWeb = [...WEB, ...INVENTED].flatMap((from) =>
   ),
 );
 const byWord: Case[] = [
-  ['shared/pricing.ts', '#functions/base/env.ts'],
-  ['shared/pricing.ts', '../functions/base/env.ts'],
+  ['shared/shipments/pricing.ts', '#functions/base/env.ts'],
+  ['shared/shipments/pricing.ts', '../functions/base/env.ts'],
   ['shared/contracts/new.ts', '../../functions/base/env.ts'],
-  ['shared/pricing.ts', 'node:fs'],
-  ['shared/pricing.ts', 'ulid'],
+  ['shared/shipments/pricing.ts', 'node:fs'],
+  ['shared/shipments/pricing.ts', 'ulid'],
   ['functions/shipments/new.ts', '#infra/paths.ts'],
   ['functions/domain/shipments/new.ts', '@aws-sdk/client-s3'],
   ['functions/domain/shipments/new.ts', 'node:crypto'],
@@ -78,12 +78,12 @@ const byWord: Case[] = [
   ['web/ui/New.tsx', '#shared/contracts/proof.ts'],
 ];
 const allowed: Case[] = [
-  ['shared/contracts/new.ts', '../fields.ts'],
+  ['shared/contracts/new.ts', '#shared/http/fields.ts'],
   ['shared/contracts/new.ts', 'zod/mini'],
   ['functions/workers/jobs/new.ts', '../stream/changes.ts'],
   ['functions/data/shipments/new.ts', '../drivers/drivers.ts'],
   ['functions/domain/shipments/new.ts', '../drivers/drivers.ts'],
-  ['functions/domain/shipments/new.ts', '#shared/shipment.ts'],
+  ['functions/domain/shipments/new.ts', '#shared/shipments/shipment.ts'],
   ['web/features/shipments/list/New.tsx', '../detail/ShipmentDetail.tsx'],
   ['web/features/live/map/New.tsx', '../../../map/DriversMap.tsx'],
   ['web/features/live/map/piece/New.tsx', '../../../../entities/shipments/use-my-jobs.ts'],

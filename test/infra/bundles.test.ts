@@ -8,13 +8,12 @@ import { type Bundles, bundleForMachine, codeOf } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
 import { LOCAL } from '#infra/paths.ts';
-import { isRepeatable } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
+import { isRepeatable } from '#shared/http/contract.ts';
 import { keepTo, noteSize, readBudgets } from '#test/support/budgets.ts';
 import { presentBundles } from './product.ts';
 
 const DRAWS = 'functions/messages/pdf/pdf.ts';
-const DRAWS_LOGOS = 'functions/base/images/draw-logo.ts';
 const GROWTH = 1.05;
 /** What knows all contracts grows with every route. */
 const BY_ROUTE = 6_000;
@@ -86,7 +85,7 @@ describe('the bundles', () => {
   });
 
   it('keep to their size', () => {
-    const kinds = ['routes', 'others', 'documents', 'logos', 'descriptions'] as const;
+    const kinds = ['routes', 'others', 'documents', 'descriptions'] as const;
     const sizes = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<
       (typeof kinds)[number],
       number[]
@@ -96,14 +95,13 @@ describe('the bundles', () => {
       // It grows with every call.
       const described = knowsAllRoutes(inputs) ? 'descriptions' : 'routes';
       const plain = contract ? described : 'others';
-      sizes[inputs.includes(DRAWS) ? 'documents' : inputs.includes(DRAWS_LOGOS) ? 'logos' : plain].push(bytes);
+      sizes[inputs.includes(DRAWS) ? 'documents' : plain].push(bytes);
     }
     keepTo('median route', median(sizes.routes));
     keepTo('largest route', Math.max(...sizes.routes));
     keepTo('largest worker', Math.max(...sizes.others));
     keepTo('description', Math.max(...sizes.descriptions));
     keepTo('largest document', Math.max(...sizes.documents));
-    keepTo('largest logo', Math.max(...sizes.logos));
   });
 
   it('grow, each, by more than five per cent only when that is meant: a new one needs no line', () => {

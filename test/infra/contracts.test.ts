@@ -6,8 +6,8 @@ import { buildOpenApi } from '#infra/build/openapi.ts';
 import { expectedEntries, missingEntries, OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { ERRORS, Problem } from '#shared/errors.ts';
-import { WEBHOOK_NAMES } from '#shared/webhooks.ts';
+import { ERRORS, Problem } from '#shared/http/errors.ts';
+import { WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
 
 /** Folders of functions that hold no handlers (docs/architecture.md). */
 const NOT_AREAS = ['aws', 'base', 'data', 'domain', 'kit', 'messages', 'cities', 'use-cases'];

@@ -117,6 +117,7 @@ describe('the edge function', () => {
     expect(viewerRequest(link, { 'accept-language': 'en-US' }).uri).toBe('/es/track/shipment.html');
     expect(viewerRequest(link, {}, { language: 'en' }).uri).toBe('/track/shipment.html');
     expect(viewerRequest('/login?language=es').uri).toBe('/index.html');
+    expect(viewerRequest('/?language=es').uri).toBe('/es/landing.html');
   });
 
   it.each([

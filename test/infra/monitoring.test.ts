@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { ROOT } from '#infra/paths.ts';
-import { GIVEN_UP } from '#shared/log-messages.ts';
-import type { WorkerFacts } from '#shared/worker.ts';
+import { GIVEN_UP } from '#shared/workers/log-messages.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Resource, workersOf } from './product.ts';
 
 /** AWS asks 10 cents a month for each metric that an alarm looks at; the last is there only where roads are asked. */

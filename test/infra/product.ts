@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { addStacks } from '#infra/app.ts';
 import { type Bundles, bundle, readBundles } from '#infra/build/bundle.ts';
 import { type Config, localConfig, readConfig } from '#infra/config.ts';
-import { cdkContext } from '#infra/local/deployment.ts';
 import { LOCAL } from '#infra/paths.ts';
-import type { WorkerFacts } from '#shared/worker.ts';
+import { cdkContext } from '#infra/runtime/cdk-context.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import { givenStack } from '#test/support/stack.ts';
 
 /** A resource of a template, as far as tests look into it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { needsOf, queueKind, type ResourceKind } from '#infra/grants.ts';
 import { reasonForWide, WIDE_RESOURCES } from '#infra/wide-resources.ts';
-import type { SourceFacts } from '#shared/worker.ts';
+import type { SourceFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Product, workersOf } from './product.ts';
 
 /** Roles that the CDK makes for what is no function of ours, by the beginning of their name. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SCHEMA } from '#functions/data/table/keys.ts';
 import { readConfig } from '#infra/config.ts';
 import { needsOf } from '#infra/grants.ts';
 import { makeProduct, type Product } from './product.ts';
@@ -43,6 +44,7 @@ describe('the stacks', () => {
         "quayside-prod-Data:FnGetAttFilesRegionalDomainName",
         "quayside-prod-Data:FnGetAttTableArn",
         "quayside-prod-Data:FnGetAttTableStreamArn",
+        "quayside-prod-Data:Form",
         "quayside-prod-Data:RefAppSecret",
         "quayside-prod-Data:RefExports",
         "quayside-prod-Data:RefFiles",
@@ -53,6 +55,12 @@ describe('the stacks', () => {
         "quayside-prod-Data:RefTable",
       ]
     `);
+  });
+
+  it('refuse data of another form: the export of its number is in use', () => {
+    expect(product.template('Data').toJSON().Outputs.Form.Value).toBe(`${SCHEMA}`);
+    const form = JSON.stringify({ 'Fn::ImportValue': 'quayside-prod-Data:Form' });
+    expect(JSON.stringify(product.template('Api').toJSON())).toContain(form);
   });
 
   it('leave Edge and Monitoring to AWS', () => {

@@ -7,7 +7,7 @@ import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { needsOf, queueKind } from '#infra/grants.ts';
 import { ROOT } from '#infra/paths.ts';
-import type { WorkerFacts } from '#shared/worker.ts';
+import type { WorkerFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Product, type Resource, workersOf } from './product.ts';
 
 let product: Product;
@@ -86,7 +86,7 @@ describe('a worker that comes round to itself', () => {
 
   it('by queues, over however many others, says so; nobody else does', () => {
     const round = workers.filter((worker) => calledBy(worker).has(worker.name));
-    expect(namesOf(round)).toEqual(['run-after', 'run-jobs', 'send-webhooks']);
+    expect(namesOf(round)).toEqual(['run-after', 'run-jobs']);
     const said = workers.filter(({ source }) => source.kind === 'queue' && source.callsItself);
     expect(namesOf(said)).toEqual(namesOf(round));
   });
@@ -98,7 +98,6 @@ describe('a worker that comes round to itself', () => {
     expect(allowed.map(({ Properties }) => [Properties.FunctionName, Properties.RecursiveLoop]).sort()).toEqual([
       ['quayside-prod-workers-run-after', 'Allow'],
       ['quayside-prod-workers-run-jobs', 'Allow'],
-      ['quayside-prod-workers-send-webhooks', 'Allow'],
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlertKind } from '#shared/alerts.ts';
-import type { Answer } from '#shared/contract.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import { listAlertRules, updateAlertRules } from '#shared/contracts/alert-rules.ts';
 import { listAlerts, type listEndedAlerts, snoozeAlert, wakeAlert } from '#shared/contracts/alerts.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import type { Answer } from '#shared/http/contract.ts';
 import { eventually, everyRow } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';

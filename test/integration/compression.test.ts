@@ -9,7 +9,7 @@ import { type Random, randomFrom } from '#infra/local/seed/random.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
-import { CONTAINER_TYPES, SERVICE_TYPES } from '#shared/shipment.ts';
+import { CONTAINER_TYPES, SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { keepTo } from '#test/support/budgets.ts';
 import { type Client, inParallel } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';

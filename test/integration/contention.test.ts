@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { recordPayment } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import { DEFAULT_RUNTIME } from '#shared/http/contract.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
 import { type Answered, callHere, type LocalCall } from '#test/support/handlers.ts';
 import { becomeFunction, booking, member, type Person, person } from '#test/support/people.ts';

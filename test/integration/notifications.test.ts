@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { isQuiet } from '#functions/domain/notifications/decide.ts';
-import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
+import { unsubscribeToken } from '#functions/use-cases/notifications/unsubscribe-token.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
@@ -28,7 +28,7 @@ import {
 } from '#shared/contracts/own-notifications.ts';
 import { liftMark, listNotificationDeliveries, resendNotification } from '#shared/contracts/send-log.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import type { NotificationSwitch, TemplateId } from '#shared/notifications.ts';
+import type { NotificationSwitch, TemplateId } from '#shared/notifications/notifications.ts';
 import { Client, eventually, everybodyKnows, nextPath, type Reply } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {

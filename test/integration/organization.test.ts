@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import * as z from 'zod/mini';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listEvents } from '#functions/data/table/events.ts';
-import { uploadLogo } from '#shared/contracts/branding.ts';
 import {
   getOrganizationSettings,
-  Logo,
   type OrganizationSettings,
   updateOrganizationSettings,
 } from '#shared/contracts/organization.ts';
 import { atEveryRequest, live } from '#test/support/crashes.ts';
-import { SVG_LOGO, sendLogo } from '#test/support/logos.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
 
 let director: Person;
@@ -102,62 +98,5 @@ describe('organization settings', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'validation_failed' });
     expect(await director.call(getOrganizationSettings, {})).toEqual(before);
-  });
-});
-
-describe('the logo', () => {
-  it('is drawn from an SVG or a PNG, saved with the settings, and served to everybody', async () => {
-    const drawn = await sendLogo(director, SVG_LOGO, 'image/svg+xml');
-    expect(drawn).toMatchObject({ status: 200, body: { filename: 'harbor.svg', width: 800, height: 240 } });
-    const logo = z.parse(Logo, drawn.body);
-    const before = await director.call(getOrganizationSettings, {});
-    const { key, filename } = logo;
-    const saved = await director.call(updateOrganizationSettings, {
-      body: { ...sent(before), logo: { key, filename } },
-    });
-    expect(saved.logo).toEqual(logo);
-    const served = await fetch(new URL(logo.url, inject('stack').url));
-    expect(served.headers.get('content-type')).toBe('image/png');
-    expect(served.headers.get('cache-control')).toMatch(/immutable/);
-    const png = new Uint8Array(await served.arrayBuffer());
-    expect([...png.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
-    expect(await sendLogo(director, png, 'image/png')).toMatchObject({
-      status: 200,
-      body: { width: 800, height: 240 },
-    });
-    const removed = await director.call(updateOrganizationSettings, { body: { ...sent(saved), logo: null } });
-    expect(removed.logo).toBeUndefined();
-  });
-
-  it('is refused in words where it could run or fetch, is too large, or is none', async () => {
-    const script = await sendLogo(director, SVG_LOGO.replace('<rect', '<script>1</script><rect'), 'image/svg+xml');
-    expect(script).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/script/) }] } });
-    const attributes = Array.from({ length: 60_000 }, (_, at) => `a${at}="1"`).join(' ');
-    const rules = Array.from({ length: 3000 }, (_, at) => `g g g rect.c${at}{fill:red}`).join('');
-    const nested = `<style>${rules}</style>${'<g>'.repeat(30)}${'<rect class="c1"/>'.repeat(3000)}${'</g>'.repeat(30)}`;
-    for (const slow of [
-      SVG_LOGO.replace('<rect', `<rect ${attributes}`),
-      SVG_LOGO.replace('<rect', `${nested}<rect`),
-    ]) {
-      const refused = await sendLogo(director, slow, 'image/svg+xml');
-      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'key' }] } });
-    }
-    const huge = await sendLogo(director, SVG_LOGO.replace('width="200"', 'width="20000"'), 'image/svg+xml');
-    expect(huge).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/4096/) }] } });
-    expect((await sendLogo(director, 'no picture at all', 'image/png')).status).toBe(422);
-    const drawn = await sendLogo(director, SVG_LOGO, 'image/svg+xml');
-    const { url } = z.parse(Logo, drawn.body);
-    const png = new Uint8Array(await (await fetch(new URL(url, inject('stack').url))).arrayBuffer());
-    const broken = await sendLogo(director, png.slice(0, 60), 'image/png');
-    expect(broken).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/broken/) }] } });
-    expect((await sendLogo(director, '<svg xmlns="http://www.w3.org/2000/svg"><', 'image/svg+xml')).status).toBe(422);
-    const large = { contentType: 'image/png' as const, size: 2_000_001 };
-    expect((await director.try(uploadLogo, { body: large })).status).toBe(422);
-    const nowhere = `branding/${'0'.repeat(16)}-${'0'.repeat(16)}-800x240.png`;
-    const logo = { key: nowhere, filename: 'x.png' };
-    const body = { ...sent(await director.call(getOrganizationSettings, {})), logo };
-    expect((await director.try(updateOrganizationSettings, { body })).status).toBe(422);
-    expect((await director.ask('GET', `/api/${nowhere}`)).status).toBe(404);
-    expect((await director.ask('GET', '/api/branding/..%2fuploads')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { listApiKeys } from '#shared/contracts/integrations.ts';
-import { Problem } from '#shared/errors.ts';
+import { Problem } from '#shared/http/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { logOf, without } from '#test/support/local-aws.ts';
 import { becomeFunction, member, type Person } from '#test/support/people.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { findWays } from '#functions/data/shipments/ways.ts';
-import { lookAt } from '#functions/use-cases/look-at.ts';
-import { arrivalOf } from '#shared/arrival.ts';
+import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
 import { listAlerts } from '#shared/contracts/alerts.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
+import { arrivalOf } from '#shared/drivers/arrival.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { becomeFunction, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';

@@ -7,8 +7,9 @@ import { getInvoice, getInvoiceCounts, getInvoicePdf, type Invoice, listInvoices
 import { getOrganizationSettings, Logo, updateOrganizationSettings } from '#shared/contracts/organization.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
+import { png } from '#test/support/images.ts';
 import { deliver } from '#test/support/invoices.ts';
-import { SVG_LOGO, sendLogo } from '#test/support/logos.ts';
+import { sendLogo } from '#test/support/logos.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, member, type Person, person, unique } from '#test/support/people.ts';
 
@@ -68,7 +69,7 @@ describe('the logo', () => {
   it('stands in the style sheet of every page, in mails and on an invoice, until it is taken away', async () => {
     const plain = await fileOf(invoice.id);
     const { logo: _logo, ...before } = await director.call(getOrganizationSettings, {});
-    const { key, filename, url } = z.parse(Logo, (await sendLogo(director, SVG_LOGO, 'image/svg+xml')).body);
+    const { key, filename, url } = z.parse(Logo, (await sendLogo(director, png(200, 60))).body);
     const { version: _version, ...settings } = before;
     await director.call(updateOrganizationSettings, { body: { ...settings, logo: { key, filename } } });
     await eventually(async () => (await styleSheet()).includes(url));

@@ -15,9 +15,9 @@ import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClien
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
-import { clientOptions, type LocalSettings } from '#infra/local/settings.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { PYTHON, ROOT } from '#infra/paths.ts';
+import { clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
 import { awsPid, eventually, hasSaved, listeners, ownSettings } from '#test/support/local-start.ts';
 
 let settings: LocalSettings;

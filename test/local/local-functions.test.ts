@@ -6,8 +6,8 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
-import { clientOptions, type LocalSettings } from '#infra/local/settings.ts';
 import { prepareState } from '#infra/local/state.ts';
+import { clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
 import { eventually, ownSettings } from '#test/support/local-start.ts';
 
 let settings: LocalSettings;

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { SCHEMA } from '#functions/data/table/keys.ts';
 import { takeData } from '#infra/local/lock.ts';
-import type { LocalSettings } from '#infra/local/settings.ts';
+import type { LocalSettings } from '#infra/runtime/settings.ts';
 import {
   awsPid,
   endStarted,
@@ -69,6 +70,7 @@ describe('a start that cannot be says so in one sentence', () => {
   it('on broken state: it names the file and leaves it as it is', async () => {
     const kept = join(settings.data, 'state', 'kept');
     await mkdir(kept, { recursive: true });
+    await writeFile(join(settings.data, 'state', 'form'), String(SCHEMA));
     const file = join(kept, 'dynamodb.json');
     await writeFile(file, '{"payload": {"tab');
     expect(await refusal(start(settings))).toContain(`${file} is broken: \`npm run reset\` begins with empty data`);

@@ -9,7 +9,7 @@ import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { createExport, type Export, getExport, getExportFile } from '#shared/contracts/exports.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { changeMember } from '#shared/contracts/team.ts';
-import { DownloadLink } from '#shared/download.ts';
+import { DownloadLink } from '#shared/http/download.ts';
 import { eventually, everyRow } from '#test/support/client.ts';
 import { becomeFunction, newCustomer, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ringBell } from '#functions/data/notifications/bell.ts';
-import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { rescheduleShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import type { BellItem } from '#shared/notifications/bell.ts';
 import { eventually, nextPath } from '#test/support/client.ts';
 import { becomeFunction, booking, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { type LiveSocket, open } from '#test/support/socket.ts';

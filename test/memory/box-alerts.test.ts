@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlertKind } from '#shared/alerts.ts';
-import { dayOf } from '#shared/calendar.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import { listAlertRules } from '#shared/contracts/alert-rules.ts';
 import { listAlerts, listEndedAlerts, snoozeAlert, wakeAlert } from '#shared/contracts/alerts.ts';
@@ -9,7 +8,8 @@ import { type ClockRuleDraft, createClockRule } from '#shared/contracts/clock-ru
 import { recordFacts } from '#shared/contracts/facts.ts';
 import { createPlace, updateClosedDays } from '#shared/contracts/places.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { eventually } from '#test/support/client.ts';
 import { ZONE } from '#test/support/days.ts';
 import { book, type Person, person } from '#test/support/people.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import { type Box, createBox, getBox, updateBox } from '#shared/contracts/boxes.ts';
 import {
   archiveClockRule,
@@ -10,7 +9,8 @@ import {
 import { listFacts, recordFacts, retractFact } from '#shared/contracts/facts.ts';
 import { getMoney } from '#shared/contracts/money.ts';
 import { createPlace, updateClosedDays } from '#shared/contracts/places.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { inParallel } from '#test/support/client.ts';
 import { book, type Person, person, unique } from '#test/support/people.ts';
 import {

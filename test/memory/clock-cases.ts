@@ -1,10 +1,10 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
-import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
-import type { CallRequest } from '#shared/contract.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { ClockRuleDraft } from '#shared/contracts/clock-rules.ts';
 import type { recordFacts } from '#shared/contracts/facts.ts';
 import type { PlaceDraft } from '#shared/contracts/places.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { addDays, dayOf, instantOf, startOfDay } from '#shared/dates/calendar.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 
 type Facts = CallRequest<typeof recordFacts>['body']['facts'];
 type Source = Facts[number]['source'];

@@ -6,7 +6,7 @@ import { archiveCustomer, mergeCustomer, restoreCustomer, undoMerge } from '#sha
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#shared/contracts/customers.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import { Client, eventually, nextPath, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';

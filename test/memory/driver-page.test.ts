@@ -4,7 +4,7 @@ import { getDriver } from '#shared/contracts/driver-detail.ts';
 import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
 import { deleteDayOff, putDayOff, updateDriverShift } from '#shared/contracts/driver-shifts.ts';
 import { createPlan, getPlan } from '#shared/contracts/plans.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { book, type Person, person } from '#test/support/people.ts';

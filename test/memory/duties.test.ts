@@ -4,7 +4,7 @@ import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { correctDuty, getDriverHours, getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';
 

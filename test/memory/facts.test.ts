@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallRequest } from '#shared/contract.ts';
 import { type Box, createBox, getBox, listBoxes } from '#shared/contracts/boxes.ts';
 import { type FactResult, feedFacts, listFacts, recordFacts } from '#shared/contracts/facts.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
-import type { KeyScope } from '#shared/key-scopes.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
+import type { KeyScope } from '#shared/integrations/key-scopes.ts';
 import { Client, inParallel } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
 import { book, member, type Person, person, unique } from '#test/support/people.ts';

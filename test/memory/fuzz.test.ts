@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { failingStatuses } from '#infra/build/openapi-errors.ts';
-import { type Contract, fillPath } from '#shared/contract.ts';
 import { exportReport, getAnalytics } from '#shared/contracts/analytics.ts';
 import { getBoxCosts } from '#shared/contracts/box-costs.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 import { searchAll } from '#shared/contracts/search.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
-import { Problem } from '#shared/errors.ts';
+import { type Contract, fillPath } from '#shared/http/contract.ts';
+import { Problem } from '#shared/http/errors.ts';
 import { Client } from '#test/support/client.ts';
 import { type Person, person } from '#test/support/people.ts';
 import { fc } from '#test/support/properties.ts';

@@ -8,8 +8,8 @@ import { listShipmentMessages } from '#shared/contracts/shipment-messages.ts';
 import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { createWebhook, deleteWebhook, listWebhookDeliveries } from '#shared/contracts/webhooks.ts';
 import { eventually } from '#test/support/client.ts';
-import { mailsTo } from '#test/support/mailbox.ts';
-import { becomeFunction, DELIVERY_DAY, newCustomer, type Person, person, unique } from '#test/support/people.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import { becomeFunction, book, DELIVERY_DAY, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 import { uploadImport } from '#test/support/uploads.ts';
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
@@ -128,6 +128,16 @@ describe('an import of shipments', () => {
     });
     const body = { type: 'customers' as const, uploadKey, dryRun: true };
     expect((await staff.try(createImport, { body })).status).toBe(403);
+  });
+
+  it('is told of in the language in which its customer first booked', async () => {
+    const email = `${unique()}@quay.example`;
+    const { id } = await book({ customerEmail: email, language: 'es' });
+    const { customerId } = await staff.call(getShipment, { params: { id } });
+    const whose = await staff.call(getCustomer, { params: { id: customerId } });
+    const { additions } = await imported([rowOf(`L-${unique()}`, '', whose)], { tell: true });
+    const { subject } = await mailTo(email, new RegExp(additions[0]?.trackingNumber ?? 'none'));
+    expect(subject).toMatch(/^Reserva confirmada/);
   });
 
   it('tells customers and webhooks nothing, unless it was asked to', async () => {

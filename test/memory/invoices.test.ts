@@ -7,12 +7,12 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
+import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
-import { Problem } from '#shared/errors.ts';
+import { Problem } from '#shared/http/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { booking, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 

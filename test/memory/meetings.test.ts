@@ -21,7 +21,7 @@ import {
   moveMeeting,
   scheduleMeeting,
 } from '#shared/contracts/meetings.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { videoRoom } from '#shared/demos/meeting.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { askForDemo, demoOf, inHours, scheduled } from '#test/support/demos.ts';
 import { calendarIn, mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';

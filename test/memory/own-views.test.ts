@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOwnViews, type SavedView, updateOwnViews } from '#shared/contracts/own-views.ts';
-import { MOST_VIEWS } from '#shared/view-limits.ts';
+import { MOST_VIEWS } from '#shared/http/view-limits.ts';
 import { person } from '#test/support/people.ts';
 
 const LATE: SavedView = {

@@ -6,7 +6,7 @@ import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import {
   cancelInvoice,

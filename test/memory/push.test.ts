@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { listDevices, listOfficeDevices } from '#functions/data/notifications/push-devices.ts';
 import { isQuiet } from '#functions/domain/notifications/decide.ts';
-import { addDays } from '#shared/calendar.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
@@ -16,6 +15,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contra
 import { listNotificationDeliveries } from '#shared/contracts/send-log.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { eventually } from '#test/support/client.ts';
 import {
   becomeFunction,

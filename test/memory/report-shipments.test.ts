@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
-import { readReport } from '#functions/use-cases/read-report.ts';
-import { dayOf } from '#shared/calendar.ts';
+import { readReport } from '#functions/use-cases/reports/read-report.ts';
 import { mergeCustomer, undoMerge } from '#shared/contracts/customer-standing.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
-import type { ShipmentFigure } from '#shared/figures.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import type { ShipmentFigure } from '#shared/reports/figures.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { eventually, everyRow } from '#test/support/client.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 

@@ -5,7 +5,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
-import { readReport } from '#functions/use-cases/read-report.ts';
+import { readReport } from '#functions/use-cases/reports/read-report.ts';
 import {
   type Analytics,
   exportReport,
@@ -15,8 +15,8 @@ import {
 } from '#shared/contracts/analytics.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { Problem } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { Problem } from '#shared/http/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { fileOf, type Mail, mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';

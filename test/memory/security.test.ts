@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { userEvent } from '#functions/domain/accounts/user-events.ts';
-import type { Contract } from '#shared/contract.ts';
+import { ROLES, type Role } from '#shared/accounts/permissions.ts';
 import { getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
-import { ERRORS, Problem } from '#shared/errors.ts';
-import { SCOPE_NAMES } from '#shared/key-scopes.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { ERRORS, Problem } from '#shared/http/errors.ts';
+import { SCOPE_NAMES } from '#shared/integrations/key-scopes.ts';
 import { Client, type Reply } from '#test/support/client.ts';
 import { PASSWORD, type Person, person } from '#test/support/people.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markAddress } from '#functions/data/notifications/marks.ts';
-import { addDays } from '#shared/calendar.ts';
 import { listAlerts } from '#shared/contracts/alerts.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { eventually } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
-import type { CallRequest } from '#shared/contract.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import {
@@ -11,6 +10,7 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { Client, eventually, everyRow } from '#test/support/client.ts';
 import {
   becomeFunction,

@@ -46,8 +46,9 @@ function leadOf(changed: string): Lead | undefined {
     const call = new RegExp(`\\b${camelOf(name)}\\b`);
     return { why: `it calls ${name}`, weight: 20, is: ({ text }) => call.test(text) };
   }
-  const [, area] = /^(?:web\/(?:features|entities)|functions\/(?:domain|data))\/([\w-]+)\//.exec(changed) ?? [];
-  if (area && area !== 'table' && area !== 'events')
+  const [, area] =
+    /^(?:web\/(?:features|entities)|functions\/(?:domain|data|use-cases|messages))\/([\w-]+)\//.exec(changed) ?? [];
+  if (area && !/^(table|events|mails|pdf|csv)$/.test(area))
     return { why: `it is of ${area}`, weight: 5, is: ({ file }) => isOfArea(file, area) };
   const isCommon = /^(functions|infra\/(stacks|constructs|edge)|shared|web)\//.test(changed);
   return isCommon

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/http/contract.ts';
 
 /** An answer with its body read. */
 export interface Reply<T = unknown> {

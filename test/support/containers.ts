@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#shared/container-number.ts';
+import { checkDigitOf } from '#shared/shipments/container-number.ts';
 
 let numbers = 0;
 /** A container number that no other test uses. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 
 /** Of the organization of all tests. */
 export const ZONE = 'America/New_York';

@@ -1,4 +1,4 @@
-import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
+import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
 
 /** Sentences of ours with places in them, as a pattern. */
 const patternOf = (text: string) =>

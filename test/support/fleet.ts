@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { LivePosition } from '#shared/frames.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
 
 /** As often as a phone reports, in seconds. */
 const REPORT_EVERY = 5;

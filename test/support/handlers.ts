@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { currentOf } from '#infra/local/secrets.ts';
-import type { Contract } from '#shared/contract.ts';
+import { currentOf } from '#infra/runtime/secrets.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import type { Client } from './client.ts';
 import { httpEvent } from './http-event.ts';
 

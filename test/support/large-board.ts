@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { ServerFrame } from '#shared/frames.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { dayAhead } from './days.ts';
 
 export const LARGE = { drivers: 60, unassigned: 400, assigned: 600 } as const;

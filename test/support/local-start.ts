@@ -3,8 +3,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFree } from '#infra/local/ports.mjs';
 import { waitUntil } from '#infra/local/process.ts';
-import { type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { LOCAL, ROOT } from '#infra/paths.ts';
+import { type LocalSettings, settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from './ports.ts';
 
 /** For a machine with much else to do; nothing waits for as long. */

@@ -1,7 +1,7 @@
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 
 /** An invoice as it stands so many days after its due day. */
 export async function makeOverdue(id: string, days: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { afterEach, expect, inject } from 'vitest';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { launchBrowser } from './browser.ts';
 import { newAddress } from './client.ts';
 import { ZONE } from './days.ts';
@@ -41,7 +41,7 @@ interface OpenOptions {
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
 const EXPECTED =
-  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*(net::ERR_|closed before the connection is established|Unexpected response code: 403)/;
+  /^An unknown error occurred when fetching the script|^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*(net::ERR_|closed before the connection is established|Unexpected response code: 403)/;
 const FAILED = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
 /** Of warnings those of libraries, which say that they are used wrongly; a browser has its own about graphics. */

@@ -10,14 +10,14 @@ import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
-import { createAccount } from '#functions/use-cases/create-account.ts';
+import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
-import type { Role } from '#shared/permissions.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { Client, inParallel } from './client.ts';
 import { dayAhead } from './days.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inject } from 'vitest';
-import { SPANISH } from '#shared/spanish/index.ts';
+import { SPANISH } from '#shared/i18n/es/index.ts';
 
 /** As the longest language says it: half as long again as English, in signs that nothing else on the page has. */
 export const pseudo = (english: string) => `⟦${english}${' ñu'.repeat(Math.ceil(english.length / 6))}⟧`;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { PushDevice } from '#infra/local/push-device.ts';
-import type { PushMessage } from '#shared/push.ts';
+import type { PushMessage } from '#shared/notifications/push.ts';
 
 interface TakenPush {
   message: PushMessage;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import WebSocket from 'ws';
-import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
+import type { ClientFrame, ServerFrame } from '#shared/http/frames.ts';
 import { type Client, eventually } from './client.ts';
 
 interface Opening {

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildWeb } from '#infra/build/web.ts';
-import { readDeployed } from '#infra/local/deployment.ts';
 import { redeploy } from '#infra/local/redeploy.ts';
-import { readSecrets } from '#infra/local/secrets.ts';
-import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { madePages, madeStacks } from '#infra/local/unchanged.ts';
 import { LOCAL } from '#infra/paths.ts';
+import { readDeployed } from '#infra/runtime/deployed.ts';
+import { readSecrets } from '#infra/runtime/secrets.ts';
+import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from './ports.ts';
 
 /** Where `--keep` writes what runs. */

@@ -32,13 +32,21 @@ describe('the names of functions/', () => {
   });
 });
 
+describe('a file of rules, words or work that areas share', () => {
+  it('lies in a folder that says of which area it is', () => {
+    const rooms = '{shared,functions/use-cases,functions/messages}';
+    expect(globSync(`${rooms}/*.*`, { cwd: ROOT })).toEqual([]);
+    expect(globSync(`${rooms}/*/*.ts`, { cwd: ROOT }).length).toBeGreaterThan(200);
+  });
+});
+
 /** In milliseconds as well as in seconds, so a name alone does not say how long it is. */
 const SPAN = /^const (?:SECOND|MINUTE|HOUR|DAY)(?:_\w+)? = [\d_ *]+;|\b(?:3_600_000|86_400_000|24 \* 3600)\b/gm;
 
 describe('a span of time', () => {
-  it('is that of shared/durations.ts, whose name says its unit', () => {
+  it('is that of shared/dates/durations.ts, whose name says its unit', () => {
     const own = globSync('{functions,infra,shared,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-      (file) => file !== 'shared/durations.ts',
+      (file) => file !== 'shared/dates/durations.ts',
     );
     const found = own.flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(SPAN)].map(([text]) => `${file}: ${text}`),

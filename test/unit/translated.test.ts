@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
-import { SPANISH } from '#shared/spanish/index.ts';
-import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
+import { SPANISH } from '#shared/i18n/es/index.ts';
+import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
 import { screens } from '../../web/lib/paths.ts';
 
 /** What can be read in another language; its texts are written as docs/web.md says. */
@@ -19,7 +19,7 @@ const TRANSLATED = [
   'web/features/demos/answer/*.tsx',
   'web/features/demos/answer/{invitation-time,use-opened-link}.ts',
   'web/features/accounts/{links,sign-in}/*.{ts,tsx}',
-  'shared/demo-labels.ts',
+  'shared/demos/demo-labels.ts',
   'web/entities/shipments/odd/*.{ts,tsx}',
   'web/entities/shipments/{MoreContainers,NumberFields,QuoteLines,StateAndZip,WindowFields}.tsx',
   'web/entities/shipments/quote-lines.ts',
@@ -33,7 +33,7 @@ const TRANSLATED = [
   'web/features/drivers/documents/*.tsx',
   'web/entities/drivers/documents/*.{ts,tsx}',
   'web/entities/drivers/{HoursLeft,shift-words}.{ts,tsx}',
-  'shared/driver-documents.ts',
+  'shared/drivers/driver-documents.ts',
   'web/features/drivers/sheet/*.{ts,tsx}',
   'web/features/proof/capture/*.{ts,tsx}',
   'web/features/shipments/list/{ShipmentFilterChips,ShipmentList,ShipmentRow,ShipmentsPage,ShipmentTable,use-further}.{ts,tsx}',
@@ -69,10 +69,14 @@ const TRANSLATED = [
   'web/lib/form/*.ts',
   'web/ui/part/*.tsx',
   'functions/messages/pdf/{how-to-pay,invoice,parties,sheet,statement}.ts',
-  'functions/messages/{accounts,demos,drivers,invoices,jobs,layout,meetings,paying,shipment-words,shipments}.ts',
-  'functions/messages/{short,statements,templated}.ts',
+  'functions/messages/{accounts/accounts,demos/demos,demos/meetings,drivers/drivers,mails/layout}.ts',
+  'functions/messages/invoices/{invoices,paying,statements}.ts',
+  'functions/messages/notifications/{short,templated}.ts',
+  'functions/messages/shipments/{jobs,shipment-words,shipments}.ts',
   'functions/domain/shipments/shipment-rights.ts',
-  'shared/{exception-label,hours,payment-methods,payment-words,price-words,time-window}.ts',
+  'shared/dates/hours.ts',
+  'shared/invoices/{payment-methods,payment-words}.ts',
+  'shared/shipments/{exception-label,price-words,time-window}.ts',
 ];
 /** What only the office reads on a page that drivers open, too. */
 const OFFICE: ReadonlySet<string> = new Set([
@@ -223,9 +227,9 @@ describe('what is read in more than one language', () => {
   });
 
   it('has each text in one place: two would become two', async () => {
-    const paths = globSync('shared/spanish/*.ts', { cwd: ROOT, exclude: ['**/{index,spanish,to-drivers}.ts'] });
+    const paths = globSync('shared/i18n/es/*.ts', { cwd: ROOT, exclude: ['**/{index,spanish,to-drivers}.ts'] });
     const parts = await Promise.all(
-      paths.map(async (path) => Object.entries<object>(await import(`#shared/spanish/${basename(path, '.ts')}.ts`))),
+      paths.map(async (path) => Object.entries<object>(await import(`#shared/i18n/es/${basename(path, '.ts')}.ts`))),
     );
     // In capitals stands what is made of the others.
     const texts = parts.flatMap((part) =>
@@ -236,7 +240,7 @@ describe('what is read in more than one language', () => {
   });
 
   it('says nothing in Spanish that no code says', () => {
-    const sources = globSync('{web,shared,functions}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['shared/spanish/**'] });
+    const sources = globSync('{web,shared,functions}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['shared/i18n/es/**'] });
     const code = sources
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n')

@@ -48,7 +48,7 @@ describe('the words of the product', () => {
 
   it('are spelled as in America', () => {
     // Spanish has words that look British: "cheque".
-    const english = sources.filter((path) => !path.startsWith('shared/spanish/'));
+    const english = sources.filter((path) => !path.startsWith('shared/i18n/es/'));
     expect(wrongIn(english, (path) => read(path).match(BRITISH) ?? [])).toEqual([]);
   });
 

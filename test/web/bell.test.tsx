@@ -1,8 +1,8 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BellItem, BellKind } from '#shared/bell.ts';
-import type { Caller } from '#shared/permissions.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import type { BellItem, BellKind } from '#shared/notifications/bell.ts';
 import { BellPanel } from '../../web/entities/bell/BellPanel.tsx';
 import { countText, linkOf, lookOf, threadsOf } from '../../web/entities/bell/bell-words.ts';
 import { overlaid, useBell } from '../../web/entities/bell/use-bell.ts';

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LivePosition } from '#shared/frames.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
 import { useTrail } from '../../web/entities/shipments/detail/use-trail.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldFact } from '#shared/box-facts.ts';
+import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { stageWords } from '../../web/entities/boxes/box-words.ts';
 import { valueWords } from '../../web/entities/boxes/fact-words.ts';

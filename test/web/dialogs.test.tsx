@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TeamMember } from '#shared/contracts/team.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { EditDialog } from '../../web/entities/shipments/detail/EditDialog.tsx';
 import { HandOverDialog } from '../../web/entities/shipments/detail/HandOverDialog.tsx';
 import { ReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';

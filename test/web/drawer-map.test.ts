@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearingTo } from '#shared/distance.ts';
+import { bearingTo } from '#shared/drivers/distance.ts';
 import { headingOf } from '../../web/entities/shipments/detail/use-trail.ts';
 
 const at = (latitude: number, longitude: number, heading?: number) => ({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Stop } from '#shared/contracts/stops.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DrivePage } from '../../web/features/drivers/drive/DrivePage.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';

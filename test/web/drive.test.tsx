@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DrivePage } from '../../web/features/drivers/drive/DrivePage.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';

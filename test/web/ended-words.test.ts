@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LATE_AFTER_MS } from '#shared/alerts.ts';
+import { LATE_AFTER_MS } from '#shared/alerts/alerts.ts';
 import { lastedWords } from '../../web/features/alerts/list/ended-words.ts';
 import { formatDuration } from '../../web/lib/format.ts';
 

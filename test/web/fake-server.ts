@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import type { ServerFrame } from '#shared/frames.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { type Call, json, person, problem, serve, timePasses } from './support.tsx';
 
 /** A call that waits for its answer. */

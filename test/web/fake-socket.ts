@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ServerFrame } from '#shared/frames.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
 
 /** The sockets that were opened, the newest last. */
 export const sockets: FakeSocket[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_FENCE, SMALLEST_FENCE } from '#shared/fence.ts';
+import { LARGEST_FENCE, SMALLEST_FENCE } from '#shared/drivers/fence.ts';
 import { fenceText, fenceUnitOf } from '../../web/features/places/detail/fence-unit.ts';
 
 describe('a fence', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { MoneyRow } from '#shared/contracts/money.ts';
 import { sourceOfDays, turnWords } from '../../web/entities/boxes/clock-source.ts';
 import { clockWords } from '../../web/entities/boxes/clock-words.ts';

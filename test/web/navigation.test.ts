@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES } from '#shared/permissions.ts';
+import { ROLES } from '#shared/accounts/permissions.ts';
 import { isAt, navigationOf } from '../../web/app/signed-in/navigation.ts';
 import { mayOpen, paths, pathTo } from '../../web/lib/paths.ts';
 

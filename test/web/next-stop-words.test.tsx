@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Arrival } from '#shared/arrival.ts';
+import type { Arrival } from '#shared/drivers/arrival.ts';
 import { clockOf } from '../../web/entities/drivers/use-next-stop.ts';
 import { outlookOf, stopLabel } from '../../web/features/live/map/next-stop-words.ts';
 import { datesIn } from '../../web/lib/format.ts';

@@ -2,7 +2,7 @@ import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ASSIGNING } from '../../web/entities/shipments/detail/use-shipment-change.ts';
 import { OverruleDialog, type Overruling } from '../../web/entities/shipments/gate/OverruleDialog.tsx';
 import { ApiError, callApi } from '../../web/lib/api.ts';

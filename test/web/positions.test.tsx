@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { type KeptPosition, keepPosition, sendKept } from '../../web/features/drivers/drive/kept-positions.ts';
 import { usePositionSharing } from '../../web/features/drivers/drive/use-position-sharing.ts';
 import { FakeDevice } from './fake-device.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { contactCss } from '#shared/contact-css.ts';
+import { contactCss } from '#shared/organization/contact-css.ts';
 import { PublicContact } from '../../web/app/later/PublicContact.tsx';
 import { reset, show } from './support.tsx';
 

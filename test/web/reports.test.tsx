@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
-import { monthText } from '#shared/months.ts';
+import { monthText } from '#shared/reports/months.ts';
 import { ReportsPage } from '../../web/features/reports/analytics/ReportsPage.tsx';
 import { rangeIn, wrongInReport } from '../../web/features/reports/analytics/ranges.ts';
 import { useSession } from '../../web/lib/session.ts';

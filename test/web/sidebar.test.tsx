@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { SidebarLayout } from '../../web/app/signed-in/SidebarLayout.tsx';
 import { json, person, reset, serve, show, stubMedia } from './support.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerFrame } from '#shared/frames.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
 import { reconnectDelay, useSocket } from '../../web/lib/use-socket.ts';
 import { LiveBadge } from '../../web/ui/board/LiveBadge.tsx';
 import { lastSocket, sockets, stubSocket } from './fake-socket.ts';

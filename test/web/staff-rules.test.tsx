@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShipmentEvent } from '#shared/shipment.ts';
+import type { ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { eventLines, titleOf } from '../../web/entities/shipments/detail/ShipmentTimeline.tsx';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { ownPathOf } from '../../web/features/integrations/keys/test-endpoint.ts';

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { NotificationTemplate } from '#shared/contracts/message-templates.ts';
 import type { NotificationSettings } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { useVideoCall } from '../../web/features/demos/requests/use-video-call.ts';
 import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
 import { TemplateEditor } from '../../web/features/notifications/settings/TemplateEditor.tsx';

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Problem } from '#shared/errors.ts';
+import type { Problem } from '#shared/http/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { clearCache } from '../../web/lib/answers.ts';

@@ -75,6 +75,8 @@ it('offers one action, and F8 reaches it', async () => {
   expect(document.activeElement?.closest('[data-sonner-toaster]')).not.toBeNull();
   await userEvent.click(button);
   expect(undo).toHaveBeenCalledOnce();
+  // It goes by a timer, which must not ring in a page that is gone.
+  await waitFor(() => expect(screen.queryByText('Shipment Assigned')).toBeNull());
 });
 
 /** A message with an action, on a clock of its own. */

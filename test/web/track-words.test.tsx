@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { EXCEPTION_CODES } from '#shared/shipment.ts';
+import { EXCEPTION_CODES } from '#shared/shipments/shipment.ts';
 import { troubleOf } from '../../web/features/tracking/track/track-trouble.ts';
 import {
   estimateOf,

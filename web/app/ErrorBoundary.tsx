@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { say } from '#shared/words.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Boundary } from '../lib/boundary.tsx';
 import { readWindow, writeWindow } from '../lib/browser.ts';
 import { useEndEarly } from '../lib/early-document.ts';

@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import plain from '../ui/plain/plain.module.css';
 
 /** What stands in for a page whose code or session is still on its way. */

@@ -1,20 +1,34 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import type { Caller } from '#shared/permissions.ts';
-import { say, sayKnown } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { useOwnLanguage } from '../lib/language.ts';
 import { lazyCode } from '../lib/lazy-code.ts';
 import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
+import { whenSettled } from '../lib/settled.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
-import { whenSettled } from './settled.ts';
 
 // Material and the signed-in layouts are no part of what the landing page loads.
-const Themed = lazyCode(() => import('./signed-in/Themed.tsx'), 'Themed').Component;
-const SidebarLayout = lazyCode(() => import('./signed-in/SidebarLayout.tsx'), 'SidebarLayout').Component;
-const DriverLayout = lazyCode(() => import('./driver/DriverLayout.tsx'), 'DriverLayout').Component;
+const { Component: Themed, preload: preloadTheme } = lazyCode(() => import('./signed-in/Themed.tsx'), 'Themed');
+const { Component: SidebarLayout, preload: preloadSidebar } = lazyCode(
+  () => import('./signed-in/SidebarLayout.tsx'),
+  'SidebarLayout',
+);
+const { Component: DriverLayout, preload: preloadDriverLayout } = lazyCode(
+  () => import('./driver/DriverLayout.tsx'),
+  'DriverLayout',
+);
+
+/** Starts fetching what will stand around a signed-in caller's page, which would otherwise come after it. */
+export function preloadLayout(caller: Caller): void {
+  if (caller === 'anonymous') return;
+  preloadTheme();
+  if (caller === 'driver') preloadDriverLayout();
+  else preloadSidebar();
+}
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
 const UnfinishedWork = lazyCode(

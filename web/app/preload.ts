@@ -1,10 +1,18 @@
 import { hasSessionHint, hintedCaller } from '../lib/session.ts';
 import { pages } from './pages.ts';
+import { preloadLayout } from './Shell.tsx';
 import { screenAt } from './screen.ts';
 
-/** Starts fetching a page's code: the first one's beside the session, which would otherwise come one after the other. */
-export function preloadPage(pathname: string): void {
-  const name = screenAt(pathname, hasSessionHint() ? hintedCaller() : 'anonymous');
+const callerNow = () => (hasSessionHint() ? hintedCaller() : 'anonymous');
+
+/** Starts fetching the first page's code and its layout's, beside the session and not after it. */
+export function preloadFirst(): void {
+  preloadPage(window.location.pathname);
+  preloadLayout(callerNow());
+}
+
+function preloadPage(pathname: string): void {
+  const name = screenAt(pathname, callerNow());
   if (name) pages[name]?.preload();
 }
 

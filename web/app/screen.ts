@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import type { Caller } from '#shared/permissions.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
 import { mayOpen, type ScreenName, screenNames, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { pages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { mutate, unstable_serialize } from 'swr';
-import type { Contract } from '#shared/contract.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import { createWatchers } from './watchers.ts';
 
 /*

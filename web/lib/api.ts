@@ -1,7 +1,7 @@
-import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
-import type { Problem } from '#shared/errors.ts';
-import { sayProblem } from '#shared/words.ts';
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/http/contract.ts';
+import type { Problem } from '#shared/http/errors.ts';
+import { sayProblem } from '#shared/i18n/words.ts';
 import { cookieSettled, replaceCookie } from './cookie-turn.ts';
 import { takeEarly } from './early-document.ts';
 import { findAnswer, keepAnswer } from './offline.ts';

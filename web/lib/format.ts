@@ -1,10 +1,10 @@
-import { MINUTE_MS } from '#shared/durations.ts';
-import { rateText } from '#shared/figures.ts';
-import { clockText, hourFormatOf } from '#shared/hours.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import { weightLabel } from '#shared/weight.ts';
-import { isOne, say, spokenLanguage } from '#shared/words.ts';
-import { zoneName } from '#shared/zone-name.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { clockText, hourFormatOf } from '#shared/dates/hours.ts';
+import { zoneName } from '#shared/dates/zone-name.ts';
+import { isOne, say, spokenLanguage } from '#shared/i18n/words.ts';
+import { rateText } from '#shared/reports/figures.ts';
+import { weightLabel } from '#shared/shipments/weight.ts';
 import { useCountry, useSession, useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { type Caller, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { type Caller, STAFF_PLUS } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
 import { readCookie, writeCookie } from './browser.ts';
 import { hintedCaller } from './session.ts';
 

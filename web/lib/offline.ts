@@ -20,13 +20,16 @@ export async function findAnswer(person: string, url: string): Promise<Response 
   return caches.match(url, { cacheName: ANSWERS + person, ignoreVary: true }).catch(() => undefined);
 }
 
-/** Lets the pages that a driver needs be opened without network from now on. */
+/** Lets the pages that a driver needs be opened without network from now on; without one now, as soon as it is back. */
 export async function keepPages(): Promise<void> {
   // `npm run dev` has no worker: code that is being changed must not be kept.
   if (import.meta.hot || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker
-    .register('/worker.js')
-    .catch((error: unknown) => console.warn('Pages not kept for later', error));
+  try {
+    await navigator.serviceWorker.register('/worker.js');
+  } catch (error) {
+    console.warn('Pages not kept for later', error);
+    window.addEventListener('online', () => void keepPages(), { once: true });
+  }
 }
 
 /** Forgets all of it: nobody is signed in here any more. */

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Caller } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
 import { createWatchers } from './watchers.ts';
 
 const { watch, tell } = createWatchers();

@@ -1,5 +1,5 @@
 import { generatePath, matchPath } from 'react-router-dom';
-import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/permissions.ts';
+import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 
 export type BadgeName = 'pendingUsers' | 'alerts' | 'money';
 /** Who has a navigation of their own; `staff` is everybody in the office. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { type Caller, ROLES } from '#shared/accounts/permissions.ts';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
-import { type Caller, ROLES } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { clearCache, revalidate } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { type Answer, type CallRequest, type Contract, isRepeatable } from '#shared/contract.ts';
+import { type Answer, type CallRequest, type Contract, isRepeatable } from '#shared/http/contract.ts';
 import {
   type AnswerKey,
   type CallContext,

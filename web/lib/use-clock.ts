@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { type Clock, clockAt } from '#shared/lateness.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { type Clock, clockAt } from '#shared/shipments/lateness.ts';
 import { useTimezone } from './session.ts';
 import { createWatchers } from './watchers.ts';
 

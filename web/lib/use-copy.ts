@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { toast } from './toast.ts';
 
 const COPIED_FOR_MS = 1500;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '#shared/durations.ts';
-import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { ClientFrame, ServerFrame } from '#shared/http/frames.ts';
 import { createWatchers } from './watchers.ts';
 
 const PING_EVERY_MS = 5 * MINUTE_MS;

@@ -4,7 +4,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, use, useState } from 'react';
 import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { BaseLayers } from './BaseLayers.tsx';
 import { loadGround } from './ground.ts';
 import { usePalette } from './palette.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { boundsOf, type LngLat, lngLatOf, type Placed } from './markers.ts';
 import { isCalm } from './webgl.ts';

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
-import { drivenParts, gapsOf, placeAt, pointAt, standings, type Timed } from '#shared/trail.ts';
+import { drivenParts, gapsOf, placeAt, pointAt, standings, type Timed } from '#shared/drivers/trail.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { MapButtons } from './MapButtons.tsx';
 import { FollowedLayers } from './MarkerLayers.tsx';

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import type { Point } from '#shared/distance.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 import { FONT } from './fonts.ts';
 import type { LngLat } from './markers.ts';
 import type { Palette } from './palette.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#shared/distance.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 import type { LngLat } from './markers.ts';
 
 /** In degrees, about four miles: as far from all points of a road a driver is on another one. */

@@ -1,5 +1,5 @@
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { update } from '../table/operations/update.ts';
 import { putOne } from '../table/put-one.ts';

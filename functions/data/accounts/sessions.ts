@@ -2,7 +2,7 @@ import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import type { Write } from '../table/commit.ts';
 import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';

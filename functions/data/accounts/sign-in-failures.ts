@@ -1,7 +1,7 @@
 import { retryWhile } from '#functions/base/retry.ts';
 import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '#shared/durations.ts';
-import { AppError, isRefusal } from '#shared/errors.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/dates/durations.ts';
+import { AppError, isRefusal } from '#shared/http/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';

@@ -4,7 +4,7 @@ import { leaveDriverAccount } from '#functions/domain/drivers/drivers.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import type { By, Change } from '#functions/domain/events/step.ts';
 import { lastDirector } from '#functions/domain/organization/team.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { saveDriverAccount } from '../drivers/driver-accounts.ts';
 import { findDriver } from '../drivers/drivers.ts';
 import type { Write } from '../table/commit.ts';

@@ -4,8 +4,8 @@ import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accou
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import { memberConflict } from '#functions/domain/organization/team.ts';
-import { AppError } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';

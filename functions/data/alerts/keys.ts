@@ -1,5 +1,5 @@
 import type { AlertsRecord, EndedAlertRecord } from '#functions/domain/alerts/alert-types.ts';
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import { at, within } from '../table/keys.ts';
 
 export const alertKeys = {

@@ -1,7 +1,7 @@
 import { type BoxStep, boxConflict } from '#functions/domain/boxes/box-step.ts';
 import { type BoxRecord, STAGES } from '#functions/domain/boxes/box-types.ts';
 import type { FactRecord } from '#functions/domain/boxes/fact-types.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 import { listUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';

@@ -2,7 +2,7 @@ import { ruleConflict } from '#functions/domain/boxes/clock-rule.ts';
 import type { ClockRuleRecord } from '#functions/domain/boxes/clock-types.ts';
 import { aboutOf, ambiguousRule } from '#functions/domain/boxes/clocks/rules.ts';
 import type { Step } from '#functions/domain/events/step.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';

@@ -3,7 +3,7 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { MarkedAddress } from '#functions/domain/notifications/address-marks.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { Figures } from '#functions/domain/reports/figures.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { findMark } from '../notifications/marks.ts';
 import { organizationKeys } from '../organization/keys.ts';

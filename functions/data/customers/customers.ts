@@ -2,8 +2,8 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { customerConflict } from '#functions/domain/customers/customer-change.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
@@ -14,7 +14,7 @@ import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, q
 import { customerKeys, customerLists } from './keys.ts';
 
 /** A record that was merged into another is shown in no list: it is found by the other's aliases. */
-export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
+function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
   if (mergedInto !== undefined) return listedIn(customerLists.merged, id);
   const list = archivedAt === undefined ? customerLists.all : customerLists.archived;
   return listedIn(list, `${foldText(name)}#${id}`);

@@ -3,7 +3,7 @@ import type { Counters } from '#functions/domain/reports/counters.ts';
 import { at, under, within } from '../table/keys.ts';
 
 export const customerKeys = {
-  /** contacts, addresses, `aliases`; one that was merged says `mergedInto` */
+  /** contacts, addresses, `language` of the first booking, `aliases`; one that was merged says `mergedInto` */
   customer: (id: string) => at<CustomerRecord>(`CUS#${id}`),
   note: (customerId: string, id: string) => at<CustomerNoteRecord>(`CUS#${customerId}`, `NOTE#${id}`),
   sums: (id: string) => at<Counters>(`CUS#${id}`, 'SUM'),

@@ -3,7 +3,7 @@ import { demoConflict } from '#functions/domain/demos/demo-requests.ts';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { Change, Step } from '#functions/domain/events/step.ts';
 import type { DemoStatus } from '#shared/contracts/demos.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';

@@ -1,8 +1,8 @@
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import type { MeetingRecord } from '#functions/domain/demos/demo-types.ts';
 import { hasBegun } from '#functions/domain/demos/meetings.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
 import { putOne } from '../table/put-one.ts';
 import { find, isExpired } from '../table/table.ts';
 import { demoKeys } from './keys.ts';

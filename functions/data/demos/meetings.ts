@@ -3,8 +3,8 @@ import { type MeetingRecord, REMINDERS } from '#functions/domain/demos/demo-type
 import { meetingConflict } from '#functions/domain/demos/meetings.ts';
 import { meetingTimer, reminderId } from '#functions/domain/demos/reminders.ts';
 import type { By, Step } from '#functions/domain/events/step.ts';
-import { notFound } from '#shared/errors.ts';
-import { isOpenMeeting } from '#shared/meeting.ts';
+import { isOpenMeeting } from '#shared/demos/meeting.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';

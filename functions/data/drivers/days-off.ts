@@ -1,6 +1,6 @@
 import type { DayOffRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Removal, Step } from '#functions/domain/events/step.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, itemOf } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { end } from '../table/end.ts';

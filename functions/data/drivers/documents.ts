@@ -2,7 +2,7 @@ import { documentTimer } from '#functions/domain/drivers/document-timer.ts';
 import type { DocumentRecord } from '#functions/domain/drivers/document-types.ts';
 import type { DocumentStep, Filed } from '#functions/domain/drivers/documents.ts';
 import { timerId } from '#functions/domain/timers/timers.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { remove } from '../table/operations/delete.ts';

@@ -1,7 +1,7 @@
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverOffline, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import type { DriverCounts } from '#functions/domain/shipments/shipment-types.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';

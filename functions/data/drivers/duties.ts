@@ -3,7 +3,7 @@ import type { DutySign } from '#functions/domain/drivers/duty.ts';
 import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 import { dutySignOf } from '#functions/domain/drivers/duty-signs.ts';
 import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { LAST } from '../table/day-by-day.ts';

@@ -61,3 +61,15 @@ export async function movePosition(
 export async function writePosition(position: PositionRecord): Promise<void> {
   await movePosition(position, undefined);
 }
+
+/** True once in so many milliseconds for each driver: then a position of that driver is given to webhooks. */
+export async function claimPosition(driverId: string, everyMs: number, now: Date): Promise<boolean> {
+  const { refused } = await tryUpdate({
+    key: driverKeys.positionPosted(driverId),
+    set: { at: now.getTime() },
+    condition: 'attribute_not_exists(PK) OR #at <= :before',
+    names: { '#at': 'at' },
+    values: { ':before': now.getTime() - everyMs },
+  });
+  return !refused;
+}

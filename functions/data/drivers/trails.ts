@@ -2,7 +2,7 @@ import { eachOf } from '#functions/base/retry.ts';
 import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { placeText, pointAt, pointsOf as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import type { TrailPoint } from '#shared/contracts/positions.ts';
-import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#shared/durations.ts';
+import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#shared/dates/durations.ts';
 import { type Key, keyTextOf } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { limitCalls } from '../table/rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { Change, Removal, Step } from '#functions/domain/events/step.ts';
 import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
-import { HOUR_MS } from '#shared/durations.ts';
-import { notFound } from '#shared/errors.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';

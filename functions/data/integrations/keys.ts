@@ -8,25 +8,6 @@ interface HourRecord {
   lastUsed: string;
 }
 
-/** One of an endpoint's lanes: who drains it holds it, and each signal says that there is something more. */
-export interface LaneRecord {
-  signals: number;
-  holder?: string | undefined;
-  /** Epoch milliseconds. */
-  leaseUntil?: number | undefined;
-  /** When a message wakes it that is on its way. */
-  nextWakeAt?: string | undefined;
-}
-
-/** As it lies in the table, where its signals have kept their first name. */
-export type LaneItem = Omit<LaneRecord, 'signals'> & { bells: number };
-
-/** A delivery in its lane. */
-export interface Waiting {
-  deliveryId: string;
-  nextAt: string;
-}
-
 export const integrationKeys = {
   /** worth what the role of `givenBy` is; its events lie under `APIKEY#id` */
   apiKey: (hash: string) => at<ApiKeyRecord>(`KEY#${hash}`),
@@ -38,11 +19,6 @@ export const integrationKeys = {
   webhookDay: (id: string, day: string) => at<WebhookDay>(`WHK#${id}`, `DAY#${day}`),
   /** 90 days (held: 7); its id is `event_name` */
   webhookDelivery: (id: string, deliveryId: string) => at<WebhookDeliveryRecord>(`WHK#${id}`, `DLV#${deliveryId}`),
-  /** five of each endpoint, and a sixth for positions */
-  webhookLane: (id: string, lane: number) => at<LaneItem>(`WHK#${id}`, `LANE#${lane}`),
-  /** where a delivery waits for its next try: read strongly, which no index can be */
-  webhookWaiting: (id: string, lane: number, nextAt: string, deliveryId: string) =>
-    at<Waiting>(`WHQ#${id}#${lane}`, `${nextAt}#${deliveryId}`),
 };
 
 export const integrationLists = {
@@ -52,5 +28,4 @@ export const integrationLists = {
   /** those that did not come through, or not yet */
   webhookDeliveriesIn: (id: string, state: 'waiting' | 'failed' | 'held') =>
     within<WebhookDeliveryRecord>('G1', `${integrationKeys.webhook(id).PK}#${state}`),
-  webhookWaiting: (id: string, lane: number) => under<Waiting>(integrationKeys.webhookWaiting(id, lane, '', '').PK),
 };

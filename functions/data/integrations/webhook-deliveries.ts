@@ -1,31 +1,12 @@
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { AppError } from '#shared/errors.ts';
-import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { MOST_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
-import { commit, type Write } from '../table/commit.ts';
+import { commit } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';
-import { remove } from '../table/operations/delete.ts';
-import { put } from '../table/operations/put.ts';
-import { removeOne } from '../table/remove-one.ts';
 import { countRows, find, type ListQuery, type Page, type PageRequest, queryPage } from '../table/table.ts';
-import { integrationKeys, integrationLists, type Waiting } from './keys.ts';
-
-type Place = Pick<WebhookDeliveryRecord, 'id' | 'webhookId' | 'lane'>;
-
-function waitingItem({ webhookId, lane, id }: Place, nextAt: string) {
-  return { ...integrationKeys.webhookWaiting(webhookId, lane, nextAt, id), deliveryId: id, nextAt };
-}
-
-function pointers(before: WebhookDeliveryRecord | undefined, after: WebhookDeliveryRecord): Write[] {
-  const gone = before?.nextAt !== undefined && before.nextAt !== after.nextAt;
-  return [
-    ...(gone
-      ? [remove(integrationKeys.webhookWaiting(after.webhookId, after.lane, before.nextAt ?? '', after.id))]
-      : []),
-    ...(after.nextAt ? [put(waitingItem(after, after.nextAt))] : []),
-  ];
-}
+import { integrationKeys, integrationLists } from './keys.ts';
 
 /** Held ones lie by when they end, so that those whose time is over are told without the table's help. */
 function listing({ webhookId, id, state, expiresAt }: WebhookDeliveryRecord) {
@@ -44,11 +25,11 @@ class IsThere extends AppError {
   }
 }
 
-/** Stores a new delivery in its lane. False for one that was stored before. */
+/** Stores a new delivery. False for one that was stored before. */
 export async function insertDelivery(delivery: WebhookDeliveryRecord): Promise<boolean> {
   try {
     const deliveries = { ...DELIVERIES, conflict: () => new IsThere() };
-    await commit(keep(deliveries, { after: delivery }, ...pointers(undefined, delivery)));
+    await commit(keep(deliveries, { after: delivery }));
     return true;
   } catch (error) {
     if (error instanceof IsThere) return false;
@@ -56,9 +37,9 @@ export async function insertDelivery(delivery: WebhookDeliveryRecord): Promise<b
   }
 }
 
-/** Writes how a delivery stands now, and where it waits. Throws 409 `version_conflict` when another was faster. */
+/** Writes how a delivery stands now. Throws 409 `version_conflict` when another was faster. */
 export async function saveDelivery(before: WebhookDeliveryRecord, after: WebhookDeliveryRecord): Promise<void> {
-  await commit(keep(DELIVERIES, { before, after }, ...pointers(before, after)));
+  await commit(keep(DELIVERIES, { before, after }));
 }
 
 export function findWebhookDelivery(webhookId: string, id: string): Promise<WebhookDeliveryRecord | undefined> {
@@ -74,6 +55,11 @@ const heldOf = (webhookId: string, now: Date): ListQuery<WebhookDeliveryRecord> 
 /** A page of what an endpoint missed, the first to end first. */
 export function listHeld(webhookId: string, page: PageRequest, now: Date): Promise<Page<WebhookDeliveryRecord>> {
   return queryPage(heldOf(webhookId, now), page);
+}
+
+/** A page of what waits for an endpoint, the oldest first; what was written in this second may be missing. */
+export function listWaitingDeliveries(webhookId: string, page: PageRequest): Promise<Page<WebhookDeliveryRecord>> {
+  return queryPage(integrationLists.webhookDeliveriesIn(webhookId, 'waiting'), page);
 }
 
 /** How many there are of those, up to {@link MOST_HELD_COUNTED}. */
@@ -93,15 +79,4 @@ export function listDeliveriesTo(
     return queryPage({ ...integrationLists.webhookDeliveriesIn(webhookId, state), descending: true }, page);
   const where = state ? { where: { state } } : {};
   return queryPage({ ...integrationLists.webhookDeliveries(webhookId), descending: true, ...where }, page);
-}
-
-/** What waits in a lane, the first due first; all of it, also what is due later. */
-export async function listWaitingDeliveries(webhookId: string, lane: number, limit: number): Promise<Waiting[]> {
-  const { items } = await queryPage({ ...integrationLists.webhookWaiting(webhookId, lane), strong: true }, { limit });
-  return items;
-}
-
-/** Takes something out of its lane that is not to be sent any more. */
-export function forgetWaiting(webhookId: string, lane: number, { nextAt, deliveryId }: Waiting): Promise<void> {
-  return removeOne(integrationKeys.webhookWaiting(webhookId, lane, nextAt, deliveryId));
 }

@@ -7,10 +7,10 @@ import {
   type WebhookRecord,
   webhookConflict,
 } from '#functions/domain/integrations/webhooks.ts';
-import { addDays } from '#shared/calendar.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
+import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/integrations/webhooks.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { end } from '../table/end.ts';
@@ -61,7 +61,7 @@ export function startAnew({ id }: WebhookRecord): Write {
   return update({ key: integrationKeys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
 }
 
-/** The parts that remove an endpoint, after {@link beginCount}; one that is gone already is not found. What waits for it goes when its lane is drained. */
+/** The parts that remove an endpoint, after {@link beginCount}; one that is gone already is not found. What waits for it finds nobody. */
 export function deleteWebhook(removal: Removal<WebhookRecord>): Write[] {
   return end(WEBHOOKS, removal, update({ key: integrationKeys.webhookCount(), add: { count: -1 } }));
 }
@@ -158,6 +158,32 @@ export async function noteTry(
   const add: Record<string, number> = isDelivered ? { delivered: 1, milliseconds } : { failed: 1 };
   const expiresAt = Math.floor(now.getTime() / 1000) + DAY_KEPT_SECONDS;
   await updateOne({ key: integrationKeys.webhookDay(id, day), add, set: { expiresAt } });
+}
+
+/** Lets one delivery at a time try an endpoint that fails: true for whoever was first. */
+export async function claimProbe(id: string, until: number, now: Date): Promise<boolean> {
+  return claim(id, 'probeUntil', until, now);
+}
+
+/** Lets one worker at a time post positions to an endpoint: true for whoever was first. */
+export async function claimPositions(id: string, until: number, now: Date): Promise<boolean> {
+  return claim(id, 'positionsUntil', until, now);
+}
+
+/** Lets the next one post positions. */
+export function releasePositions(id: string): Promise<void> {
+  return updateOne({ key: integrationKeys.webhookHealth(id), remove: ['positionsUntil'] });
+}
+
+async function claim(id: string, field: keyof WebhookHealth, until: number, now: Date): Promise<boolean> {
+  const { refused } = await tryUpdate({
+    key: integrationKeys.webhookHealth(id),
+    set: { [field]: until },
+    condition: 'attribute_not_exists(#field) OR #field <= :now',
+    names: { '#field': field },
+    values: { ':now': now.getTime() },
+  });
+  return !refused;
 }
 
 /** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */

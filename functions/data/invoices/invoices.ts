@@ -4,7 +4,7 @@ import { dueTimer, type Reminding, reminderTimer } from '#functions/domain/invoi
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import { timerId } from '#functions/domain/timers/timers.ts';
-import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
+import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
@@ -17,7 +17,7 @@ import { deleteTimer, putTimer } from '../timers/timers.ts';
 import { invoiceKeys, invoiceLists } from './keys.ts';
 
 /** Where the lists find an invoice. */
-export function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
+function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
   const { id, customerId, status } = invoice;
   return {
     ...listedIn(invoiceLists.all, listKeyOf(invoice)),

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { at, under, within } from '../table/keys.ts';
 
 export interface ConnectionRecord {

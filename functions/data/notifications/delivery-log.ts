@@ -9,7 +9,7 @@ import {
   type DeliveryState,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { type Key, listedIn } from '../table/keys.ts';
 import { find, queryAll } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';

@@ -1,7 +1,7 @@
 import type { MarkFacts } from '#functions/domain/events/facts.ts';
 import type { By } from '#functions/domain/events/step.ts';
 import { type MarkedAddress, mark, unmark } from '#functions/domain/notifications/address-marks.ts';
-import { isRefusal } from '#shared/errors.ts';
+import { isRefusal } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { end } from '../table/end.ts';

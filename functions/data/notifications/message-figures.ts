@@ -1,7 +1,7 @@
 import type { MessageDay, MessageEnd } from '#functions/domain/notifications/message-figures.ts';
 import type { Channel } from '#functions/domain/notifications/messages.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { getSettings } from '../organization/organization.ts';
 import { findMany } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';

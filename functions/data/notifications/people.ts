@@ -6,7 +6,7 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Addressee, People } from '#functions/domain/notifications/deliveries.ts';
 import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
-import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/permissions.ts';
+import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { listTeam } from '../accounts/users.ts';
 import { findCustomers } from '../customers/customers.ts';

@@ -1,5 +1,5 @@
 import { type PushPace, pauseAfter } from '#functions/domain/notifications/push-pace.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { findMany } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';

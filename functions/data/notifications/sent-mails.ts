@@ -1,7 +1,7 @@
 import { randomSecret } from '#functions/base/secrets.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { MailFeedback } from '#functions/domain/notifications/mail-feedback.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import type { Key } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { find } from '../table/table.ts';

@@ -6,7 +6,7 @@ import {
   templateWordsOf,
 } from '#functions/domain/notifications/template-change.ts';
 import type { OwnWords } from '#functions/domain/notifications/templates.ts';
-import { TEMPLATE_IDS, type TemplateId } from '#shared/notifications.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#shared/notifications/notifications.ts';
 import { type Aggregate, conflictOf, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { put } from '../table/operations/put.ts';

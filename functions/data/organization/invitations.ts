@@ -1,7 +1,7 @@
 import type { Step } from '#functions/domain/events/step.ts';
 import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { notFound } from '#shared/errors.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { endOf, markOf } from '../notifications/addresses.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';

@@ -1,11 +1,9 @@
 import { keepFor } from '#functions/base/keep.ts';
-import { reminderPlanTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
 import { save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { find } from '../table/table.ts';
-import { putTimer } from '../timers/timers.ts';
 import { organizationKeys } from './keys.ts';
 
 /** Settings as the table holds them, whole also where the stored item is older than a setting. */
@@ -22,24 +20,16 @@ export function getSettings(): Promise<OrganizationSettings> {
   return kept.read('settings');
 }
 
-/** What moves the days or hours on which invoices are reminded of. */
-const MOVES_REMINDERS = ['reminders', 'timezone'];
-
 /**
  * The parts that write changed settings, for the first time too; none when nothing changed. Throws 409
  * `version_conflict`, with what the caller may see of them.
  */
 export function saveSettings(step: SettingsStep, conflict = settingsConflict): Write[] {
-  const { after, changed, events } = step;
-  const isMoved = changed.some(({ field }) => MOVES_REMINDERS.includes(field));
-  const replanned = events
-    .slice(0, isMoved ? 1 : 0)
-    .map((event) => putTimer(reminderPlanTimer(after, new Date(event.recordedAt))));
   const settings = {
     key: organizationKeys.settings,
     conflict: (current: OrganizationSettings) => conflict(settingsOf(current)),
   };
-  return save(settings, step, ...replanned);
+  return save(settings, step);
 }
 
 /** Forgets what was kept; for tests and for whoever has just changed the settings. */

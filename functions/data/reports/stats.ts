@@ -1,6 +1,6 @@
 import type { Counters, Deltas, Groups } from '#functions/domain/reports/counters.ts';
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
-import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
+import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { organizationKeys } from '../organization/keys.ts';
 import { settingsOf } from '../organization/organization.ts';

@@ -1,5 +1,5 @@
 import type { SearchedKind } from '#functions/domain/search/words.ts';
-import { isLookedUp, isMeant, lengthOfWord } from '#shared/search-words.ts';
+import { isLookedUp, isMeant, lengthOfWord } from '#shared/search/search-words.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
 import { type SearchEntry, searchKeys, searchLists } from './keys.ts';
 

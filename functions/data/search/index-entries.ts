@@ -1,5 +1,5 @@
 import { type Searched, type SearchedKind, searchWordsOf } from '#functions/domain/search/words.ts';
-import { isLookedUp } from '#shared/search-words.ts';
+import { isLookedUp } from '#shared/search/search-words.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { driverKeys } from '../drivers/keys.ts';
 import { invoiceKeys } from '../invoices/keys.ts';

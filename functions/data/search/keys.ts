@@ -1,6 +1,6 @@
 import { newestFirst } from '#functions/base/ids.ts';
 import type { SearchedKind } from '#functions/domain/search/words.ts';
-import { cutWord } from '#shared/search-words.ts';
+import { cutWord } from '#shared/search/search-words.ts';
 import { at, under } from '../table/keys.ts';
 
 /** Under each word by which something is found: what it is, and all its words, by which it is narrowed. */

@@ -1,8 +1,8 @@
 import { idBounds } from '#functions/base/ids.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
 import { shipmentKeys, shipmentLists } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { put } from '../table/operations/put.ts';
 import { findMany, queryAll } from '../table/table.ts';

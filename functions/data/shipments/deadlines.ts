@@ -1,6 +1,6 @@
 import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { Clock } from '#shared/lateness.ts';
+import type { Clock } from '#shared/shipments/lateness.ts';
 import type { Write } from '../table/commit.ts';
 import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';

@@ -2,7 +2,7 @@ import type { VisitRecord } from '#functions/domain/arrivals/arrival-types.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { WayRecord } from '#functions/domain/shipments/way.ts';
-import { normalizeContainer } from '#shared/container-number.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { at, type Key, under, within } from '../table/keys.ts';
 
 export const shipmentKeys = {

@@ -7,8 +7,8 @@ import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts'
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { WayRecord } from '#functions/domain/shipments/way.ts';
 import { type TimerKind, type TimerRecord, timerId } from '#functions/domain/timers/timers.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
@@ -179,7 +179,7 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
 }
 
 /** Each day of a failed attempt is found by its day; a day stays, whatever becomes of the shipment. */
-export function failedWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
+function failedWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
   const known = new Set(before?.days.exceptions);
   const added = new Set(after.days.exceptions?.filter((day) => !known.has(day)));
   return [...added].map((day) => put({ ...shipmentKeys.failedAttempt(day, after.id), day, shipmentId: after.id }));

@@ -1,6 +1,6 @@
 import { roadsPerDay } from '#functions/base/roads.ts';
 import type { WayRecord } from '#functions/domain/shipments/way.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { putOne } from '../table/put-one.ts';
 import { findMany } from '../table/table.ts';
 import { shipmentKeys } from './keys.ts';

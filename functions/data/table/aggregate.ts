@@ -1,6 +1,6 @@
 import { numbered } from '#functions/domain/events/sequence.ts';
 import type { Step } from '#functions/domain/events/step.ts';
-import { type AppError, notFound } from '#shared/errors.ts';
+import { type AppError, notFound } from '#shared/http/errors.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
 import type { IndexKeys, Key } from './keys.ts';

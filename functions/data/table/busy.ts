@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { isPassing } from '#functions/base/retry.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 /** Why each part of a refused transaction was refused, in their order; undefined for any other error. */
 export function refusalsIn(error: unknown): string[] | undefined {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import type { List } from './keys.ts';
 import { Page, type PageRequest, queryPage } from './table.ts';
 

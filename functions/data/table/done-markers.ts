@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { retryWhile } from '#functions/base/retry.ts';
-import { DAY_MS, DAY_SECONDS } from '#shared/durations.ts';
+import { DAY_MS, DAY_SECONDS } from '#shared/dates/durations.ts';
 import { type Sum, sumWrites } from '../reports/stats.ts';
 import { collides, refusalsIn } from './busy.ts';
 import { table } from './client.ts';

@@ -1,5 +1,5 @@
 import type { Removal } from '#functions/domain/events/step.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, conflictOf, versionOf } from './aggregate.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';

@@ -58,11 +58,14 @@ export interface RepeatRecord {
   bodyHash: string;
   /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
   lockUntil: number;
-  /** The attempt that holds it; those of an earlier version of the product have none. */
+  /** The attempt that holds it. */
   holder?: string;
   status?: number;
   answer?: unknown;
 }
+
+/** The number of the present form of keys and events; no data in use has an earlier one. */
+export const SCHEMA = 11;
 
 export const tableKeys = {
   /** of any aggregate; its types: `functions/domain/events/catalogue.ts` */

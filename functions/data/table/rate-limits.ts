@@ -1,6 +1,6 @@
 import { log } from '#functions/base/log.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '#shared/durations.ts';
-import { AppError, ERRORS } from '#shared/errors.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '#shared/dates/durations.ts';
+import { AppError, ERRORS } from '#shared/http/errors.ts';
 import { tableKeys } from './keys.ts';
 import { tryUpdate, updateAndRead, updateOne } from './update-one.ts';
 

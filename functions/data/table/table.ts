@@ -1,8 +1,8 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
-import { isRefusal } from '#shared/errors.ts';
-import { foldText } from '#shared/fold-text.ts';
+import { isRefusal } from '#shared/http/errors.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import { tableBusy } from './busy.ts';
 import { table } from './client.ts';
 import { type IndexKeys, type Key, keyTextOf, type List } from './keys.ts';

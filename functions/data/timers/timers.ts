@@ -1,5 +1,5 @@
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { type Aggregate, itemOf } from '../table/aggregate.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { listedIn } from '../table/keys.ts';
@@ -47,11 +47,6 @@ export function planTimer(timer: TimerRecord, now: Date): Promise<void> {
   return writeWhere(timer, 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon', values);
 }
 
-/** Plans something where nothing is planned under its id. */
-export function planFirst(timer: TimerRecord): Promise<void> {
-  return writeWhere(timer, 'attribute_not_exists(PK)', {});
-}
-
 /**
  * Plans again what came before its time, and never for the time that it came with: the tick that sent it off may take that
  * one off only now. `unchanged` holds the subject as it was read: whoever changes or ends the plan changes the subject with
@@ -60,15 +55,6 @@ export function planFirst(timer: TimerRecord): Promise<void> {
 export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Promise<void> {
   const earliest = soon(now);
   return commit([putTimer({ ...timer, dueAt: timer.dueAt > earliest ? timer.dueAt : earliest }), unchanged]);
-}
-
-/**
- * Brings forward what is planned for later, as long as it is the plan of the same generation: what was ended, is on its way
- * or wakes sooner stays as it is.
- */
-export function bringForward(timer: TimerRecord): Promise<void> {
-  const values = { ':dueAt': timer.dueAt, ':generation': timer.generation };
-  return writeWhere(timer, 'dueAt > :dueAt AND generation = :generation', values);
 }
 
 /**

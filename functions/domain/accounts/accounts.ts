@@ -1,10 +1,10 @@
+import { isStaffPlus, type Role } from '#shared/accounts/permissions.ts';
 import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/accounts.ts';
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import { normalForm } from '#shared/normal-form.ts';
-import { isStaffPlus, type Role } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import { normalForm } from '#shared/search/normal-form.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';

@@ -1,5 +1,5 @@
 import type { OwnViews } from '#shared/contracts/own-views.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 const NONE: OwnViews = { views: [], version: 0 };
 

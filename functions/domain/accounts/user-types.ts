@@ -1,5 +1,5 @@
-import type { Role } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import type { Language } from '#shared/i18n/words.ts';
 
 type UserStatus = 'pending' | 'active' | 'rejected' | 'removed';
 

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, type AlertKind, SEVERITY } from '#shared/alerts.ts';
+import { ALERT_KINDS, type AlertKind, SEVERITY } from '#shared/alerts/alerts.ts';
 
 const OF_DRIVERS = ['stands', 'silent', 'document'] as const satisfies readonly AlertKind[];
 export type DriverAlertKind = (typeof OF_DRIVERS)[number];

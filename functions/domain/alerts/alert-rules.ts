@@ -1,9 +1,9 @@
-import { ALERT_KINDS, type AlertKind, PATIENCE } from '#shared/alerts.ts';
+import { ALERT_KINDS, type AlertKind, PATIENCE } from '#shared/alerts/alerts.ts';
 import type { AlertRules, AlertRulesChange } from '#shared/contracts/alert-rules.ts';
 import type { AlertsAnswer } from '#shared/contracts/alerts.ts';
-import { DOCUMENT_KINDS } from '#shared/driver-documents.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { RequiredDocuments } from '../drivers/document-types.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { By } from '../events/step.ts';

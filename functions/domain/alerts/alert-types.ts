@@ -1,4 +1,4 @@
-import type { AlertEnd, AlertKind } from '#shared/alerts.ts';
+import type { AlertEnd, AlertKind } from '#shared/alerts/alerts.ts';
 import type { VisitRecord } from '../arrivals/arrival-types.ts';
 import type { ClockSurroundings } from '../boxes/box-clocks.ts';
 import type { BoxRecord } from '../boxes/box-types.ts';

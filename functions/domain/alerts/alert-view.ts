@@ -1,6 +1,6 @@
-import { ALERT_KINDS, type AlertKind } from '#shared/alerts.ts';
+import { ALERT_KINDS, type AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
-import { notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/http/errors.ts';
 import { mostPressing } from './alert-kinds.ts';
 import type { AlertsRecord, OpenAlert } from './alert-types.ts';
 

@@ -1,4 +1,4 @@
-import { ALERT_KINDS, type AlertKind } from '#shared/alerts.ts';
+import { ALERT_KINDS, type AlertKind } from '#shared/alerts/alerts.ts';
 import { mostPressing } from './alert-kinds.ts';
 import type {
   AlertContext,

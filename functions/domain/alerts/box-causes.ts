@@ -1,5 +1,5 @@
-import { type AlertEnd, type AlertKind, COSTS_WITHIN_MS } from '#shared/alerts.ts';
-import { dayOf, startOfDay } from '#shared/calendar.ts';
+import { type AlertEnd, type AlertKind, COSTS_WITHIN_MS } from '#shared/alerts/alerts.ts';
+import { dayOf, startOfDay } from '#shared/dates/calendar.ts';
 import { clocksOfBox } from '../boxes/box-clocks.ts';
 import type { BoxRecord } from '../boxes/box-types.ts';
 import type { ClockKind, ClockView } from '../boxes/clock-types.ts';

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '#shared/calendar.ts';
-import { DOCUMENT_KINDS, soonDays } from '#shared/driver-documents.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { DOCUMENT_KINDS, soonDays } from '#shared/drivers/driver-documents.ts';
 import type { Papers, RequiredDocuments } from '../drivers/document-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { AlertContext } from './alert-types.ts';

@@ -1,6 +1,6 @@
-import type { AlertEnd, AlertKind } from '#shared/alerts.ts';
-import { distanceBetween } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import type { AlertEnd, AlertKind } from '#shared/alerts/alerts.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
 import { type DriverAlertKind, isOfDriver } from './alert-kinds.ts';
 import { patienceMs } from './alert-rules.ts';
 import type { AlertContext, AlertMemo, AlertState, Causes, LastLook, OwnRules } from './alert-types.ts';

@@ -1,5 +1,5 @@
-import { type AlertEnd, UNLOADED_WITHIN_MS } from '#shared/alerts.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { type AlertEnd, UNLOADED_WITHIN_MS } from '#shared/alerts/alerts.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { VisitRecord } from '../arrivals/arrival-types.ts';
 import { arrivedAt, departedAt } from '../arrivals/visits.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';

@@ -1,7 +1,7 @@
-import type { AlertEnd, AlertKind } from '#shared/alerts.ts';
-import { addDays, instantOf } from '#shared/calendar.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { isWaiting } from '#shared/lateness.ts';
+import type { AlertEnd, AlertKind } from '#shared/alerts/alerts.ts';
+import { addDays, instantOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { isWaiting } from '#shared/shipments/lateness.ts';
 import { lateTimer } from '../shipments/late-timer.ts';
 import { pickupTimer } from '../shipments/pickup-timer.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';

@@ -1,5 +1,5 @@
-import { type AlertKind, LONGEST_SNOOZE_MS } from '#shared/alerts.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
+import { type AlertKind, LONGEST_SNOOZE_MS } from '#shared/alerts/alerts.ts';
+import { fieldError, notFound } from '#shared/http/errors.ts';
 import type { AlertsRecord, OpenAlert } from './alert-types.ts';
 
 interface Changed {

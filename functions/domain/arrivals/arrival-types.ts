@@ -1,5 +1,5 @@
 import type { Stop } from '#shared/contracts/stops.ts';
-import type { Fence } from '#shared/fence.ts';
+import type { Fence } from '#shared/drivers/fence.ts';
 
 /** Where a driver stands by the fences of its stops. Times in epoch seconds, since it rides on the item of the position. */
 export interface FenceState {

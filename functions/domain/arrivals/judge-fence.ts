@@ -1,5 +1,5 @@
-import { distanceBetween } from '#shared/distance.ts';
-import { isInside } from '#shared/fence.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
+import { isInside } from '#shared/drivers/fence.ts';
 import type { PositionRecord } from '../drivers/driver-types.ts';
 import type { FenceState, Passage, WatchedPlace } from './arrival-types.ts';
 

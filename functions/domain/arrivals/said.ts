@@ -1,6 +1,6 @@
 import type { ArrivalReport } from '#shared/contracts/arrivals.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { fieldError } from '#shared/errors.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { fieldError } from '#shared/http/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { forbidden, illegalTransition } from '../shipments/shipment-rights.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '#shared/calendar.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { Passage, Said, VisitRecord, Waited } from './arrival-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Box, BoxChange } from '#shared/contracts/boxes.ts';
 import { CLOCK_KINDS } from '#shared/contracts/clock-rules.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges } from '../events/field-changes.ts';
 import type { By } from '../events/step.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '#shared/calendar.ts';
 import { CLOCK_KINDS, type SizeClass } from '#shared/contracts/clock-rules.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
 import type { BoxRecord } from './box-types.ts';
 import { CLOCKS_IN_ORDER, type ClockKind, type ClockRule, type ClockView } from './clock-types.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Step } from '../events/step.ts';
 import type { BoxRecord } from './box-types.ts';

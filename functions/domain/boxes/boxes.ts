@@ -1,6 +1,6 @@
-import type { BoxFact } from '#shared/box-facts.ts';
+import type { BoxFact } from '#shared/boxes/box-facts.ts';
 import type { Box, BoxDraft } from '#shared/contracts/boxes.ts';
-import type { ContainerType } from '#shared/shipment.ts';
+import type { ContainerType } from '#shared/shipments/shipment.ts';
 import { actorSnapshot } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import type { By } from '../events/step.ts';

@@ -1,6 +1,6 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { ClockRule as ClockRuleAnswer } from '#shared/contracts/clock-rules.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
 import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { ClockRule, ClockRuleRecord } from './clock-types.ts';

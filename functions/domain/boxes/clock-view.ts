@@ -1,4 +1,4 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { BoxClockView } from './box-clocks.ts';
 import type { ClockRule } from './clock-types.ts';
 

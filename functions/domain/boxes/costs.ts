@@ -1,8 +1,8 @@
 import { byText } from '#functions/base/by-text.ts';
-import { dayOf } from '#shared/calendar.ts';
 import type { BoxCosts, CostGroup } from '#shared/contracts/box-costs.ts';
 import { CLOCK_KINDS } from '#shared/contracts/clock-rules.ts';
-import { daysBetween } from '#shared/service-window.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import type { DayRange } from '../reports/ranges.ts';
 import { type BoxClockView, everyClockOfBox, placeOfClock } from './box-clocks.ts';
 import type { BoxRecord } from './box-types.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/durations.ts';
-import { isStaffPlus, MANAGERS } from '#shared/permissions.ts';
+import { isStaffPlus, MANAGERS } from '#shared/accounts/permissions.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import type { Actor } from '../events/actor.ts';
 import { forbidden } from '../shipments/shipment-rights.ts';
 import { type FactField, type FactRecord, type FactSource, MILESTONES } from './fact-types.ts';

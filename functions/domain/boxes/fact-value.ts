@@ -1,4 +1,4 @@
-import { normalizeContainer } from '#shared/container-number.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import {
   type FactField,
   type FieldValue,

@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import type { BoxView, Told } from './box-types.ts';
 import { factKey, saysSame, topicOf } from './fact-key.ts';

@@ -1,7 +1,7 @@
 import { byText } from '#functions/base/by-text.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { CostsNext, Due, MoneyRow } from '#shared/contracts/money.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type BoxClockView, clocksOfBox } from './box-clocks.ts';
 import type { BoxRecord } from './box-types.ts';

@@ -1,5 +1,5 @@
 import type { Box, BoxBlock, BoxDetail } from '#shared/contracts/boxes.ts';
-import type { ContactPoint, DueStep } from '#shared/next-step.ts';
+import type { ContactPoint, DueStep } from '#shared/shipments/next-step.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type ClockSurroundings, clocksOfBox, placeOfClock } from './box-clocks.ts';
 import type { BoxRecord, Stage } from './box-types.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 import { type BoxClockView, type ClockSurroundings, clocksOfBox } from './box-clocks.ts';
 import type { BoxRecord } from './box-types.ts';
 import { endOfDay } from './clocks/free-time.ts';

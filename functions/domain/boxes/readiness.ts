@@ -1,5 +1,5 @@
-import { dayOf, startOfDay } from '#shared/calendar.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { dayOf, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
 import { isOwed, keptBy, lastInstant, letGoAt, type ReadinessBlock } from './blocks.ts';
 import type { BoxView, Direction, Stage, Told } from './box-types.ts';
 import type { FactSource, Hold } from './fact-types.ts';

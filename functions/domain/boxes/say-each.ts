@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { actorSnapshot } from '../events/actor.ts';
 import type { By } from '../events/step.ts';
 import { type BoxStep, stepTo } from './box-step.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
+import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
 import { type BoxClockView, type ClockSurroundings, everyClockOfBox } from './box-clocks.ts';
 import type { BoxRecord } from './box-types.ts';
 import type { ChargedDay } from './clock-types.ts';

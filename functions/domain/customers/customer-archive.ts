@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { type By, type Change, change } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 import { customerEvent } from './customers.ts';

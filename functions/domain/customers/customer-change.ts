@@ -1,6 +1,6 @@
 import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/contracts/customers.ts';
-import { AppError } from '#shared/errors.ts';
-import { addressLine } from '#shared/place.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { addressLine } from '#shared/places/place.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
 import { type By, type Change, change } from '../events/step.ts';

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/durations.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 import type { NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Change } from '../events/step.ts';

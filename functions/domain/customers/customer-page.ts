@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { percent } from '#shared/figures.ts';
+import { percent } from '#shared/reports/figures.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';

@@ -1,4 +1,5 @@
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
+import type { Language } from '#shared/i18n/words.ts';
 
 export interface CustomerRecord {
   id: string;
@@ -13,6 +14,8 @@ export interface CustomerRecord {
   contacts?: CustomerContact[] | undefined;
   addresses?: CustomerAddress[] | undefined;
   userId?: string | undefined;
+  /** What they read when they first booked; an account's own counts more. */
+  language?: Language | undefined;
   archivedAt?: string | undefined;
   /** Whose alias this record is. */
   mergedInto?: string | undefined;

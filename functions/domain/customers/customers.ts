@@ -8,7 +8,7 @@ import { type By, type Change, change, type Step } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
 export function createCustomer(
-  draft: CustomerDraft & Pick<CustomerRecord, 'userId' | 'imported'>,
+  draft: CustomerDraft & Pick<CustomerRecord, 'userId' | 'imported' | 'language'>,
   { id, actor, now }: By & { id: string },
 ): Step<CustomerRecord> {
   const after = { ...draft, id, createdAt: now.toISOString(), version: 1 };

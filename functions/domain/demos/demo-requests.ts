@@ -1,5 +1,5 @@
 import { type DemoDraft, type DemoRequest, type DemoStatus, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
 import type { By, Change, Step } from '../events/step.ts';

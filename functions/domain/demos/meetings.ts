@@ -1,6 +1,5 @@
 import type { Meeting, MeetingDraft, MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import {
   endOf,
   MEETING_STEPS,
@@ -8,7 +7,8 @@ import {
   type MeetingStatus,
   meetingTitle,
   videoRoom,
-} from '#shared/meeting.ts';
+} from '#shared/demos/meeting.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 import type { NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Step } from '../events/step.ts';

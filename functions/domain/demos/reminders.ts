@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import { isOpenMeeting } from '#shared/meeting.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
+import { isOpenMeeting } from '#shared/demos/meeting.ts';
 import type { By, Step } from '../events/step.ts';
 import { type TimerKind, type TimerRecord, timerId } from '../timers/timers.ts';
 import type { MeetingRecord, Reminder } from './demo-types.ts';

@@ -1,6 +1,6 @@
 import { byText } from '#functions/base/by-text.ts';
-import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
-import { AppError } from '#shared/errors.ts';
+import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/drivers/distance.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';

@@ -1,9 +1,9 @@
-import { dayOf } from '#shared/calendar.ts';
 import type { Candidate } from '#shared/contracts/candidates.ts';
-import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { misfitOf } from '#shared/fit.ts';
-import { hoursOn, type WorkingTimes } from '#shared/shift.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { misfitOf } from '#shared/dispatch/fit.ts';
+import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/drivers/distance.ts';
+import { hoursOn, type WorkingTimes } from '#shared/drivers/shift.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import { type Duty, dutyNow, hoursLeft, overHours } from '../drivers/duty.ts';
 import type { Places } from '../places/shipment-places.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayOf, instantOf } from '#shared/calendar.ts';
-import { DOCUMENT_KINDS, nextTold } from '#shared/driver-documents.ts';
+import { addDays, dayOf, instantOf } from '#shared/dates/calendar.ts';
+import { DOCUMENT_KINDS, nextTold } from '#shared/drivers/driver-documents.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Change } from '../events/step.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';

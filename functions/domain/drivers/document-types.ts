@@ -1,4 +1,4 @@
-import type { DOCUMENT_FILE_TYPES, DocumentKind } from '#shared/driver-documents.ts';
+import type { DOCUMENT_FILE_TYPES, DocumentKind } from '#shared/drivers/driver-documents.ts';
 
 export interface DocumentFile {
   /** In the files bucket. */

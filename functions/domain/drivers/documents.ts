@@ -1,7 +1,7 @@
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { DocumentChange, DocumentDraft, DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { DOCUMENT_KINDS, documentState } from '#shared/driver-documents.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { DOCUMENT_KINDS, documentState } from '#shared/drivers/driver-documents.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, isDriver, requireUser } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';

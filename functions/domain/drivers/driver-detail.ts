@@ -1,5 +1,5 @@
 import type { DriverDetail } from '#shared/contracts/driver-detail.ts';
-import { DOCUMENT_KINDS } from '#shared/driver-documents.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
 import type { Actor } from '../events/actor.ts';
 import type { DocumentRecord, RequiredDocuments } from './document-types.ts';
 import { toDocuments } from './documents.ts';

@@ -1,5 +1,5 @@
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import type { Shift, ShiftException } from '#shared/shift.ts';
+import type { Shift, ShiftException } from '#shared/drivers/shift.ts';
 import type { FenceState } from '../arrivals/arrival-types.ts';
 import type { Papers } from './document-types.ts';
 

@@ -1,7 +1,7 @@
 import type { DriverChange, DriverDraft } from '#shared/contracts/driver-records.ts';
 import type { Driver, DriverStatus } from '#shared/contracts/drivers.ts';
-import { DOCUMENT_KINDS } from '#shared/driver-documents.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges } from '../events/field-changes.ts';

@@ -1,4 +1,4 @@
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import type { By } from '../events/step.ts';

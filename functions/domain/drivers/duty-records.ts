@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import type { PositionRecord } from './driver-types.ts';
 import { type Duty, REST_MS } from './duty.ts';
 

@@ -1,6 +1,6 @@
-import { distanceBetween } from '#shared/distance.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { drivenMeters, drivenParts, speedAt, type Timed } from '#shared/trail.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
+import { drivenMeters, drivenParts, speedAt, type Timed } from '#shared/drivers/trail.ts';
 
 /** So long a rest begins a new duty (49 CFR 395.3). */
 export const REST_MS = 10 * HOUR_MS;

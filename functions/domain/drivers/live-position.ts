@@ -1,4 +1,4 @@
-import type { LivePosition } from '#shared/frames.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
 import type { PositionRecord } from './driver-types.ts';
 
 export function livePosition(position: PositionRecord): LivePosition {

@@ -1,7 +1,7 @@
 import type { POSITION_REFUSALS } from '#shared/contracts/positions.ts';
-import { distanceBetween } from '#shared/distance.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { Position } from '#shared/position.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
+import type { Position } from '#shared/drivers/position.ts';
 import type { PositionRecord } from './driver-types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];

@@ -1,7 +1,7 @@
 import type { DayOffDraft } from '#shared/contracts/driver-shifts.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import type { Shift, ShiftException } from '#shared/shift.ts';
-import { WEEKDAYS } from '#shared/weekdays.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import type { Shift, ShiftException } from '#shared/drivers/shift.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
-import { type Caller, isStaffPlus, type Role } from '#shared/permissions.ts';
+import { type Caller, isStaffPlus, type Role } from '#shared/accounts/permissions.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { ActorSnapshot, EventSource } from './event.ts';
 
 /** Who makes a call or a change. `address` is the viewer's IP address as the edge saw it. */

@@ -1,7 +1,7 @@
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
-import type { DocumentKind } from '#shared/driver-documents.ts';
-import type { TemplateId } from '#shared/notifications.ts';
-import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
+import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
+import type { EventType as ShipmentEventType } from '#shared/shipments/shipment.ts';
 import type { CreditRecord } from '../invoices/invoice-types.ts';
 import { about, of, type ReadDefinition } from './definition.ts';
 import { DEMO_EVENTS } from './demo-events.ts';

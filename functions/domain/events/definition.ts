@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
-import type { BellKind } from '#shared/bell.ts';
-import type { OwnSwitch } from '#shared/notifications.ts';
-import type { WebhookEvent } from '#shared/webhooks.ts';
+import type { WebhookEvent } from '#shared/integrations/webhooks.ts';
+import type { BellKind } from '#shared/notifications/bell.ts';
+import type { OwnSwitch } from '#shared/notifications/notifications.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';

@@ -1,6 +1,6 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
-import type { Caller } from '#shared/permissions.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { VisitPart } from '../arrivals/arrival-types.ts';
 import type { CreatedContainer, PreviousState, ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { FieldChange } from './field-changes.ts';

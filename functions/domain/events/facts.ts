@@ -1,9 +1,9 @@
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
-import type { DocumentKind } from '#shared/driver-documents.ts';
-import type { TemplateId } from '#shared/notifications.ts';
-import type { Role } from '#shared/permissions.ts';
-import type { Language } from '#shared/words.ts';
+import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { FactRecord } from '../boxes/fact-types.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';

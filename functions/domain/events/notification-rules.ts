@@ -1,5 +1,5 @@
-import type { BellKind } from '#shared/bell.ts';
-import { isOpenMeeting } from '#shared/meeting.ts';
+import { isOpenMeeting } from '#shared/demos/meeting.ts';
+import type { BellKind } from '#shared/notifications/bell.ts';
 import type { AddressedRule, Webhook } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
+import type { EventType as ShipmentEventType } from '#shared/shipments/shipment.ts';
 import { about } from './definition.ts';
 import {
   ARRIVED,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { addressWords, contactWords } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 

@@ -1,6 +1,6 @@
+import { type Caller, isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
-import { clockAt } from '#shared/lateness.ts';
-import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
+import { clockAt } from '#shared/shipments/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 import { type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, DAY_MS } from '#shared/durations.ts';
+import { DAY_MINUTES, DAY_MS } from '#shared/dates/durations.ts';
 import type { ShipmentField } from '#shared/imports/shipment-columns.ts';
 import type { Cells } from './header.ts';
 

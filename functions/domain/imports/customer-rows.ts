@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CustomerDraft } from '#shared/contracts/customers.ts';
-import { optionalText } from '#shared/fields.ts';
+import { optionalText } from '#shared/http/fields.ts';
 import { CUSTOMER_COLUMNS, type CustomerField } from '#shared/imports/customer-columns.ts';
 import { emailKey } from '../accounts/accounts.ts';
 import { changeCustomer } from '../customers/customer-change.ts';

@@ -1,7 +1,7 @@
-import { FACT_SOURCES, type FactField, FEE_KINDS, HOLD_KINDS, HOLD_STATES } from '#shared/box-facts.ts';
-import { instantOf } from '#shared/calendar.ts';
-import { DAY_MINUTES } from '#shared/durations.ts';
-import { isDay } from '#shared/fields.ts';
+import { FACT_SOURCES, type FactField, FEE_KINDS, HOLD_KINDS, HOLD_STATES } from '#shared/boxes/box-facts.ts';
+import { instantOf } from '#shared/dates/calendar.ts';
+import { DAY_MINUTES } from '#shared/dates/durations.ts';
+import { isDay } from '#shared/http/fields.ts';
 import { dayCell, named, timeCell } from './cells.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FactOfSome } from '#shared/box-facts.ts';
-import { normalizeContainer } from '#shared/container-number.ts';
+import { FactOfSome } from '#shared/boxes/box-facts.ts';
 import type { ImportedFact } from '#shared/contracts/imports.ts';
 import { FACT_COLUMNS, type FactColumn } from '#shared/imports/fact-columns.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import type { FactDraft } from '../boxes/facts.ts';
 import type { FactOutcome } from '../boxes/say-each.ts';
 import { fieldOf, instantCell, SOURCE_FAULT, sourceCell, valueCell } from './fact-cells.ts';

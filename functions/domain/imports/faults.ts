@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import type { Fault } from './row.ts';
 
 /** What passes by itself, or what somebody else did, says nothing of a row. */

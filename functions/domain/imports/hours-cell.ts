@@ -1,5 +1,5 @@
-import type { PlaceHours } from '#shared/place-fields.ts';
-import { WEEKDAYS } from '#shared/weekdays.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import type { PlaceHours } from '#shared/places/place-fields.ts';
 
 type Weekday = (typeof WEEKDAYS)[number];
 

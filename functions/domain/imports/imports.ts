@@ -1,5 +1,5 @@
+import { type Caller, isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { Import, ImportRequest, ImportType } from '#shared/contracts/imports.ts';
-import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
 import { type ImportTally, type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlaceChange, PlaceDraft } from '#shared/contracts/places.ts';
-import type { Point } from '#shared/distance.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 import { PLACE_COLUMNS, type PlaceField } from '#shared/imports/place-columns.ts';
 import type { By, Change, Step } from '../events/step.ts';
 import { changePlace } from '../places/place-change.ts';

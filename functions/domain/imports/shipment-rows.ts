@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { requiredText } from '#shared/fields.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { REFUSED_SHIPMENT_COLUMNS, SHIPMENT_COLUMNS, type ShipmentField } from '#shared/imports/shipment-columns.ts';
 import { asSent } from './cells.ts';
 import { type Cells, columnOf, type FileColumns, type Header, readCells } from './header.ts';

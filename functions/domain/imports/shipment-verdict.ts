@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { FieldChange } from '../events/field-changes.ts';

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#shared/contracts/integrations.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { type KeyScope, SCOPE_NAMES, USUAL_SCOPES } from '#shared/key-scopes.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { type KeyScope, SCOPE_NAMES, USUAL_SCOPES } from '#shared/integrations/key-scopes.ts';
 import type { UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Change, Removal, Step } from '../events/step.ts';

@@ -1,12 +1,7 @@
 import type { SendFailure } from '#functions/base/outgoing/send.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
-import { MOST_TRIES } from '#shared/webhooks.ts';
-
-/** What is brought to an endpoint through one of its lanes, side by side; a subject's events share one. */
-export const LANES = 5;
-/** Beside them one for positions, of which none waits. */
-export const POSITION_LANE = LANES;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/dates/durations.ts';
+import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
 
 interface Try {
   at: string;
@@ -19,7 +14,6 @@ export interface WebhookDeliveryRecord {
   /** Also the message's id in its headers, the same for every try. */
   id: string;
   webhookId: string;
-  lane: number;
   event: string;
   subjectId: string;
   subject?: string | undefined;
@@ -62,11 +56,6 @@ export function isStillKept(recordedAt: string, now: Date): boolean {
 
 const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY_MS) / SECOND_MS);
 
-/** Which lane brings the events of a subject, the same one always. */
-export function laneOf(subjectId: string): number {
-  return [...subjectId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % LANES;
-}
-
 /** What is posted of one event under one name. */
 export interface Posting {
   eventId: string;
@@ -91,7 +80,6 @@ export function newDelivery(webhookId: string, wanted: Posting, how: 'now' | 'he
   return {
     id: deliveryId(wanted),
     ...{ webhookId, event, subjectId, subject, sequence, request, at },
-    lane: laneOf(subjectId),
     state: how === 'now' ? 'waiting' : 'held',
     attempts: [],
     tries: 0,
@@ -167,9 +155,20 @@ export function endsEndpoint(
 
 const PROBE_PAUSES_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
 
-/** Milliseconds until an endpoint that failed so often in a row may be tried again by any lane. */
+/** Milliseconds until an endpoint that failed so often in a row may be tried again by any delivery. */
 export function probePause(failures: number, failingAfter: number): number {
   return PROBE_PAUSES_MS[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES_MS.length - 1)] ?? 0;
+}
+
+const LONGEST_REST_MS = HOUR_MS;
+
+/**
+ * Until when a delivery rests whose endpoint is left alone until then: the longer it has waited, the more, because thousands
+ * that looked every minute would tell nothing new, and all are sent at once when one of them has come through.
+ */
+export function pausedUntil({ at }: Pick<WebhookDeliveryRecord, 'at'>, until: number, now: Date): number {
+  const waited = now.getTime() - Date.parse(at);
+  return Math.max(until, now.getTime() + Math.min(waited / 4, LONGEST_REST_MS));
 }
 
 export function toWebhookDelivery(record: WebhookDeliveryRecord): WebhookDelivery {

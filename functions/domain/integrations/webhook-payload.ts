@@ -1,5 +1,5 @@
-import type { LivePosition } from '#shared/frames.ts';
-import { POSITION_EVENT, TEST_EVENT } from '#shared/webhooks.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
+import { POSITION_EVENT, TEST_EVENT } from '#shared/integrations/webhooks.ts';
 import { definitionOf, type EventRecord } from '../events/catalogue.ts';
 import { deliveryId, type Posting } from './webhook-deliveries.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { type By, type Change, happened, type Removal, type Step } from '../events/step.ts';

@@ -1,8 +1,8 @@
 import type { TargetRefusal } from '#functions/base/outgoing/target.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
-import { HOUR_MS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
-import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/integrations/webhooks.ts';
 import { callerId, type UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';
@@ -40,8 +40,10 @@ export interface WebhookHealth {
   /** In a row. */
   failures: number;
   lastSuccessAt?: string | undefined;
-  /** Epoch milliseconds until which one lane tries for all, where it fails. */
+  /** Epoch milliseconds until which one delivery tries for all, where it fails. */
   probeUntil?: number | undefined;
+  /** Epoch milliseconds until which one worker has positions for it in hand. */
+  positionsUntil?: number | undefined;
 }
 
 /** Of one day. */
@@ -51,7 +53,7 @@ export interface WebhookDay {
   milliseconds?: number | undefined;
 }
 
-/** An endpoint that fails so often in a row is tried by one lane for all. */
+/** An endpoint that fails so often in a row is tried by one delivery for all. */
 export const FAILING_AFTER = 3;
 
 /** Whether an endpoint fails, for all that is known. */

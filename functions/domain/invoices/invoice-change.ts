@@ -1,4 +1,4 @@
-import type { ReminderPlan } from '#shared/billing.ts';
+import type { ReminderPlan } from '#shared/invoices/billing.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import type { InvoiceFacts } from '../events/facts.ts';

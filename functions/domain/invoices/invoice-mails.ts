@@ -1,9 +1,9 @@
-import { dayOf } from '#shared/calendar.ts';
 import type { EarlierMail, ShownMail } from '#shared/contracts/invoice-changes.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
-import { isUnpaid } from '#shared/invoice-status.ts';
-import { daysBetween } from '#shared/service-window.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import { isKnown } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { makeEvent } from '../events/events.ts';

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
+import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';
 import { balanceOf, centsOf, creditable, hasMoney } from './balance.ts';

@@ -1,6 +1,6 @@
-import { AppError } from '#shared/errors.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
-import { type Caller, MANAGERS } from '#shared/permissions.ts';
+import { type Caller, MANAGERS } from '#shared/accounts/permissions.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import { type Actor, callerOf } from '../events/actor.ts';
 
 type InvoiceWho = Caller | 'key' | 'system';

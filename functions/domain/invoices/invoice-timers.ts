@@ -1,6 +1,6 @@
-import type { ReminderPlan } from '#shared/billing.ts';
-import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { addDays, dayOf, instantOf, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import type { ReminderPlan } from '#shared/invoices/billing.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
@@ -17,8 +17,8 @@ export type Reminding = Pick<OrganizationSettings, 'timezone' | 'reminders'>;
 const MONTH = 30;
 /** Reminders that go on end here, however long an invoice stays open. */
 const MOST_MONTHS = 60;
-/** While a plan has nothing to come, it is looked at again after so many days. */
-const LOOK_AGAIN = 7;
+/** Longer than functions keep the settings of before: what was planned by the hour is known then. */
+const KNOWN_MS = 15_000;
 
 /** Days after the due day on which an invoice is reminded of, below zero before it, in order. */
 export function reminderDays({ steps, monthly }: ReminderPlan): number[] {
@@ -55,37 +55,19 @@ export function remindersToCome(invoice: Planned, { timezone, reminders }: Remin
   );
 }
 
-/** The timer of the next reminder, or of when the plan is looked at again; undefined where reminders were stopped. */
-export function reminderTimer(invoice: Planned, plan: Reminding, now: Date): TimerRecord | undefined {
+/** The timer of the next look at what is due, once a day; undefined where reminders were stopped. */
+export function reminderTimer(invoice: Planned, { timezone }: Reminding, now: Date): TimerRecord | undefined {
   if (invoice.remindersStopped) return undefined;
-  const [next] = remindersToCome(invoice, plan, now);
-  const again = instantOf(addDays(dayOf(now, plan.timezone), LOOK_AGAIN), REMINDED_AT, plan.timezone);
+  const today = dayOf(now, timezone);
+  const looks = [today, addDays(today, 1)].map((day) => instantOf(day, REMINDED_AT, timezone).getTime() + KNOWN_MS);
+  const next = looks.find((at) => at > now.getTime()) ?? now.getTime();
   return {
     id: timerId('invoice_reminder', invoice.id),
     kind: 'invoice_reminder',
     subject: invoice.id,
     generation: generationOf(invoice),
-    dueAt: (next === undefined ? again : reminderTime(invoice, next, plan.timezone)).toISOString(),
+    dueAt: new Date(next).toISOString(),
   };
-}
-
-/** Longer than functions keep the settings of before. */
-const KNOWN_MS = 15_000;
-
-/** When the invoices are looked through for a plan of reminders that was changed: once everybody knows it. */
-export function reminderPlanTimer({ version }: Pick<OrganizationSettings, 'version'>, changedAt: Date): TimerRecord {
-  return {
-    id: timerId('reminder_plan', 'org'),
-    kind: 'reminder_plan',
-    subject: 'org',
-    generation: version,
-    dueAt: new Date(changedAt.getTime() + KNOWN_MS).toISOString(),
-  };
-}
-
-/** When the plan was changed: what was to come then is to be sent, also if its time has come meanwhile. */
-export function planChangedAt({ dueAt }: Pick<TimerRecord, 'dueAt'>): Date {
-  return new Date(Date.parse(dueAt) - KNOWN_MS);
 }
 
 /** After this a reminder says what is no longer so, and the next one says it better. */

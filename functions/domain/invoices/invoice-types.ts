@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 
 export interface InvoiceRecord {
   id: string;

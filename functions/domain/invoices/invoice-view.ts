@@ -1,10 +1,10 @@
-import { paymentUrl } from '#shared/billing.ts';
-import { addDays } from '#shared/calendar.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { Credit, Invoice, InvoiceDetail, InvoiceEvent, Payment } from '#shared/contracts/invoices.ts';
 import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
-import { isUnpaid } from '#shared/invoice-status.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import type { PriceLine } from '#shared/pricing.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { paymentUrl } from '#shared/invoices/billing.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
+import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Actor } from '../events/actor.ts';
 import { type EventRecord, isKnown, type ShipmentEventRecord } from '../events/catalogue.ts';

@@ -1,7 +1,7 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import { daysBetween } from '#shared/service-window.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';

@@ -1,7 +1,7 @@
-import { AGES, type Age, ageOf } from '#shared/ageing.ts';
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
-import { daysBetween } from '#shared/service-window.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import { AGES, type Age, ageOf } from '#shared/invoices/ageing.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';

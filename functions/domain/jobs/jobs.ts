@@ -11,8 +11,8 @@ import type {
   ImportType,
   ImportWarning,
 } from '#shared/contracts/imports.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import type { Clock } from '#shared/lateness.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import type { Clock } from '#shared/shipments/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 
 type JobState = (typeof JOB_STATES)[number];

@@ -1,6 +1,6 @@
-import type { BellItem, BellKind } from '#shared/bell.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import type { BellItem, BellKind } from '#shared/notifications/bell.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { definitionOf, type EventRecord } from '../events/catalogue.ts';
 import type { BellAudience } from '../events/definition.ts';

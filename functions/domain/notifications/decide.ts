@@ -1,11 +1,11 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import {
   type ChannelName,
   NEWS_MINUTES,
   type NotificationSwitch,
   type OwnSwitch,
   QUIET,
-} from '#shared/notifications.ts';
+} from '#shared/notifications/notifications.ts';
 import type { MessageKind } from '../events/catalogue.ts';
 import { type Channel, NAME_OF, type StartsOn, type Switches } from './messages.ts';
 import type { TextConsent } from './text-consent.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { EventRecord, MessageKind } from '../events/catalogue.ts';
 import type { NotificationRule } from '../events/definition.ts';

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '#shared/durations.ts';
-import { isOver, isWaiting } from '#shared/lateness.ts';
-import type { MeetingStatus } from '#shared/meeting.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { MeetingStatus } from '#shared/demos/meeting.ts';
+import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { isTakenBack } from '../arrivals/taken-back.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
 import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';

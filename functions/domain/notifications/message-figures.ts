@@ -1,5 +1,5 @@
 import type { NotificationFigures } from '#shared/contracts/notifications.ts';
-import type { ChannelName } from '#shared/notifications.ts';
+import type { ChannelName } from '#shared/notifications/notifications.ts';
 import { CHANNELS, type Channel, NAME_OF } from './messages.ts';
 
 export type MessageEnd = 'sent' | 'delivered' | 'failed';

@@ -1,8 +1,8 @@
-import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
+import type { ChannelName, NotificationSwitch } from '#shared/notifications/notifications.ts';
 
-export type { NotificationSwitch } from '#shared/notifications.ts';
+export type { NotificationSwitch } from '#shared/notifications/notifications.ts';
 
-/** A channel's address stands with whoever has one, its queue in `use-cases/queue-deliveries.ts`, its worker is `send-<channel>`. */
+/** A channel's address stands with whoever has one, its queue in `use-cases/notifications/queue-deliveries.ts`, its worker is `send-<channel>`. */
 export const CHANNELS = ['mail', 'text', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

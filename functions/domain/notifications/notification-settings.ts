@@ -1,6 +1,6 @@
 import type { NotificationSettings, NotificationSettingsChange } from '#shared/contracts/notifications.ts';
-import { AppError } from '#shared/errors.ts';
-import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
 import type { By } from '../events/step.ts';
 import type { OrganizationSettings } from '../organization/organization-types.ts';

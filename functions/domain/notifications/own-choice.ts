@@ -1,6 +1,11 @@
+import { isStaffPlus, type Role } from '#shared/accounts/permissions.ts';
 import type { OwnNotifications, OwnNotificationsChange } from '#shared/contracts/own-notifications.ts';
-import { type ChannelName, type NotificationSwitch, type OwnSwitch, SWITCHES } from '#shared/notifications.ts';
-import { isStaffPlus, type Role } from '#shared/permissions.ts';
+import {
+  type ChannelName,
+  type NotificationSwitch,
+  type OwnSwitch,
+  SWITCHES,
+} from '#shared/notifications/notifications.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { Choice } from './decide.ts';
 import { eachSwitch, switchChanges } from './switches.ts';

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '#shared/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#shared/dates/durations.ts';
 
 /** The health of whom pushes go to: a person's devices together, or all devices of a push service's host. */
 export interface PushPace {

@@ -1,9 +1,9 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/send-log.ts';
 import type { MESSAGE_READERS, ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
-import { deliveryId } from '#shared/delivery-id.ts';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { requireUser } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';

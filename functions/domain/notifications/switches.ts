@@ -1,4 +1,9 @@
-import { CHANNEL_NAMES, type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
+import {
+  CHANNEL_NAMES,
+  type ChannelName,
+  type NotificationSwitch,
+  SWITCHES,
+} from '#shared/notifications/notifications.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 
 type OfChannel = Record<NotificationSwitch, boolean>;

@@ -1,7 +1,7 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { NotificationTemplate, TemplateChange, TemplateVersion } from '#shared/contracts/message-templates.ts';
-import { AppError } from '#shared/errors.ts';
-import type { TemplateId } from '#shared/notifications.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { requireUser } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { changesOf } from '../events/field-changes.ts';

@@ -1,10 +1,10 @@
-import type { TemplateId } from '#shared/notifications.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { OwnWords, Words } from './templates.ts';
 
 const HELLO = 'Hola, {{customerName}}:\n\n';
 
-/** What people who read Spanish are sent while the organization has written nothing in Spanish. Subjects are texts, too (shared/spanish/messages.ts). */
+/** What people who read Spanish are sent while the organization has written nothing in Spanish. Subjects are texts, too (shared/i18n/es/messages.ts). */
 export const SPANISH_STANDARD: Readonly<Record<TemplateId, Words>> = {
   bookingConfirmation: {
     subject: 'Reserva confirmada: {{trackingNumber}}',

@@ -1,6 +1,6 @@
 import Mustache from 'mustache';
-import { fieldError } from '#shared/errors.ts';
-import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications/notifications.ts';
 
 export interface Words {
   subject: string;

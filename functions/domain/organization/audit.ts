@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { type EventRecord, isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';

@@ -1,4 +1,4 @@
-import { type HourFormat, hourFormatOf } from '#shared/hours.ts';
+import { type HourFormat, hourFormatOf } from '#shared/dates/hours.ts';
 import data from './countries.json' with { type: 'json' };
 import type { OrganizationSettings } from './organization-types.ts';
 

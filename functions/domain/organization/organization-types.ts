@@ -1,5 +1,10 @@
-import { DEFAULT_REMINDERS, type PaymentDetails, type PaymentLink, type ReminderPlan } from '#shared/billing.ts';
-import { DEFAULT_BRAND } from '#shared/branding.ts';
+import {
+  DEFAULT_REMINDERS,
+  type PaymentDetails,
+  type PaymentLink,
+  type ReminderPlan,
+} from '#shared/invoices/billing.ts';
+import { DEFAULT_BRAND } from '#shared/organization/branding.ts';
 import type { OwnRules } from '../alerts/alert-types.ts';
 import type { RequiredDocuments } from '../drivers/document-types.ts';
 import type { Switches } from '../notifications/messages.ts';

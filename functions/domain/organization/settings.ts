@@ -1,7 +1,7 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import type { PaymentDetails, ReminderPlan } from '#shared/billing.ts';
 import type { OrganizationSettings as Settings, SettingsChange } from '#shared/contracts/organization.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
+import type { PaymentDetails, ReminderPlan } from '#shared/invoices/billing.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
 import { type By, type Change, change } from '../events/step.ts';

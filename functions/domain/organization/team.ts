@@ -1,5 +1,5 @@
 import { TEAM_ROLES, type TeamMember, type TeamRole } from '#shared/contracts/team.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { personFacts, userEvent } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';

@@ -1,8 +1,8 @@
 import type { PlaceChange } from '#shared/contracts/places.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
-import { MOST_CLOSED_DAYS, type PlaceHours } from '#shared/place-fields.ts';
-import { stateCode } from '#shared/states.ts';
-import { WEEKDAYS } from '#shared/weekdays.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
+import { MOST_CLOSED_DAYS, type PlaceHours } from '#shared/places/place-fields.ts';
+import { stateCode } from '#shared/places/states.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, changesOf } from '../events/field-changes.ts';
 import { type By, type Change, change } from '../events/step.ts';

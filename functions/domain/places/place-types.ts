@@ -1,6 +1,6 @@
 import type { PLACE_KINDS, PRECISIONS } from '#shared/contracts/places.ts';
-import type { Point } from '#shared/distance.ts';
-import type { PlaceHours } from '#shared/place-fields.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import type { PlaceHours } from '#shared/places/place-fields.ts';
 
 /** Where containers come from and go to, and whose gate it is. */
 export interface PlaceRecord {

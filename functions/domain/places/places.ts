@@ -1,8 +1,8 @@
 import type { Place, PlaceDraft } from '#shared/contracts/places.ts';
-import type { Point } from '#shared/distance.ts';
-import { fieldError } from '#shared/errors.ts';
-import { type Fence, usualRadius } from '#shared/fence.ts';
-import { stateCode } from '#shared/states.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { type Fence, usualRadius } from '#shared/drivers/fence.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import { stateCode } from '#shared/places/states.ts';
 import { newEvent } from '../events/events.ts';
 import type { By, Step } from '../events/step.ts';
 import type { PlaceRecord } from './place-types.ts';

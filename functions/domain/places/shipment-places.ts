@@ -1,4 +1,4 @@
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 import type { PlaceRecord } from './place-types.ts';
 
 /** Places by their ids. */

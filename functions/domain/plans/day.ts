@@ -1,10 +1,10 @@
-import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
-import type { Point } from '#shared/distance.ts';
-import { DAY_MINUTES, MINUTE_MS } from '#shared/durations.ts';
-import { needOf } from '#shared/fit.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { openRuns } from '#shared/place-hours.ts';
-import { latestOf, type TimeWindow } from '#shared/time-window.ts';
+import { addDays, dayOf, instantOf, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#shared/dates/durations.ts';
+import { needOf } from '#shared/dispatch/fit.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { openRuns } from '#shared/places/place-hours.ts';
+import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
+import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
 import { type Places, placesAtEnds } from '../places/shipment-places.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';

@@ -1,6 +1,6 @@
-import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
-import { DAY_MINUTES } from '#shared/durations.ts';
-import type { Priority } from '#shared/shipment.ts';
+import { DAY_MINUTES } from '#shared/dates/durations.ts';
+import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/drivers/distance.ts';
+import type { Priority } from '#shared/shipments/shipment.ts';
 
 /** Both in minutes from the day's midnight. */
 export interface Span {

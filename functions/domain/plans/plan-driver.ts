@@ -1,7 +1,7 @@
-import { addDays } from '#shared/calendar.ts';
-import type { Point } from '#shared/distance.ts';
-import { CARRIES } from '#shared/fit.ts';
-import { hoursOn, type ShiftHours, spanOfHours, type WorkingTimes } from '#shared/shift.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { CARRIES } from '#shared/dispatch/fit.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { hoursOn, type ShiftHours, spanOfHours, type WorkingTimes } from '#shared/drivers/shift.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import { type Duty, dutyNow } from '../drivers/duty.ts';
 import { instantAt, minuteOf, type PlanDay, type PlannedDay, pointOf } from './day.ts';

@@ -1,6 +1,6 @@
 import type { Plan, PlanResult } from '#shared/contracts/plans.ts';
-import { HOUR_MS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { UserActor } from '../events/actor.ts';
 import { type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 

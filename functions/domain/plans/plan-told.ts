@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#shared/durations.ts';
-import { inOrderOf } from '#shared/stops.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { inOrderOf } from '#shared/drivers/stops.ts';
 import { SYSTEM } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import type { GivenJobs } from '../events/facts.ts';

@@ -1,6 +1,6 @@
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
-import { percent } from '#shared/figures.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import { percent } from '#shared/reports/figures.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { type Counters, sumCounters } from './counters.ts';
 import type { Name } from './customer-names.ts';
 import type { DayRange, MonthPart } from './ranges.ts';

@@ -1,4 +1,4 @@
-import type { ShipmentFigure } from '#shared/figures.ts';
+import type { ShipmentFigure } from '#shared/reports/figures.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { DayRange } from './ranges.ts';
 import { isOnTime } from './rollups.ts';

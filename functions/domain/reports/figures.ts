@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/contracts/reports.ts';
-import { percent } from '#shared/figures.ts';
+import { percent } from '#shared/reports/figures.ts';
 
 /** The figures of the screens' cards, each by one formula over the sums that rollups.ts keeps. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { fieldError } from '#shared/errors.ts';
-import { Instant } from '#shared/fields.ts';
+import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import { Instant } from '#shared/http/fields.ts';
 
 /** Days of a calendar, the last one included. */
 export interface DayRange {

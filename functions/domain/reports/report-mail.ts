@@ -1,8 +1,8 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import { addDays, dayOf, instantOf, monthOf } from '#shared/calendar.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
+import { addDays, dayOf, instantOf, monthOf } from '#shared/dates/calendar.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { personFacts } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';

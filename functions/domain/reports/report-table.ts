@@ -1,6 +1,6 @@
 import type { Period, ReportType } from '#shared/contracts/analytics.ts';
-import { rateText } from '#shared/figures.ts';
-import { partText } from '#shared/months.ts';
+import { rateText } from '#shared/reports/figures.ts';
+import { partText } from '#shared/reports/months.ts';
 import { periodOf, type Report, revenueOf, type Standing } from './analytics.ts';
 
 type Cell = string | number;

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#shared/durations.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { VisitPart, Waited } from '../arrivals/arrival-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';

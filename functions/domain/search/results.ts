@@ -1,5 +1,5 @@
 import type { SearchResult } from '#shared/contracts/search.ts';
-import { cityLine } from '#shared/place.ts';
+import { cityLine } from '#shared/places/place.ts';
 import { invoiceStatusOn } from '../invoices/invoices.ts';
 import type { Searched, SearchedKind } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { cutWord, lengthOfWord, wordsOfNumber, wordsOfText } from '#shared/search-words.ts';
+import { cutWord, lengthOfWord, wordsOfNumber, wordsOfText } from '#shared/search/search-words.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';

@@ -1,7 +1,7 @@
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import type { ShipmentAction, Transition } from '#shared/transition-types.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
+import type { ShipmentAction, Transition } from '#shared/shipments/transition-types.ts';
 import type { ReadinessBlock } from '../boxes/blocks.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentRecord } from './shipment-types.ts';

@@ -1,6 +1,6 @@
-import { instantOf, wallTimeOf } from '#shared/calendar.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { isOver, isWaiting } from '#shared/lateness.ts';
+import { instantOf, wallTimeOf } from '#shared/dates/calendar.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
 import { deadlineNumber } from './late-timer.ts';
 import { pickupNumber } from './pickup-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';

@@ -1,8 +1,8 @@
-import { wallTimeOf } from '#shared/calendar.ts';
-import { type AppError, notFound } from '#shared/errors.ts';
-import { clockText } from '#shared/hours.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { EventType, ShipmentStatus } from '#shared/shipment.ts';
+import { wallTimeOf } from '#shared/dates/calendar.ts';
+import { clockText } from '#shared/dates/hours.ts';
+import { type AppError, notFound } from '#shared/http/errors.ts';
+import { refusal } from '#shared/http/refusal.ts';
+import type { EventType, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentPart } from '../events/event.ts';
 import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';

@@ -1,7 +1,7 @@
-import { LATE_AFTER_MS } from '#shared/alerts.ts';
-import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
-import { deliveryWindow, isOver } from '#shared/lateness.ts';
-import { latestOf, type TimeWindow } from '#shared/time-window.ts';
+import { LATE_AFTER_MS } from '#shared/alerts/alerts.ts';
+import { addDays, instantOf, startOfDay } from '#shared/dates/calendar.ts';
+import { deliveryWindow, isOver } from '#shared/shipments/lateness.ts';
+import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 

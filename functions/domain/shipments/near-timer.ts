@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { deadlineNumber } from './late-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';

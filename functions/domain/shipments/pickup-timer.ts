@@ -1,4 +1,4 @@
-import { isWaiting, pickupWindow } from '#shared/lateness.ts';
+import { isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { numberOf, toldAt } from './late-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';

@@ -1,9 +1,9 @@
-import { addDays, dayOf, wallTimeOf } from '#shared/calendar.ts';
 import { type Booking, hasEnoughDigits, TOO_FEW_DIGITS } from '#shared/contracts/bookings.ts';
-import { AppError, type FieldError } from '#shared/errors.ts';
-import { odditiesIn } from '#shared/oddities.ts';
-import type { OddCode } from '#shared/warning.ts';
-import { weightInKg } from '#shared/weight.ts';
+import { addDays, dayOf, wallTimeOf } from '#shared/dates/calendar.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
+import { odditiesIn } from '#shared/shipments/oddities.ts';
+import type { OddCode } from '#shared/shipments/warning.ts';
+import { weightInKg } from '#shared/shipments/weight.ts';
 import { draftsOf } from './several-containers.ts';
 
 /** Days that the office's booking may lie back, for what was agreed on the telephone, and anybody's ahead. */

@@ -1,4 +1,4 @@
-import type { HourFormat } from '#shared/hours.ts';
+import type { HourFormat } from '#shared/dates/hours.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';

@@ -1,5 +1,5 @@
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Contact } from './shipment-types.ts';
 
@@ -11,8 +11,8 @@ export function bookable(customer: CustomerRecord | undefined): CustomerRecord {
 }
 
 /** Whom a shipment of the office's names, as the customer's record says now. */
-export function contactOf({ name, email, phone, company }: CustomerRecord): Contact {
-  return { name, email, phone, company };
+export function contactOf({ name, email, phone, company, language }: CustomerRecord): Contact {
+  return { name, email, phone, company, ...(language && { language }) };
 }
 
 /** Throws 422 where another change comes with that of the customer: both would be told as one. */

@@ -1,11 +1,11 @@
-import { mayEver } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { fieldError } from '#shared/errors.ts';
-import { isOver, isWaiting } from '#shared/lateness.ts';
-import { EDITABLE, editableFields } from '#shared/shipment-edit.ts';
-import type { ShipmentAction } from '#shared/transition-types.ts';
-import { weightInKg } from '#shared/weight.ts';
-import { brokenWindow, isReversed, REVERSED } from '#shared/window-fields.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import { mayEver } from '#shared/shipments/allowed-actions.ts';
+import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
+import { EDITABLE, editableFields } from '#shared/shipments/shipment-edit.ts';
+import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
+import { weightInKg } from '#shared/shipments/weight.ts';
+import { brokenWindow, isReversed, REVERSED } from '#shared/shipments/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import { changeWithPlaces, type Places } from '../places/shipment-places.ts';
 import { whoOf } from './shipment-rights.ts';

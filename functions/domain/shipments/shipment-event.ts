@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/shipment.ts';
+import type { EventType } from '#shared/shipments/shipment.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
 import { EVENTS, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { ShipmentPart } from '../events/event.ts';

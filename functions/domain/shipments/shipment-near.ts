@@ -1,6 +1,6 @@
-import { arrivalOf, type Road } from '#shared/arrival.ts';
-import type { Point } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { arrivalOf, type Road } from '#shared/drivers/arrival.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';

@@ -1,6 +1,6 @@
 import type { PickupReport } from '#shared/contracts/field-reports.ts';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/http/errors.ts';
 import type { Actor } from '../events/actor.ts';
 import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';

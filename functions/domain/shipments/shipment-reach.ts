@@ -1,5 +1,5 @@
-import { isOver, isWaiting } from '#shared/lateness.ts';
-import type { Trouble } from '#shared/shipment.ts';
+import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
+import type { Trouble } from '#shared/shipments/shipment.ts';
 import { SYSTEM } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { deadlineNumber } from './late-timer.ts';

@@ -1,9 +1,9 @@
-import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/allowed-actions.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { refusal } from '#shared/refusal.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import type { ShipmentAction, Transition, Who } from '#shared/transition-types.ts';
-import type { Label } from '#shared/words.ts';
+import { AppError, notFound } from '#shared/http/errors.ts';
+import { refusal } from '#shared/http/refusal.ts';
+import type { Label } from '#shared/i18n/words.ts';
+import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/shipments/allowed-actions.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
+import type { ShipmentAction, Transition, Who } from '#shared/shipments/transition-types.ts';
 import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 import { toShipment } from './shipment-view.ts';

@@ -1,8 +1,8 @@
-import { UNDO_WINDOW } from '#shared/allowed-actions.ts';
-import { dayOf } from '#shared/calendar.ts';
-import { deliveryWindow, isAfter } from '#shared/lateness.ts';
-import type { ShipmentException } from '#shared/shipment.ts';
-import type { Effect, Transition } from '#shared/transition-types.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { UNDO_WINDOW } from '#shared/shipments/allowed-actions.ts';
+import { deliveryWindow, isAfter } from '#shared/shipments/lateness.ts';
+import type { ShipmentException } from '#shared/shipments/shipment.ts';
+import type { Effect, Transition } from '#shared/shipments/transition-types.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, isDriver } from '../events/actor.ts';

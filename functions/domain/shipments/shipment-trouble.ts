@@ -1,9 +1,9 @@
-import { dayOf } from '#shared/calendar.ts';
-import { fieldError } from '#shared/errors.ts';
-import type { ExceptionCode } from '#shared/exception-label.ts';
-import { isWaiting } from '#shared/lateness.ts';
-import type { Windows } from '#shared/time-window.ts';
-import { REVERSED } from '#shared/window-fields.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import type { ExceptionCode } from '#shared/shipments/exception-label.ts';
+import { isWaiting } from '#shared/shipments/lateness.ts';
+import type { Windows } from '#shared/shipments/time-window.ts';
+import { REVERSED } from '#shared/shipments/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import { assertWasTheirs, formerlyOf, reportLate } from './former-driver.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';

@@ -1,4 +1,5 @@
-import type { PriceLine } from '#shared/pricing.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type {
   ContainerType,
   Priority,
@@ -7,8 +8,7 @@ import type {
   ShipmentException,
   ShipmentStatus,
   WeightUnit,
-} from '#shared/shipment.ts';
-import type { Language } from '#shared/words.ts';
+} from '#shared/shipments/shipment.ts';
 
 /** As it was typed; a later change of the customer's record never changes it. */
 export interface Contact {
@@ -18,7 +18,7 @@ export interface Contact {
   company?: string | undefined;
   /** Whoever booked has agreed to text messages to this phone. */
   textConsent?: true | undefined;
-  /** What was read when it was booked, where that was not English. */
+  /** What was read when it was booked, or by its customer then, where that was not English. */
   language?: Language | undefined;
 }
 

@@ -1,8 +1,8 @@
-import type { BoxStage } from '#shared/box-stages.ts';
+import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
+import type { BoxStage } from '#shared/boxes/box-stages.ts';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
-import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
-import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { type Actor, callerOf, customerIdsOf, isDriver } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';

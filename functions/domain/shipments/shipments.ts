@@ -1,9 +1,9 @@
-import { legalTransitions, mayEver } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { fieldError } from '#shared/errors.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import type { Transition } from '#shared/transition-types.ts';
-import { TRANSITIONS } from '#shared/transitions.ts';
+import { fieldError } from '#shared/http/errors.ts';
+import { legalTransitions, mayEver } from '#shared/shipments/allowed-actions.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
+import type { Transition } from '#shared/shipments/transition-types.ts';
+import { TRANSITIONS } from '#shared/shipments/transitions.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { overrulesGate } from './container-gate.ts';
 import { formerlyOf, reportLate, stepOfFormer } from './former-driver.ts';

@@ -1,4 +1,4 @@
-import { stateCode } from '#shared/states.ts';
+import { stateCode } from '#shared/places/states.ts';
 
 interface States {
   pickupState?: string | null | undefined;

@@ -1,6 +1,6 @@
-import type { Road } from '#shared/arrival.ts';
-import { distanceBetween, type Point } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Road } from '#shared/drivers/arrival.ts';
+import { distanceBetween, type Point } from '#shared/drivers/distance.ts';
 import { approachNumber } from './near-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 

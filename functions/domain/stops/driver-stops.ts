@@ -1,7 +1,7 @@
 import type { Stop, StopRoad, StopSite } from '#shared/contracts/stops.ts';
-import type { Point } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { stopKey, stopsOf } from '#shared/stops.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { stopKey, stopsOf } from '#shared/drivers/stops.ts';
 import type { VisitRecord } from '../arrivals/arrival-types.ts';
 import { arrivedAt as cameAt, departedAt } from '../arrivals/visits.ts';
 import { type Places, placesAtEnds } from '../places/shipment-places.ts';

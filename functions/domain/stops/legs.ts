@@ -1,9 +1,9 @@
-import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
-import type { Point } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { deliveryWindow, isWaiting, pickupWindow } from '#shared/lateness.ts';
-import { inStopOrder, stopKey } from '#shared/stops.ts';
-import { latestOf, type TimeWindow } from '#shared/time-window.ts';
+import { addDays, instantOf, startOfDay } from '#shared/dates/calendar.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { inStopOrder, stopKey } from '#shared/drivers/stops.ts';
+import { deliveryWindow, isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
+import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
 import type { Places } from '../places/shipment-places.ts';
 import { dwellOf } from '../plans/day.ts';
 import { USUAL } from '../plans/plan-driver.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '#shared/distance.ts';
-import type { Priority } from '#shared/shipment.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import type { Priority } from '#shared/shipments/shipment.ts';
 
 /** In which order a driver's stops were put by hand or by a plan. Kept when it is over, for its version. */
 export interface StopOrderRecord {

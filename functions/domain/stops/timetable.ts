@@ -1,4 +1,4 @@
-import type { Point } from '#shared/distance.ts';
+import type { Point } from '#shared/drivers/distance.ts';
 import { driveMinutes, PLAN_COSTS } from '../plans/instance.ts';
 import type { Leg } from './stop-types.ts';
 

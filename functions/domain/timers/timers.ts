@@ -1,7 +1,6 @@
 export const TIMER_KINDS = [
   'invoice_due',
   'invoice_reminder',
-  'reminder_plan',
   'shipment_late',
   'shipment_pickup_late',
   'shipment_near',
@@ -10,7 +9,9 @@ export const TIMER_KINDS = [
   'meeting_in_a_day',
   'meeting_in_an_hour',
   'report_mail',
-  'webhook_lane',
+  'webhook_retry',
+  'webhook_waiting',
+  'webhook_held',
   'watch',
 ] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
@@ -19,7 +20,6 @@ export type TimerKind = (typeof TIMER_KINDS)[number];
 const IDS: Record<TimerKind, string> = {
   invoice_due: 'tmr_{id}',
   invoice_reminder: 'tmr_{id}_invoice_reminder',
-  reminder_plan: 'tmr_reminder_plan',
   shipment_late: 'tmr_{id}',
   shipment_pickup_late: 'tmr_pickup_{id}',
   shipment_near: 'tmr_near_{id}',
@@ -28,14 +28,16 @@ const IDS: Record<TimerKind, string> = {
   meeting_in_a_day: 'tmr_{id}_day',
   meeting_in_an_hour: 'tmr_{id}_hour',
   report_mail: 'tmr_report_mail',
-  webhook_lane: '{subject}#{lane}',
+  webhook_retry: 'tmr_webhook#{subject}',
+  webhook_waiting: 'tmr_webhook_waiting_{subject}',
+  webhook_held: 'tmr_webhook_held_{subject}',
   watch: 'tmr_watch_{subject}',
 };
 
-/** The id of the one timer of a kind that a subject has; an endpoint has one for each lane. */
-export function timerId(kind: TimerKind, subject: string, lane = 0): string {
-  const parts = { id: subject.slice(subject.indexOf('_') + 1), subject, lane: String(lane) };
-  return IDS[kind].replace(/\{(id|subject|lane)\}/g, (_, part: keyof typeof parts) => parts[part]);
+/** The id of the one timer of a kind that a subject has. */
+export function timerId(kind: TimerKind, subject: string): string {
+  const parts = { id: subject.slice(subject.indexOf('_') + 1), subject };
+  return IDS[kind].replace(/\{(id|subject)\}/g, (_, part: keyof typeof parts) => parts[part]);
 }
 
 /**
@@ -67,9 +69,22 @@ export function isTooLate({ notAfter }: TimerRecord, now: Date): boolean {
   return notAfter !== undefined && Date.parse(notAfter) < now.getTime();
 }
 
-/** When somebody looks into an endpoint's lane again; a lane has one, the earliest that was planned. */
-export function laneTimer(webhookId: string, lane: number, due: Date): TimerRecord {
-  const dueAt = due.toISOString();
-  const id = timerId('webhook_lane', webhookId, lane);
-  return { id, kind: 'webhook_lane', subject: webhookId, generation: lane, dueAt };
+function plain(kind: TimerKind, subject: string, due: Date): TimerRecord {
+  return { id: timerId(kind, subject), kind, subject, generation: 0, dueAt: due.toISOString() };
+}
+
+/** When a delivery to an endpoint is looked at again. */
+export function deliveryTimer(webhookId: string, deliveryId: string, due: Date): TimerRecord {
+  return plain('webhook_retry', `${webhookId}#${deliveryId}`, due);
+}
+
+/** The delivery that a timer is for. */
+export function deliveryOf({ subject }: TimerRecord): { webhookId: string; deliveryId: string } {
+  const [webhookId = '', deliveryId = ''] = subject.split('#');
+  return { webhookId, deliveryId };
+}
+
+/** When all that waits for an endpoint is looked at again, and with `held` what it missed while it was off. */
+export function endpointTimer(webhookId: string, what: 'waiting' | 'held', due: Date): TimerRecord {
+  return plain(what === 'held' ? 'webhook_held' : 'webhook_waiting', webhookId, due);
 }

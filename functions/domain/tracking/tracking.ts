@@ -1,9 +1,9 @@
-import { arrivalOf } from '#shared/arrival.ts';
-import type { BoxStage } from '#shared/box-stages.ts';
+import { given } from '#shared/accounts/not-given.ts';
+import type { BoxStage } from '#shared/boxes/box-stages.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import type { Point } from '#shared/distance.ts';
-import { freshnessOf } from '#shared/freshness.ts';
-import { given } from '#shared/not-given.ts';
+import { arrivalOf } from '#shared/drivers/arrival.ts';
+import type { Point } from '#shared/drivers/distance.ts';
+import { freshnessOf } from '#shared/drivers/freshness.ts';
 import { withoutSlips } from '../arrivals/taken-back.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import type { Actor } from '../events/actor.ts';

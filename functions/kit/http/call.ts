@@ -3,7 +3,7 @@ import type { Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Found } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { Answer, Contract, Output } from '#shared/contract.ts';
+import type { Answer, Contract, Output } from '#shared/http/contract.ts';
 import type { Viewer } from './guard.ts';
 import { parseBody, parseParams, parseQuery, refuseBody } from './input.ts';
 import type { HttpRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract.ts';
+import type { Contract } from '#shared/http/contract.ts';
 import type { HttpRequest } from './request.ts';
 import type { HttpResponse } from './response.ts';
 

@@ -1,6 +1,6 @@
 import { CompactSign, compactVerify } from 'jose';
 import { acceptedKeys, keyFor } from '#functions/base/app-secret.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 interface Place {
   /** Call, filters and caller that the cursor was made for. */

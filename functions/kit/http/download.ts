@@ -1,6 +1,6 @@
 import { LINK_SECONDS } from '#functions/aws/s3.ts';
-import type { Contract } from '#shared/contract.ts';
-import type { DownloadLink } from '#shared/download.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import type { DownloadLink } from '#shared/http/download.ts';
 import { type Call, callOf, type RouteOptions, type Running, shaped } from './call.ts';
 import { lambdaOf } from './lifecycle.ts';
 import { type HttpResponse, respond } from './response.ts';

@@ -2,8 +2,8 @@ import { isFromEdge } from '#functions/base/origin-secret.ts';
 import { type FoundSession, findSession } from '#functions/data/accounts/sessions.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { type Actor, callerOf } from '#functions/domain/events/actor.ts';
-import type { Contract } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { readSessionCookie } from './cookies.ts';
 import type { HttpRequest } from './request.ts';
 

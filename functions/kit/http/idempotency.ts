@@ -6,9 +6,9 @@ import { removeOne } from '#functions/data/table/remove-one.ts';
 import { tryPut } from '#functions/data/table/try-put.ts';
 import { tryUpdate } from '#functions/data/table/update-one.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
-import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
-import { DAY_SECONDS } from '#shared/durations.ts';
-import { AppError } from '#shared/errors.ts';
+import { DAY_SECONDS } from '#shared/dates/durations.ts';
+import { type Contract, DEFAULT_RUNTIME } from '#shared/http/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { HttpRequest } from './request.ts';
 
 const KEPT_SECONDS = DAY_SECONDS;

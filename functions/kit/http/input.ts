@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Contract } from '#shared/contract.ts';
-import { AppError, type FieldError, notFound } from '#shared/errors.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { AppError, type FieldError, notFound } from '#shared/http/errors.ts';
 import type { HttpRequest } from './request.ts';
 
 type Issue = z.core.$ZodIssue;

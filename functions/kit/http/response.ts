@@ -1,4 +1,4 @@
-import { type AppError, ERRORS, type Problem } from '#shared/errors.ts';
+import { type AppError, ERRORS, type Problem } from '#shared/http/errors.ts';
 import type { HttpRequest } from './request.ts';
 
 export interface Reply {

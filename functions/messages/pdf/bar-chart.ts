@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '#functions/messages/mails/escape-html.ts';
 
 interface Bars {
   readonly labels: readonly string[];

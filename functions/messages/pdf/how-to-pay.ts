@@ -1,9 +1,9 @@
 import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
-import { remittanceLines, transferRows } from '#shared/payment-words.ts';
-import { say } from '#shared/words.ts';
-import { moneyText } from '../formats.ts';
+import { moneyText } from '#functions/messages/mails/formats.ts';
+import { say } from '#shared/i18n/words.ts';
+import { remittanceLines, transferRows } from '#shared/invoices/payment-words.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
 import { INK, LINE, LINK, QUIET } from './sheet.ts';

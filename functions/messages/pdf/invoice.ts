@@ -7,14 +7,14 @@ import {
   linesOf,
 } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
+import { dayText, moneyText } from '#functions/messages/mails/formats.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
-import { isUnpaid } from '#shared/invoice-status.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
-import { overdueWords } from '#shared/payment-words.ts';
-import { priceWords } from '#shared/price-words.ts';
-import { type Label, type Language, say, sayOf } from '#shared/words.ts';
-import { dayText, moneyText } from '../formats.ts';
-import { inLanguage } from '../in-language.ts';
+import { type Label, type Language, say, sayOf } from '#shared/i18n/words.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
+import { overdueWords } from '#shared/invoices/payment-words.ts';
+import { priceWords } from '#shared/shipments/price-words.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';

@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import type { PdfNode } from './pdf.ts';
 import { block, type Letterhead } from './sheet.ts';
 

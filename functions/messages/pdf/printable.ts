@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 import { create } from 'fontkit';
 import regular from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf';
-import { normalForm } from '#shared/normal-form.ts';
+import { normalForm } from '#shared/search/normal-form.ts';
 
 let font: ReturnType<typeof create> | undefined;
 

@@ -1,7 +1,7 @@
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
-import { periodText } from '../formats.ts';
+import { periodText } from '#functions/messages/mails/formats.ts';
 import { barChart } from './bar-chart.ts';
 import { drawPdf, type PdfDefinition } from './pdf.ts';
 import { printable } from './printable.ts';

@@ -1,8 +1,8 @@
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
-import { contrastOf } from '#shared/branding.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
-import { say, spokenLanguage } from '#shared/words.ts';
-import { inLanguage } from '../in-language.ts';
+import { say, spokenLanguage } from '#shared/i18n/words.ts';
+import { contrastOf } from '#shared/organization/branding.ts';
 import type { PdfDefinition, PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
 

@@ -2,12 +2,12 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { Statement, StatementLine } from '#functions/domain/invoices/statement.ts';
-import { AGE_LABELS, AGES } from '#shared/ageing.ts';
+import { WITH_STATEMENT } from '#functions/messages/invoices/statements.ts';
+import { dayText, moneyText } from '#functions/messages/mails/formats.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
-import { type Language, say, sayCount, sayOf } from '#shared/words.ts';
-import { dayText, moneyText } from '../formats.ts';
-import { inLanguage } from '../in-language.ts';
-import { WITH_STATEMENT } from '../statements.ts';
+import { type Language, say, sayCount, sayOf } from '#shared/i18n/words.ts';
+import { AGE_LABELS, AGES } from '#shared/invoices/ageing.ts';
 import { payBox } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';

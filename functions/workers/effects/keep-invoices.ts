@@ -1,8 +1,8 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import { endInvoiceOf, isEnded } from '#functions/use-cases/correct-invoice.ts';
-import { isIssued, issueInvoice } from '#functions/use-cases/issue-invoice.ts';
+import { endInvoiceOf, isEnded } from '#functions/use-cases/invoices/correct-invoice.ts';
+import { isIssued, issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
 import { defineEffect } from './effect.ts';
 
 const concerned = (event: EventRecord | undefined) =>

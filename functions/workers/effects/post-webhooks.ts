@@ -1,7 +1,7 @@
 import { isStillKept } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { isPosted } from '#functions/domain/integrations/webhook-payload.ts';
 import { isNews } from '#functions/domain/notifications/deliveries.ts';
-import { concernsWebhooks, isQueued, queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { concernsWebhooks, isQueued, queueWebhooks } from '#functions/use-cases/integrations/queue-webhooks.ts';
 import { defineEffect } from './effect.ts';
 
 /** A delivery for every endpoint that hears of an event. */

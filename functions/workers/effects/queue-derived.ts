@@ -4,8 +4,8 @@ import { lookedAtBy, movesClocks } from '#functions/domain/alerts/looked-at.ts';
 import { watchedBy } from '#functions/domain/arrivals/watched-by.ts';
 import { workerIn } from '#functions/domain/drivers/duty-signs.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { searchedKindOf } from '#functions/use-cases/index-subject.ts';
-import { lookAtContainers } from '#functions/use-cases/look-at-all.ts';
+import { lookAtContainers } from '#functions/use-cases/alerts/look-at-all.ts';
+import { searchedKindOf } from '#functions/use-cases/search/index-subject.ts';
 import { orderedDriverOf } from '../stream/changes.ts';
 import { defineEffect, type EffectFailures, type Happening, orNothing } from './effect.ts';
 

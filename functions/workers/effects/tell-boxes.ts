@@ -1,5 +1,5 @@
 import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { tellBox } from '#functions/use-cases/tell-box.ts';
+import { tellBox } from '#functions/use-cases/boxes/tell-box.ts';
 import { defineEffect } from './effect.ts';
 
 /** A container hears from the steps of its shipment that it is out, and that it was dropped or brought back. */

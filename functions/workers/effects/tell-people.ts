@@ -9,9 +9,9 @@ import {
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
 import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
-import { judgeReach } from '#functions/use-cases/judge-reach.ts';
-import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
-import { resentBy } from '#functions/use-cases/resend-delivery.ts';
+import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { queueDeliveries } from '#functions/use-cases/notifications/queue-deliveries.ts';
+import { resentBy } from '#functions/use-cases/notifications/resend-delivery.ts';
 import { defineEffect, type EffectFailures } from './effect.ts';
 
 interface News {

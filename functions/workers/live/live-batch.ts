@@ -6,8 +6,8 @@ import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { bellsFor, isFor, type Ringing, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
 import { holderAfter, jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
-import type { LivePosition, ServerFrame } from '#shared/frames.ts';
-import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
+import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
+import type { LivePosition, ServerFrame } from '#shared/http/frames.ts';
 
 interface ShipmentNews {
   event: ShipmentEventRecord;

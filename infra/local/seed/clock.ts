@@ -1,6 +1,6 @@
-import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
-import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { timeOfMinutes } from '#shared/time-window.ts';
+import { addDays, dayOf, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { timeOfMinutes } from '#shared/shipments/time-window.ts';
 
 /** What "earlier today" reaches back to at most; early in the morning it is squeezed into the hours there were. */
 const WORKDAY_MS = 9 * HOUR_MS;

@@ -14,7 +14,7 @@ import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
 import type { Change } from '#functions/domain/events/step.ts';
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingDraft } from '#shared/contracts/meetings.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 import type { Clock } from './clock.ts';
 
 interface DemoPlan extends DemoDraft {

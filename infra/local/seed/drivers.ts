@@ -1,5 +1,5 @@
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
 
 export interface DriverPlan {
   name: string;

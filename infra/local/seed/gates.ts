@@ -7,9 +7,9 @@ import type { UserActor } from '#functions/domain/events/actor.ts';
 import { changeClosedDays } from '#functions/domain/places/place-change.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { createPlace } from '#functions/domain/places/places.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PlaceDraft } from '#shared/contracts/places.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
 import { DESTINATIONS, HOME, type Place, PORTS } from './places.ts';
 
 interface Gate extends Pick<PlaceDraft, 'name' | 'kind'>, Partial<Omit<PlaceDraft, 'name' | 'kind'>> {

@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES } from '#shared/shipment.ts';
+import { CONTAINER_TYPES } from '#shared/shipments/shipment.ts';
 import type { Clock } from './clock.ts';
 import { DEMO_DRIVER } from './drivers.ts';
 import { CUSTOMERS } from './people.ts';

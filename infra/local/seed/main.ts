@@ -4,7 +4,7 @@ import { addToTrails, trailField } from '#functions/data/drivers/trails.ts';
 import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { addBoxes } from './boxes.ts';
 import { type Clock, clockFrom } from './clock.ts';
 import { addDemos } from './demos.ts';

@@ -2,7 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { getFiled, saveDocuments } from '#functions/data/drivers/documents.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { addDocument } from '#functions/domain/drivers/documents.ts';
-import type { DocumentKind } from '#shared/driver-documents.ts';
+import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import type { Clock } from './clock.ts';
 import { DEMO_DRIVER, DRIVERS } from './drivers.ts';
 import type { Stage } from './stage.ts';

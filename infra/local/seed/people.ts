@@ -1,5 +1,5 @@
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
-import type { Role } from '#shared/permissions.ts';
 
 /** Invented people and companies; every address is under `.example`, every phone number in the block for fiction. */
 

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#shared/container-number.ts';
+import { checkDigitOf } from '#shared/shipments/container-number.ts';
 import type { Random } from './random.ts';
 
 export interface Place {

@@ -1,4 +1,4 @@
-import type { ContainerType, Priority, ServiceType, ShipmentException } from '#shared/shipment.ts';
+import type { ContainerType, Priority, ServiceType, ShipmentException } from '#shared/shipments/shipment.ts';
 import type { Place } from './places.ts';
 
 interface Moved<Kind extends string> {

@@ -20,9 +20,9 @@ import { createInvitation } from '#functions/domain/organization/invitations.ts'
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
-import { createAccount } from '#functions/use-cases/create-account.ts';
+import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
 import type { SettingsChange } from '#shared/contracts/organization.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
 import { DRIVERS, type DriverPlan } from './drivers.ts';
 import { addGates } from './gates.ts';
 import { ACCOUNTS, CUSTOMERS, type CustomerPlan, DEMO_PASSWORD, INVITED, PAST_CUSTOMER, WAITING } from './people.ts';

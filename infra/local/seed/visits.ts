@@ -6,7 +6,7 @@ import { visitEvents } from '#functions/domain/arrivals/visit-event.ts';
 import { placeIdOf, visitAfter } from '#functions/domain/arrivals/visits.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Clock } from './clock.ts';
 import type { Stage } from './stage.ts';
 

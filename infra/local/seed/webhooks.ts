@@ -18,8 +18,8 @@ import {
 import { postingsOf } from '#functions/domain/integrations/webhook-payload.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
-import type { WebhookEvent } from '#shared/webhooks.ts';
+import { newSigningSecret } from '#functions/use-cases/integrations/signing-secret.ts';
+import type { WebhookEvent } from '#shared/integrations/webhooks.ts';
 import type { Clock } from './clock.ts';
 
 type Kind = 'failing' | 'healthy' | 'off';

@@ -1,6 +1,6 @@
 import { present } from '#functions/base/clock.ts';
 import { pause } from '#functions/base/retry.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { recountSums } from '../recount/recount-sums.ts';
 import { replayDeliveries } from '../replay/missing.ts';
 import { recheckIndex } from '../search-index.ts';

@@ -5,7 +5,7 @@ import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts
 import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import type { Facts } from './facts.ts';
 
 /** What an invariant found: of how many things it holds or not, and for each that breaks it the words that say how. */

@@ -6,7 +6,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { type Counters, countersIn, type Deltas, differenceOf, sumDeltas } from '#functions/domain/reports/counters.ts';
 import { changeOf } from '#functions/kit/stream-source.ts';
 import { contributionIdOf, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { allRecords } from '../stream/records.ts';
 import { tablePages } from '../table-pages.ts';
 

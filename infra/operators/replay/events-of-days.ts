@@ -1,7 +1,7 @@
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
-import { addDays } from '#shared/calendar.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */
 export interface Days {

@@ -5,7 +5,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
-import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
+import { queueDeliveries } from '#functions/use-cases/notifications/queue-deliveries.ts';
 import { queueVariable } from '../../grants.ts';
 import { takeVariable } from '../stream/environment.ts';
 import { findReader } from '../stream/reader.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import { OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { httpEvent } from '../http-event.ts';
 import { CONTEXT, edgeHeaders } from './edge.ts';
 import { withUsage } from './usage.ts';

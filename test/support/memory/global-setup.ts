@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMailbox } from '#infra/local/mailbox.ts';
 import { Running } from '#infra/local/running.ts';
-import { settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
+import { settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from '../ports.ts';
 import { NOWHERE, VARIABLES } from './environment.ts';
 

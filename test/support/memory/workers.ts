@@ -10,7 +10,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { ROOT } from '#infra/paths.ts';
-import { type SourceFacts, type WantedChange, WorkerFacts } from '#shared/worker.ts';
+import { type SourceFacts, type WantedChange, WorkerFacts } from '#shared/workers/worker.ts';
 import { CONTEXT } from './edge.ts';
 import { NOWHERE } from './environment.ts';
 import { record } from './record.ts';

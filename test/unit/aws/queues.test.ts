@@ -45,6 +45,13 @@ it('puts in what anybody may type, with none of the characters for which SQS ref
   expect(JSON.parse(MessageBody)).toEqual(typed);
 });
 
+it('gives each its group, whose others it competes with, and none where nobody said one', async () => {
+  await sendAll(QUEUE, ['a', 'b'], { groups: ['whk_1', 'whk_2'] });
+  await sendAll(QUEUE, ['c']);
+  const groups = calls().flatMap((entries) => entries.map(({ MessageGroupId }) => MessageGroupId));
+  expect(groups).toEqual(['whk_1', 'whk_2', undefined]);
+});
+
 it('calls nobody for nothing', async () => {
   expect(await sendAll(QUEUE, [])).toEqual(new Set());
   expect(calls()).toEqual([]);

@@ -32,3 +32,16 @@ it('a client is made with its first use, once', () => {
   expect(client()).toBe(client());
   expect(make).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['a function', 'outbox', 50],
+  ["an operator's command", undefined, 500],
+])('%s waits for an answer as long as it has time for', (_, name, requestTimeout) => {
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', name);
+  const make = vi.fn(() => ({}));
+  lazyClient(make, { timeout: 50, attempts: 1 })();
+  expect(make).toHaveBeenCalledWith(
+    expect.objectContaining({ requestHandler: expect.objectContaining({ requestTimeout }) }),
+  );
+  vi.unstubAllEnvs();
+});

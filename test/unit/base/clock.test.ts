@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { present, since } from '#functions/base/clock.ts';
 import { ROOT } from '#infra/paths.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'clock-'));
 const file = join(folder, 'clock');

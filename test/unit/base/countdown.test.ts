@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime, startCountdown, TO_ANSWER_MS, timeLeft } from '#functions/base/countdown.ts';
 import { pause, retryOnceAfter, retryWhile } from '#functions/base/retry.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 const LIMIT = 10_000;
 let began: number;

@@ -5,7 +5,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { listedIn } from '#functions/data/table/keys.ts';
 import { saveFields } from '#functions/data/table/save-fields.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, NOW } from '../domain/fixtures.ts';
 

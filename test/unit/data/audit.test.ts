@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#functions/data/organization/audit.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 
 const NOW = Date.parse('2026-11-22T15:00:00.000Z');

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '#functions/data/table/commit.ts';
 import { put } from '#functions/data/table/operations/put.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 

@@ -6,8 +6,8 @@ import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.t
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { addDays } from '#shared/calendar.ts';
-import { clockAt } from '#shared/lateness.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { clockAt } from '#shared/shipments/lateness.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, creation, draft, HOUR, later, ZONE } from '../domain/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import type { PageRequest } from '#functions/data/table/table.ts';
-import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
+import { listInvoicesByFilter } from '#functions/use-cases/invoices/list-invoices-by-filter.ts';
 import { InvoiceQuery } from '#shared/contracts/invoices.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 

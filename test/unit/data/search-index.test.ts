@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { searchKeys } from '#functions/data/search/keys.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import { indexSubject } from '#functions/use-cases/index-subject.ts';
-import { searchIndex } from '#functions/use-cases/search-index.ts';
+import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
+import { searchIndex } from '#functions/use-cases/search/search-index.ts';
 import { recheckIndex } from '#infra/operators/search-index.ts';
-import { readingsOf } from '#shared/search-words.ts';
+import { readingsOf } from '#shared/search/search-words.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 import { customer } from '../domain/fixtures.ts';
 

@@ -8,7 +8,7 @@ import { newDelivery } from '#functions/domain/integrations/webhook-deliveries.t
 import { positionPosting, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
 import { recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { actors, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by, invoice } from '../domain/invoice-fixtures.ts';
 import { creation } from '../workers/records.ts';

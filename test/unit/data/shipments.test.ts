@@ -10,7 +10,7 @@ import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.t
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { Booking } from '#shared/contracts/bookings.ts';
-import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
+import { MOST_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
 import { actors, at, creation, customer, draft, NOW, shipment, stranger } from '../domain/fixtures.ts';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { addToTrails, keepPiece, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
 import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 
 /** As long as ids are. */
 const LONG_ID = 'drv_01JD5Y0000000000000000000A';

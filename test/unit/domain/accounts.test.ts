@@ -17,9 +17,9 @@ import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
+import { ROLES, type Role } from '#shared/accounts/permissions.ts';
 import { CurrentUser, LOGIN_TYPES } from '#shared/contracts/accounts.ts';
 import { PendingUser } from '#shared/contracts/pending-users.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
 import { actors, by, later, NOW, refusal } from './fixtures.ts';
 
 const signUp = { username: 'ann.lee', email: 'Ann@Lee.com', firstName: 'Ann', lastName: 'Lee', role: 'staff' } as const;

@@ -1,8 +1,8 @@
 import type { AlertMemo, AlertState, OpenAlert } from '#functions/domain/alerts/alert-types.ts';
 import type { VisitRecord } from '#functions/domain/arrivals/arrival-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { AlertEnd, AlertKind } from '#shared/alerts.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { AlertEnd, AlertKind } from '#shared/alerts/alerts.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { shipment } from './fixtures.ts';
 
 /** A look: what stands, what was open and remembered, and what the rules make of it. Times are of November 2026, UTC. */

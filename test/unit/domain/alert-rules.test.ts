@@ -4,10 +4,10 @@ import type { AlertState } from '#functions/domain/alerts/alert-types.ts';
 import { alertsOf } from '#functions/domain/alerts/alerts-of.ts';
 import type { Papers } from '#functions/domain/drivers/document-types.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
-import { ALERT_KINDS } from '#shared/alerts.ts';
+import { ALERT_KINDS } from '#shared/alerts/alerts.ts';
 import { updateAlertRules } from '#shared/contracts/alert-rules.ts';
-import type { DocumentKind } from '#shared/driver-documents.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import { refusal, shipment, by as somebody, ZONE } from './fixtures.ts';
 
 const ANY = { hasContainers: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertState, EndedAlert, LastLook, OpenAlert } from '#functions/domain/alerts/alert-types.ts';
 import { alertsOf } from '#functions/domain/alerts/alerts-of.ts';
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import { METERS_PER_DEGREE, ROWS as OTHER_ROWS, on, SPOT } from './alert-rows.ts';
 import { BOX_ROWS, container } from './box-alert-rows.ts';
 import { happened } from './boxes/clocks/some-clock.ts';

@@ -4,7 +4,7 @@ import { makeEvent } from '#functions/domain/events/events.ts';
 import { bellsFor, isFor, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { BELL_ID, BELL_KINDS, BellItem } from '#shared/bell.ts';
+import { BELL_ID, BELL_KINDS, BellItem } from '#shared/notifications/bell.ts';
 import { creation } from '../workers/records.ts';
 import { actors, at, later, NOW, newEventId, shipment } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { candidateOf } from '#functions/domain/dispatch/candidates.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import { MISFITS, misfitOf } from '#shared/fit.ts';
-import { WEEKDAYS } from '#shared/weekdays.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import { MISFITS, misfitOf } from '#shared/dispatch/fit.ts';
 import { NOW, shipment, ZONE } from './fixtures.ts';
 
 const driver: DriverRecord = {

@@ -12,9 +12,9 @@ import { about, of } from '#functions/domain/events/definition.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import type { InvoiceFacts, PersonFacts } from '#functions/domain/events/facts.ts';
 import type { Audience } from '#functions/domain/notifications/messages.ts';
-import type { MailContent } from '#functions/messages/layout.ts';
-import type { Mails } from '#functions/messages/mail.ts';
-import { EVENT_TYPES } from '#shared/shipment.ts';
+import type { MailContent } from '#functions/messages/mails/layout.ts';
+import type { Mails } from '#functions/messages/mails/mail.ts';
+import { EVENT_TYPES } from '#shared/shipments/shipment.ts';
 import { actors, NOW } from './fixtures.ts';
 
 /** Every type that was ever stored, as it is stored: none of these may ever be called otherwise. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import { weightInKg } from '#shared/weight.ts';
-import { actors, creation, draft, driver, NOW, refusal, stranger } from './fixtures.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
+import { weightInKg } from '#shared/shipments/weight.ts';
+import { actors, creation, customer, draft, driver, NOW, refusal, stranger } from './fixtures.ts';
 
 describe('creating a shipment', () => {
   const paths: [ShipmentStatus, string | undefined, string[]][] = [
@@ -55,6 +55,12 @@ describe('creating a shipment', () => {
   it('refuses a driver who is offline', () => {
     const off = { ...creation(), driver: driver({ availability: 'offline' }) };
     expect(refusal(() => createShipment(draft({ driverId: 'drv_a' }), off)).code).toBe('driver_offline');
+  });
+
+  it('is written about in the language that its customer read first', () => {
+    expect(createShipment(draft(), creation()).after.contact).not.toHaveProperty('language');
+    const spanish = creation({ customer: { ...customer, language: 'es' } });
+    expect(createShipment(draft(), spanish).after.contact).toMatchObject({ name: customer.name, language: 'es' });
   });
 
   it('keeps the numbers of its customer, the seal and where it goes, and writes states as codes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { clockAt, latenessOf } from '#shared/lateness.ts';
+import { clockAt, latenessOf } from '#shared/shipments/lateness.ts';
 import { shipment, ZONE } from './fixtures.ts';
 
 describe('what a shipment misses first', () => {

@@ -5,8 +5,8 @@ import { type Addressee, deliveriesOf } from '#functions/domain/notifications/de
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import { notificationRules } from '#functions/domain/notifications/office-alerts.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { SWITCHES } from '#shared/notifications.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { SWITCHES } from '#shared/notifications/notifications.ts';
 import { creation } from '../workers/records.ts';
 
 const [booked, assigned] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;

@@ -1,5 +1,5 @@
 import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 import { NOW } from './fixtures.ts';
 
 /** An instant so many hours from now. */

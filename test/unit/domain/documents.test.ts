@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DocumentRecord } from '#functions/domain/drivers/document-types.ts';
 import { addDocument } from '#functions/domain/drivers/documents.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { DocumentKind } from '#shared/driver-documents.ts';
+import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import { actors, driver, NOW, refusal } from './fixtures.ts';
 
 const files = [{ key: 'proofs/documents/drv_a/a.jpg', contentType: 'image/jpeg' as const, size: 9 }];

@@ -4,7 +4,7 @@ import { correctDuty } from '#functions/domain/drivers/duty-correction.ts';
 import { type DutyRecord, dutyChanges, dutyHeard } from '#functions/domain/drivers/duty-records.ts';
 import { dutySignOf, workerIn } from '#functions/domain/drivers/duty-signs.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 import { later, NOW, user } from './fixtures.ts';
 
 const BEGIN = Date.parse('2026-11-24T10:00:00Z');

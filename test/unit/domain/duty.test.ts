@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DutySign, dutiesOf, dutyNow, hoursLeft, overHours } from '#functions/domain/drivers/duty.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import type { Timed } from '#shared/trail.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Timed } from '#shared/drivers/trail.ts';
 
 const METERS_PER_DEGREE = 111_195;
 

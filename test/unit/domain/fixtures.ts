@@ -5,10 +5,10 @@ import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Role } from '#shared/permissions.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 
 export const NOW = new Date('2026-11-21T15:00:00.000Z');
 export const later = (milliseconds: number, from = NOW) => new Date(from.getTime() + milliseconds);

@@ -4,7 +4,7 @@ import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.t
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { actors, at, NOW, product, shipment, ZONE } from './fixtures.ts';
 
 export const settings = { timezone: ZONE, invoiceDueDays: 30 };

@@ -13,8 +13,8 @@ import {
 import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
-import { AppError } from '#shared/errors.ts';
-import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { INVOICE_STATUSES } from '#shared/invoices/invoice-status.ts';
 import { fc } from '#test/support/properties.ts';
 import { actors, NOW, product, stranger } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';

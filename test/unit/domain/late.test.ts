@@ -3,7 +3,7 @@ import { lateTimer, replanLate } from '#functions/domain/shipments/late-timer.ts
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, NOW, shipment, ZONE } from './fixtures.ts';
 
 const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).lateTimer;

@@ -12,11 +12,11 @@ import { deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { AppError } from '#shared/errors.ts';
-import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import { TRANSITIONS } from '#shared/transitions.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
+import { TRANSITIONS } from '#shared/shipments/transitions.ts';
 import { fc } from '#test/support/properties.ts';
 import { actors, at, creation, customer, draft, driver, HOUR, later, NOW, user, ZONE } from './fixtures.ts';
 

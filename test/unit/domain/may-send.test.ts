@@ -3,7 +3,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { maySend } from '#functions/domain/notifications/may-send.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { creation } from '../workers/records.ts';
 
 const made = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });

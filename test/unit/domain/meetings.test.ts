@@ -20,7 +20,13 @@ import {
 import { meetingTimer, remind } from '#functions/domain/demos/reminders.ts';
 import type { Step } from '#functions/domain/events/step.ts';
 import { DEMO_STATUSES } from '#shared/contracts/demos.ts';
-import { MEETING_ACTIONS, MEETING_STATUSES, type MeetingAction, type MeetingStatus, overlap } from '#shared/meeting.ts';
+import {
+  MEETING_ACTIONS,
+  MEETING_STATUSES,
+  type MeetingAction,
+  type MeetingStatus,
+  overlap,
+} from '#shared/demos/meeting.ts';
 import { demoRequest, inHours, meeting } from './demo-fixtures.ts';
 import { by, NOW, refusal } from './fixtures.ts';
 

@@ -6,7 +6,7 @@ import { isOnItsWay, judgeApproach, markNear } from '#functions/domain/shipments
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, driver, later, NOW, shipment } from './fixtures.ts';
 
 const HARTFORD = { latitude: 41.7637, longitude: -72.6851 };

@@ -3,7 +3,7 @@ import { pickupTimer, replanPickup } from '#functions/domain/shipments/pickup-ti
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { becomePickupLate } from '#functions/domain/shipments/shipment-pickup-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, shipment, ZONE } from './fixtures.ts';
 
 const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).pickupTimer;

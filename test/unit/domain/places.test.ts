@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { archivePlace, changeClosedDays, changePlace, restorePlace } from '#functions/domain/places/place-change.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { createPlace, fenceOf, toPlace } from '#functions/domain/places/places.ts';
-import { addDays } from '#shared/calendar.ts';
 import { Place, PlaceChange, PlaceDraft } from '#shared/contracts/places.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { PLACE_COLUMNS } from '#shared/imports/place-columns.ts';
 import { by, place, refusal, ZONE } from './fixtures.ts';
 

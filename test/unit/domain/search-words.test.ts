@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { searchWordsOf } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { isMeant, readingsOf } from '#shared/search-words.ts';
+import { isMeant, readingsOf } from '#shared/search/search-words.ts';
 import { customer, driver, place } from './fixtures.ts';
 
 const contact = {

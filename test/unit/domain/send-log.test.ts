@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { repeatOf, resentDelivery, toDelivery, toShipmentMessage } from '#functions/domain/notifications/send-log.ts';
-import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
+import { deliveryId, partsOfId } from '#shared/notifications/delivery-id.ts';
 import { creation } from '../workers/records.ts';
 import { NOW } from './fixtures.ts';
 

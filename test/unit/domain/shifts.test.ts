@@ -3,7 +3,7 @@ import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { changeShift, endDayOff, setDayOff } from '#functions/domain/drivers/shifts.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { toPlanDriver, worksOn } from '#functions/domain/plans/plan-driver.ts';
-import type { Shift } from '#shared/shift.ts';
+import type { Shift } from '#shared/drivers/shift.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
 const by = { actor: SYSTEM, now };

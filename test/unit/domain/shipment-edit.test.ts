@@ -8,8 +8,8 @@ import { createShipment } from '#functions/domain/shipments/shipment-creation.ts
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import { EDITABLE, editableFields } from '#shared/shipment-edit.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
+import { EDITABLE, editableFields } from '#shared/shipments/shipment-edit.ts';
 import { actors, at, creation, customer, draft, later, NOW, place, refusal, shipment } from './fixtures.ts';
 
 const { staff, manager, admin } = actors;

@@ -8,7 +8,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { EXCEPTION_CODES, Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { EXCEPTION_CODES, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
 
 const { staff, manager, admin, customer, key } = actors;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isSignedLogo, signedLogoKey } from '#functions/use-cases/signed-logo.ts';
+import { isSignedLogo, signedLogoKey } from '#functions/use-cases/organization/signed-logo.ts';
 
 beforeEach(() => void vi.stubEnv('APP_SECRET', '{"current":"one"}'));
 afterEach(() => void vi.unstubAllEnvs());

@@ -9,8 +9,8 @@ import {
   trackingSecretInput,
   trackingView,
 } from '#functions/domain/tracking/tracking.ts';
+import { NOT_GIVEN } from '#shared/accounts/not-given.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
-import { NOT_GIVEN } from '#shared/not-given.ts';
 import { fc } from '#test/support/properties.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';
 

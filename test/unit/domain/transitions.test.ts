@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { legalActions } from '#shared/allowed-actions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Role } from '#shared/permissions.ts';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transition-types.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { legalActions } from '#shared/shipments/allowed-actions.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
+import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
 import { actors, at, HOUR, later, NOW, refusal, shipment } from './fixtures.ts';
 
 type Name = keyof typeof actors;

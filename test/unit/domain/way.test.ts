@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isToBeAsked, metersOff, toWay, type WayRecord, wayOf } from '#functions/domain/shipments/way.ts';
-import { distanceBetween, METERS_PER_MILE } from '#shared/distance.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { distanceBetween, METERS_PER_MILE } from '#shared/drivers/distance.ts';
 import { later, NOW, shipment } from './fixtures.ts';
 
 const NEWARK = { latitude: 40.7357, longitude: -74.1724 };

@@ -5,9 +5,8 @@ import {
   deliveryId,
   endsEndpoint,
   heldBack,
-  LANES,
-  laneOf,
   newDelivery,
+  pausedUntil,
   probePause,
   retryAfterOf,
   sentAgain,
@@ -21,7 +20,7 @@ import {
   subscriptionTo,
   type WebhookRecord,
 } from '#functions/domain/integrations/webhooks.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#shared/dates/durations.ts';
 import { by } from './fixtures.ts';
 
 const NOW = new Date('2026-03-07T12:00:00Z');
@@ -174,14 +173,17 @@ describe('a secret that is replaced', () => {
   });
 });
 
-describe('a lane', () => {
-  it('is the same for all events of a subject, and subjects share all of them', () => {
-    const lanes = Array.from({ length: 500 }, (_, at) => laneOf(`shp_01J${at}`));
-    expect(new Set(lanes)).toEqual(new Set(Array(LANES).keys()));
-    expect(laneOf('shp_1')).toBe(laneOf('shp_1'));
+describe('a delivery', () => {
+  it('rests the longer the more it has waited, an hour at most, where its endpoint is left alone', () => {
+    const rest = (waited: number, until: number) =>
+      pausedUntil({ at: new Date(NOW.getTime() - waited).toISOString() }, NOW.getTime() + until, NOW) - NOW.getTime();
+    expect(rest(SECOND_MS, 15 * SECOND_MS)).toBe(15 * SECOND_MS);
+    expect(rest(HOUR_MS / 2, 15 * SECOND_MS)).toBe(HOUR_MS / 8);
+    expect(rest(DAY_MS, 15 * SECOND_MS)).toBe(HOUR_MS);
+    expect(rest(DAY_MS, 2 * HOUR_MS)).toBe(2 * HOUR_MS);
   });
 
-  it('gives one delivery for an event, its name and endpoint, however often it is made', () => {
+  it('is one for an event, its name and endpoint, however often it is made', () => {
     expect(fresh().id).toBe(fresh().id);
     expect(deliveryId(wanted)).not.toBe(deliveryId({ ...wanted, event: 'shipment.created' }));
     expect(fresh().id).not.toContain('.');

@@ -3,6 +3,7 @@ import { dataUrl, png } from '#test/support/images.ts';
 import { type FaultWorld, idOf } from './fault-world.ts';
 import {
   ACCEPTANCE,
+  accountNamed,
   ENDPOINT,
   invited,
   LOG_IN,
@@ -33,8 +34,7 @@ async function invitedDriver(world: FaultWorld) {
 async function joinedDriver(world: FaultWorld) {
   const { token } = await invitedDriver(world);
   await world.must('accept-invitation', 'anonymous', { body: { token, ...ACCEPTANCE } });
-  const user = [...world.table.items.values()].find(({ username, SK }) => username === 'invited' && SK === 'A');
-  return { id: String(user?.id) };
+  return { id: accountNamed(world, ACCEPTANCE.username) };
 }
 
 const weekly = { every: 'weekly', memberIds: [idOf('usr', 'manager')] };

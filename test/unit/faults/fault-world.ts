@@ -10,8 +10,8 @@ import { vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
 import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import type { Role } from '#shared/permissions.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 

@@ -15,8 +15,7 @@ const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE, ...OUTSIDE, 
 const NOT_PLAYED: Readonly<Record<string, string>> = {
   'log-out': 'removes its own session, whatever stands there',
   'preview-notification-template': 'writes nothing',
-  'upload-logo': 'signs an upload and writes nothing',
-  'draw-logo': 'draws into a bucket and writes nothing to the table',
+  'upload-logo': 'keeps a picture in a bucket and writes nothing to the table',
   'create-uploads': 'signs uploads and writes nothing',
   'report-page-error': 'counts its caller, and writes nothing else: test/unit/handlers/report-page-error.test.ts',
 };

@@ -10,9 +10,9 @@ import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { lookAt } from '#functions/use-cases/look-at.ts';
-import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
+import { unsubscribeToken } from '#functions/use-cases/notifications/unsubscribe-token.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
 import { type FaultWorld, idOf, OWN_CUSTOMER, type Who } from './fault-world.ts';
@@ -38,11 +38,16 @@ async function onFile() {
   await commit(insertCustomer(createCustomer({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of)));
 }
 
+/** The id of the account with a username. */
+export function accountNamed(world: FaultWorld, name: string): string {
+  const user = [...world.table.items.values()].find(({ username, SK }) => username === name && SK === 'A');
+  return String(user?.id);
+}
+
 /** An account that has asked to be let in, as the table has it. */
 async function asking(world: FaultWorld, { isConfirmed = true } = {}) {
   await world.must('sign-up', 'anonymous', { body: { ...SIGN_UP, role: 'staff' } });
-  const user = [...world.table.items.values()].find(({ username, SK }) => username === 'newone' && SK === 'A');
-  const id = String(user?.id);
+  const id = accountNamed(world, SIGN_UP.username);
   const token = await createLinkToken('confirm-email', id, new Date(), 3600);
   if (isConfirmed) await world.must('confirm-email', 'anonymous', { body: { token, password: PASSWORD } });
   return { id, token };

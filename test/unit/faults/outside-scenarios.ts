@@ -1,7 +1,7 @@
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { uploadsOf } from '#functions/domain/imports/imports.ts';
-import { deliveryId } from '#shared/delivery-id.ts';
+import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { type FaultWorld, idOf } from './fault-world.ts';
 import { play, type Scenarios } from './scenario.ts';

@@ -109,12 +109,16 @@ async function withStops(world: FaultWorld) {
 }
 const POINT = { latitude: 40.7, longitude: -74.1 };
 
+/** A place of ours, with its pin. */
+export const newDock = (world: FaultWorld) =>
+  world.must('create-place', 'staff', { body: { name: 'Dock 4', city: 'Newark', point: POINT } });
+
 const epoch = () => Math.floor(Date.now() / 1000);
 
 /** The driver who is signed in brings a load to a dock, and seems to have come there a while ago. */
 export async function nearDock(world: FaultWorld, stop: 'pickup' | 'delivery' = 'delivery') {
   const own = await ownDriver(world);
-  const dock = await world.must('create-place', 'staff', { body: { name: 'Dock 4', city: 'Newark', point: POINT } });
+  const dock = await newDock(world);
   const status = stop === 'pickup' ? 'assigned' : 'in_transit';
   const { id } = await newShipment(world, { status, driverId: own.id, [`${stop}PlaceId`]: dock.id });
   const stopKey = `${id}:${stop}`;

@@ -4,16 +4,15 @@ import { findMeeting } from '#functions/data/demos/meetings.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail } from '#functions/data/reports/report-mail.ts';
 import { findShipments, listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Reminder } from '#functions/domain/demos/demo-types.ts';
 import { meetingTimer } from '#functions/domain/demos/reminders.ts';
 import { documentTimer } from '#functions/domain/drivers/document-timer.ts';
-import { dueTimer, reminderPlanTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { toSettings } from '#functions/domain/organization/settings.ts';
 import { toldTimer } from '#functions/domain/plans/plan-told.ts';
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
@@ -23,8 +22,8 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
 import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
-import { DAY_MINUTES } from '#shared/durations.ts';
+import { DAY_MINUTES } from '#shared/dates/durations.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { keepConditions } from '#test/support/memory/conditions.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { messages } from '../workers/records.ts';
@@ -120,14 +119,6 @@ const every =
   (world) =>
     world.must('update-report-mail', 'manager', { body: { every: rhythm, memberIds: [idOf('usr', 'manager')] } });
 
-const reminding =
-  (days: number): Change =>
-  async (world) => {
-    const { logo: _logo, ...settings } = toSettings(await getSettings());
-    const body = { ...settings, version: undefined, reminders: { steps: [{ days, isOn: true }], monthly: false } };
-    await world.must('update-organization-settings', 'admin', { body });
-  };
-
 /** A license that ends on a day, or never. */
 const filed =
   (expiresOn: string | undefined): Change =>
@@ -136,7 +127,10 @@ const filed =
 const patchDriver: Change = (world, id) =>
   world.must('update-driver', 'manager', { params: { id }, body: { name: 'Sam' } });
 
-const PLANS: Record<Exclude<TimerKind, 'webhook_lane' | 'watch'>, Plan> = {
+/** A delivery has no plan but its own, nor has an endpoint, and a look is no plan of a subject: look-at.test.ts. */
+const OTHERS = ['webhook_retry', 'webhook_waiting', 'webhook_held', 'watch'] as const;
+
+const PLANS: Record<Exclude<TimerKind, (typeof OTHERS)[number]>, Plan> = {
   invoice_due: invoicePlan(30 * DAY_MINUTES + 15 * 60, (invoice, timezone) =>
     invoice.status === 'pending' ? dueTimer(invoice, timezone) : undefined,
   ),
@@ -145,19 +139,6 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane' | 'watch'>, Plan> = {
       ? undefined
       : reminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
   ),
-  reminder_plan: {
-    begin: async (world) => {
-      await reminding(5)(world, '');
-      return 'org';
-    },
-    minutes: 1,
-    changes: { moves: reminding(6) },
-    // What was asked for first has been done; a later change asks once more.
-    planned: async () => {
-      const settings = await getSettings();
-      return settings.reminders.steps[0]?.days === 6 ? reminderPlanTimer(settings, new Date()) : undefined;
-    },
-  },
   shipment_late: shipmentPlan(33 * DAY_MINUTES + 15 * 60, (shipment, timezone) => {
     const plan = lateTimer(shipment, timezone);
     return plan?.generation === shipment.lateTold ? undefined : plan;
@@ -272,10 +253,9 @@ const cases = Object.entries(PLANS).flatMap(([kind, plan]) =>
 );
 
 describe('a timer that fires while its plan changes', () => {
-  it('is played for every kind; that of a lane has no plan but the lane’s own, and a look is no plan of a subject: look-at.test.ts', () => {
+  it('is played for every kind that a subject plans', () => {
     world = new FaultWorld();
-    const isPlayed = (kind: string) => kind !== 'webhook_lane' && kind !== 'watch';
-    expect(Object.keys(PLANS)).toEqual(TIMER_KINDS.filter(isPlayed));
+    expect(Object.keys(PLANS)).toEqual(TIMER_KINDS.filter((kind) => !OTHERS.some((other) => other === kind)));
   });
 
   it.each(cases)(

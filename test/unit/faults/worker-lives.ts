@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys, notificationLists } from '#functions/data/notifications/keys.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
@@ -26,10 +27,16 @@ import { record } from '#test/support/memory/record.ts';
 import { messages } from '../workers/records.ts';
 import { type FaultWorld, type Item, idOf, outside } from './fault-world.ts';
 import { DEMO, ENDPOINT, owed, subscription } from './office-scenarios.ts';
-import { giveByPlan, newDriver, newShipment } from './shipment-scenarios.ts';
+import { giveByPlan, newDock, newDriver, newShipment } from './shipment-scenarios.ts';
 
 /** Hands what came to a worker; true when nothing of it comes again. */
 type Bring = () => Promise<boolean>;
+
+/** Whose message is to come once more, some seconds later. */
+export const COMING_AGAIN: readonly string[] = [
+  'send-webhooks: to an endpoint that is gone',
+  'send-webhooks: to an endpoint that fails',
+];
 
 /** Work that comes to a worker, with what has to be there before it. */
 export type WorkerLife = (world: FaultWorld) => Promise<Bring>;
@@ -110,8 +117,7 @@ const dutyOf = (subject: string) => ({ what: 'duty', subject });
 
 /** A driver who has to go to a place. */
 async function atDock(world: FaultWorld) {
-  const point = { latitude: 40.7, longitude: -74.1 };
-  const dock = await world.must('create-place', 'staff', { body: { name: 'Dock 4', city: 'Newark', point } });
+  const dock = await newDock(world);
   const { driver } = await newShipment(world, { status: 'assigned', pickupPlaceId: dock.id });
   return { driver, dock };
 }
@@ -157,6 +163,12 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   'send-webhooks: to an endpoint that fails': async (world) => {
     const life = await WORKERS['send-webhooks']?.(world);
     outside.status = 500;
+    return life ?? (async () => false);
+  },
+  'send-webhooks: to an endpoint that is back': async (world) => {
+    const life = await WORKERS['send-webhooks']?.(world);
+    const { webhookId } = Object(world.messages.find((one) => Object(one).webhookId));
+    world.hold(integrationKeys.webhookHealth(webhookId), { failures: 3 });
     return life ?? (async () => false);
   },
   'send-webhooks': async (world) => {

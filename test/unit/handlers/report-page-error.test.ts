@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#functions/base/log.ts';
 import type { PageError } from '#shared/contracts/page-errors.ts';
-import { PAGE_ERROR } from '#shared/log-messages.ts';
+import { PAGE_ERROR } from '#shared/workers/log-messages.ts';
 import { becomeFunctions, FaultWorld, type Who } from '../faults/fault-world.ts';
 
 const ERROR: PageError = {

@@ -6,7 +6,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';
 import { dayAhead } from '#test/support/days.ts';

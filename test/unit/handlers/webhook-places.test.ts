@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
-import { MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { MOST_ENDPOINTS } from '#shared/integrations/webhooks.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';
 
 let world: FaultWorld;

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
 import { expectedEntries } from '#infra/entries.ts';
 import { catchUp } from '#infra/local/catch-up.ts';
-import { settingsFor } from '#infra/local/settings.ts';
+import { settingsFor } from '#infra/runtime/settings.ts';
 
 it('a start has the timers looked at once, without waiting for what they do', async () => {
   const lambda = mockClient(LambdaClient);

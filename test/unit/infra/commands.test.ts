@@ -6,7 +6,7 @@ import { ROOT } from '#infra/paths.ts';
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 describe('a fresh clone', () => {
-  it.each(['start', 'dev', 'test', 'bench', 'synth', 'deploy', 'preflight'])(
+  it.each(['start', 'dev', 'test', 'bench', 'synth', 'preflight'])(
     'installs what `npm run %s` needs before it begins',
     (command) => {
       expect(scripts[command]).toBeDefined();

@@ -19,7 +19,6 @@ import {
   ListOriginationNumbersCommand,
   SNSClient,
 } from '@aws-sdk/client-sns';
-import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 
@@ -32,16 +31,16 @@ export const stacks = mockClient(CloudFormationClient);
 export const tables = mockClient(DynamoDBClient);
 export const buckets = mockClient(S3Client);
 export const sns = mockClient(SNSClient);
-export const ssm = mockClient(SSMClient);
-export const account = [sts, ses, lambda, acm, gateway, stacks, tables, buckets, sns, ssm];
+export const account = [sts, ses, lambda, acm, gateway, stacks, tables, buckets, sns];
 
 /** What AWS throws, by its name. */
 export const named = (name: string, cause?: Error) => Object.assign(new Error(name, { cause }), { name });
 
-/** What a stage was deployed with last. */
-export function remembers(settings: Record<string, string>): void {
-  const Value = JSON.stringify({ settings, version: '0.0.1' });
-  ssm.on(GetParameterCommand, { Name: '/quayside/prod/settings' }).resolves({ Parameter: { Value } });
+/** A stack that stands with these outputs. */
+export function stands(StackName: string, outputs: Record<string, string>): void {
+  const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+  const stack = { StackName, CreationTime: new Date(0), StackStatus: 'UPDATE_COMPLETE', Outputs } as const;
+  stacks.on(DescribeStacksCommand, { StackName }).resolves({ Stacks: [stack] });
 }
 
 /** Begins with an account that has what it takes, and in which nothing of ours is. */
@@ -57,10 +56,11 @@ export function beginAccount(): void {
   sns.on(GetSMSSandboxAccountStatusCommand).resolves({ IsInSandbox: false });
   sns.on(GetSMSAttributesCommand).resolves({ attributes: { MonthlySpendLimit: '200' } });
   sns.on(ListOriginationNumbersCommand).resolves({ PhoneNumbers: [{ PhoneNumber: '+18005550100' }] });
-  ssm.on(GetParameterCommand).rejects(named('ParameterNotFound'));
-  ssm.on(PutParameterCommand).resolves({});
   gateway.on(GetGatewayCommand).resolves({}).on(GetApiKeysCommand).resolves({ items: [] });
   stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
+  for (const name of ['Data', 'Edge'])
+    stacks.on(DescribeStacksCommand, { StackName: `quayside-prod-${name}` }).rejects(named('ValidationError'));
+  stands('CDKToolkit', { BucketName: 'assets' });
   stacks.on(DescribeStackResourcesCommand).rejects(named('ValidationError'));
   tables.on(ListTablesCommand).resolves({ TableNames: [] });
   buckets.on(ListBucketsCommand).resolves({ Buckets: [] });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireNotRunning, takeData } from '#infra/local/lock.ts';
-import { type LocalSettings, settingsFor } from '#infra/local/settings.ts';
-import { prepareState, requireSpace } from '#infra/local/state.ts';
+import { prepareState, requirePresentForm, requireSpace } from '#infra/local/state.ts';
+import { type LocalSettings, settingsFor } from '#infra/runtime/settings.ts';
 
 let settings: LocalSettings;
 const at = (...names: string[]) => join(settings.data, ...names);
@@ -60,6 +60,24 @@ describe('the disk', () => {
 });
 
 describe('the kept state', () => {
+  it('of an earlier version gives way once, with all that was made with it and nothing else', async () => {
+    await write(state('kept', 'sqs.json'), '{"saved": 1}');
+    for (const file of ['s3/photo', 'deployment/made', 'lock.json', 'own.txt']) await write(at(file), '');
+    expect(await requirePresentForm(settings)).toBe(true);
+    expect(['state/kept', 's3', 'deployment', 'lock.json', 'own.txt'].map((name) => existsSync(at(name)))).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ]);
+    await write(state('kept', 'sqs.json'), '{"saved": 2}');
+    expect(await requirePresentForm(settings)).toBe(false);
+    expect(await readFile(state('kept', 'sqs.json'), 'utf8')).toBe('{"saved": 2}');
+  });
+
+  it('is of the present version where nothing was kept', async () => {
+    await write(at('s3', 'photo'), '');
+    expect([await requirePresentForm(settings), await requirePresentForm(settings)]).toEqual([false, false]);
+  });
+
   it('is named with what to do when it is broken, and stays as it is', async () => {
     await write(state('kept', 'sqs.json'), '{"a": "b');
     await expect(prepareState(settings)).rejects.toThrow(

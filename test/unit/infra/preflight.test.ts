@@ -10,10 +10,10 @@ import {
   GetSMSSandboxAccountStatusCommand,
   ListOriginationNumbersCommand,
 } from '@aws-sdk/client-sns';
-import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRequest } from '#infra/deploying/options.ts';
+import { SCHEMA } from '#functions/data/table/keys.ts';
+import { readConfig } from '#infra/config.ts';
 import { preflight, printPreflight } from '#infra/deploying/preflight.ts';
 import {
   account,
@@ -23,18 +23,17 @@ import {
   gateway,
   lambda,
   named,
-  remembers,
   ses,
   sns,
-  ssm,
   stacks,
+  stands,
   sts,
   tables,
 } from './fake-account.ts';
 
-const DOMAIN = ['--domain', 'ship.example.com', '--certificate', 'arn:aws:acm:us-east-1:123456789012:certificate/c'];
-const request = (...args: string[]) =>
-  readRequest('preflight', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
+const DOMAIN = { domain: 'ship.example.com', certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/c' };
+const configOf = (settings: Record<string, unknown> = {}) =>
+  readConfig({ stage: 'prod', sender: 'no-reply@example.com', ...settings });
 
 beforeEach(beginAccount);
 
@@ -49,8 +48,9 @@ vi.mock('#infra/build/bundle.ts', () => ({
   ],
 }));
 
-const findings = async (...args: string[]) => (await preflight(request(...args))).findings;
-const about = async (what: string, ...args: string[]) => (await findings(...args)).find((one) => one.what === what);
+const findings = (settings?: Record<string, unknown>) => preflight(configOf(settings));
+const about = async (what: string, settings?: Record<string, unknown>) =>
+  (await findings(settings)).find((one) => one.what === what);
 const standing = (status: StackStatus, name = 'Data') =>
   stacks
     .on(DescribeStacksCommand)
@@ -62,17 +62,25 @@ describe('an account that has what it takes', () => {
   });
 
   it('is only looked at: nothing is sent that changes anything', async () => {
-    await findings(...DOMAIN);
+    await findings(DOMAIN);
     const sent = account.flatMap((client) => client.calls().map(({ args }) => args[0].constructor.name));
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.filter((name) => !/^(Get|List|Describe)/.test(name))).toEqual([]);
   });
 
-  it('is named, so that the stacks are made for it', async () => {
+  it('is named, and nothing stands in the way', async () => {
     const print = vi.spyOn(console, 'log').mockReturnValue();
-    expect(await printPreflight(request())).toMatchObject({ account: '123456789012' });
+    expect(await printPreflight(configOf())).toBe(true);
     expect(print.mock.calls.flat().join('\n')).toContain('Account: 123456789012');
+    standing('UPDATE_IN_PROGRESS');
+    expect(await printPreflight(configOf())).toBe(false);
     print.mockRestore();
+  });
+
+  it('and is not that of the stage stops, before anything else is looked at', async () => {
+    const found = await findings({ account: '210987654321' });
+    expect(found).toHaveLength(2);
+    expect(found[1]).toMatchObject({ state: 'stop', says: expect.stringContaining('belongs to 210987654321') });
   });
 });
 
@@ -117,8 +125,8 @@ describe('the sender', () => {
 
   it('of the account cannot be made twice, unless the stack has made it', async () => {
     knows('example.com', true);
-    expect(await about('Sender')).toMatchObject({ state: 'stop', todo: 'Use --identity existing' });
-    expect(await about('Sender', '--identity', 'existing')).toMatchObject({ state: 'ok' });
+    expect(await about('Sender')).toMatchObject({ state: 'stop', todo: 'Set "identity": "existing"' });
+    expect(await about('Sender', { identity: 'existing' })).toMatchObject({ state: 'ok' });
     owns('example.com');
     expect(await about('Sender')).toMatchObject({ state: 'ok', says: 'example.com verified' });
   });
@@ -129,12 +137,12 @@ describe('the sender', () => {
     expect(await about('Sender')).toMatchObject({ state: 'mind', todo: expect.stringContaining('DNS records') });
     knows('no-reply@example.com', false);
     owns('no-reply@example.com');
-    const found = await about('Sender', '--identity', 'address');
+    const found = await about('Sender', { identity: 'address' });
     expect(found).toMatchObject({ state: 'mind', todo: expect.stringContaining('link') });
   });
 
   it('that is said to exist and does not stops', async () => {
-    expect(await about('Sender', '--identity', 'existing')).toMatchObject({ state: 'stop' });
+    expect(await about('Sender', { identity: 'existing' })).toMatchObject({ state: 'stop' });
   });
 
   it.each([
@@ -156,20 +164,20 @@ describe('the certificate', () => {
     ['not validated', { Status: 'PENDING_VALIDATION', DomainName: 'ship.example.com' }, 'stop'],
   ] as const)('%s', async (_, certificate, state) => {
     has(certificate);
-    expect(await about('Certificate', ...DOMAIN)).toMatchObject({ state });
+    expect(await about('Certificate', DOMAIN)).toMatchObject({ state });
   });
 
   it('that is not validated is told with the record that validates it', async () => {
     const ResourceRecord = { Name: '_a.ship.example.com.', Type: 'CNAME' as const, Value: '_b.acm.aws.' };
     const DomainValidationOptions = [{ DomainName: 'ship.example.com', ResourceRecord }];
     has({ Status: 'PENDING_VALIDATION', DomainName: 'ship.example.com', DomainValidationOptions });
-    const found = await about('Certificate', ...DOMAIN);
+    const found = await about('Certificate', DOMAIN);
     expect(found?.todo).toContain('_a.ship.example.com. CNAME _b.acm.aws.');
   });
 
   it('that is not there stops', async () => {
     acm.on(DescribeCertificateCommand).rejects(named('ResourceNotFoundException'));
-    expect(await about('Certificate', ...DOMAIN)).toMatchObject({ state: 'stop' });
+    expect(await about('Certificate', DOMAIN)).toMatchObject({ state: 'stop' });
   });
 });
 
@@ -182,9 +190,9 @@ describe('functions at once', () => {
   it('of a new account are few, and none can be reserved', async () => {
     limit(10);
     expect(await about('Functions at once')).toMatchObject({ state: 'mind' });
-    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state: 'stop' });
+    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state: 'stop' });
     limit(1000);
-    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state: 'ok' });
+    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state: 'ok' });
   });
 
   it.each([
@@ -201,7 +209,7 @@ describe('functions at once', () => {
       lambda
         .on(GetFunctionConcurrencyCommand, { FunctionName: 'quayside-prod-workers-one' })
         .resolves({ ReservedConcurrentExecutions: own });
-    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state });
+    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state });
   });
 });
 
@@ -219,38 +227,64 @@ describe('texts', () => {
   it('that would end after a dollar, or that no carrier lets through, are said', async () => {
     sns.on(GetSMSAttributesCommand).resolves({ attributes: {} });
     sns.on(ListOriginationNumbersCommand).resolves({ PhoneNumbers: [] });
-    const found = await about('Texts', '--text-from', '+18005550100');
+    const found = await about('Texts', { textFrom: '+18005550100' });
     expect(found).toMatchObject({ state: 'mind' });
     for (const said of ['$1 a month', 'no number', '+18005550100 is no number of this account'])
       expect(found?.says).toContain(said);
   });
 });
 
-describe('the settings', () => {
-  const SENDER = { sender: 'no-reply@example.com' };
+describe('the data’s form', () => {
+  const form = (outputs: Record<string, string>) => stands('quayside-prod-Data', outputs);
 
-  it('of a stage that was never deployed are the first ones', async () => {
-    expect(await about('Settings')).toMatchObject({ state: 'ok', says: expect.stringContaining('first') });
+  it('that this version knows lets it pass, as does a stage without data', async () => {
+    expect(await about('Form of the data')).toMatchObject({ state: 'ok', says: 'none yet' });
+    form({});
+    expect(await about('Form of the data')).toMatchObject({ state: 'ok', says: 'none yet' });
+    form({ TableName: 'table', Form: `${SCHEMA}` });
+    expect(await about('Form of the data')).toMatchObject({ state: 'ok', says: `${SCHEMA}` });
   });
 
-  it('are compared with those of the last deployment', async () => {
-    remembers({ ...SENDER, domain: 'ship.example.com', certificate: DOMAIN[3] ?? '' });
-    acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'ISSUED', DomainName: 'ship.example.com' } });
-    expect(await about('Settings')).toMatchObject({ state: 'ok', says: 'as they were' });
-    expect(await about('Certificate')).toMatchObject({ says: 'issued for ship.example.com' });
-    expect(await about('Settings', '--alarm-email', 'a@example.com')).toMatchObject({
-      ...{ state: 'ok', says: 'alarmEmail is added: a@example.com' },
-    });
-    expect(await about('Settings', '--no-domain')).toMatchObject({
-      state: 'mind',
-      says: expect.stringContaining('domain is taken off: ship.example.com'),
-      todo: expect.stringContaining('no longer leads to the application'),
+  it.each([
+    ['a later one', { Form: `${SCHEMA + 1}` }],
+    ['an earlier one', { Form: `${SCHEMA - 1}` }],
+    ['one that nobody stated', {}],
+  ])('that is %s stops', async (_, outputs) => {
+    form({ TableName: 'table', ...outputs });
+    expect(await about('Form of the data')).toMatchObject({
+      ...{ state: 'stop', todo: 'Deploy this version as another stage' },
     });
   });
+});
 
-  it('that may not be read stop: a deployment would forget them', async () => {
-    ssm.on(GetParameterCommand).rejects(named('AccessDeniedException'));
-    expect(await about('Settings')).toMatchObject({ state: 'stop' });
+describe('the site', () => {
+  const site = 'https://d1.cloudfront.net';
+
+  it('is not known before the first deployment, and nobody’s else may be stated', async () => {
+    expect(await about('Site')).toMatchObject({ state: 'ok' });
+    expect(await about('Site', { site })).toMatchObject({ state: 'mind', says: expect.stringContaining(site) });
+  });
+
+  it.each([
+    ['that CloudFront has', site, 'ok'],
+    ['that is missing', undefined, 'stop'],
+    ['of another CloudFront', 'https://d2.cloudfront.net', 'stop'],
+  ])('%s', async (_, stated, state) => {
+    stands('quayside-prod-Edge', { CloudFront: 'd1.cloudfront.net' });
+    const found = await about('Site', { site: stated });
+    expect(found).toMatchObject({ state });
+    if (state === 'stop') expect(found?.todo).toBe(`Write "site": "${site}" into infra/stages/prod.json`);
+  });
+});
+
+describe('the CDK', () => {
+  it('has to be bootstrapped in the regions of the stage, once', async () => {
+    expect(await about('CDK')).toMatchObject({ state: 'ok' });
+    stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).rejects(named('ValidationError'));
+    expect(await about('CDK', { region: 'eu-central-1', firewall: true })).toMatchObject({
+      ...{ state: 'stop', says: 'not bootstrapped in eu-central-1, us-east-1' },
+      todo: 'npx cdk bootstrap -c stage=prod',
+    });
   });
 });
 
@@ -297,7 +331,7 @@ describe('a look that is not allowed', () => {
   it('says so, and the others go on', async () => {
     lambda.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     const found = await findings();
-    expect(found).toHaveLength(13);
+    expect(found).toHaveLength(15);
     expect(found.filter(({ state }) => state !== 'ok')).toMatchObject([
       { what: 'Functions at once', state: 'mind', says: expect.stringContaining('AccessDeniedException') },
     ]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushKeys } from '#functions/base/push-keys.ts';
-import { pushOut } from '#functions/use-cases/push-out.ts';
+import { pushOut } from '#functions/use-cases/notifications/push-out.ts';
 import { PushDevice } from '#infra/local/push-device.ts';
 import { PUSHES_PATH, showPushes } from '#infra/local/pushes.ts';
 

@@ -9,7 +9,7 @@ import type { ShipmentPlan } from '#infra/local/seed/plan.ts';
 import { randomFrom } from '#infra/local/seed/random.ts';
 import { todayPlans } from '#infra/local/seed/today.ts';
 import { requireLocalAws } from '#infra/local/seed.ts';
-import { checkDigitOf } from '#shared/container-number.ts';
+import { checkDigitOf } from '#shared/shipments/container-number.ts';
 
 const TIMEZONE = 'America/New_York';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedStopsOf, stepTowards } from '#infra/local/simulated-driver.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
-import { distanceBetween } from '#shared/distance.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
 
 const NEWARK = { latitude: 40.69, longitude: -74.146 };
 const HARTFORD = { latitude: 41.738, longitude: -72.659 };

@@ -1,62 +1,85 @@
-import { describe, expect, it } from 'vitest';
-import { deploymentOf, readRequest } from '#infra/deploying/options.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { refuseRegion } from '#infra/deploying/regions.ts';
-import { changesOf, lossOf, merge, REMOVABLE, wordsOf } from '#infra/deploying/settings.ts';
+import { configFromContext, readStage } from '#infra/deploying/stage.ts';
 
-const KEPT = { sender: 'a@example.com', domain: 'ship.example.com', certificate: 'arn', firewall: 'true' };
+const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
 
-describe('settings', () => {
-  it('that are not given keep their value, a given one takes its place, a dropped one goes', () => {
-    expect(merge(KEPT, { sender: 'b@example.com', budget: '50' }, ['domain', 'certificate'])).toEqual({
-      ...{ sender: 'b@example.com', firewall: 'true', budget: '50' },
+const SENDER = { sender: 'no-reply@example.com' };
+const write = (text: string) => writeFileSync(join(folder, 'prod.json'), text);
+const state = (settings: Record<string, unknown>) => write(JSON.stringify({ ...SENDER, ...settings }));
+const read = (over?: Record<string, unknown>) => readStage('prod', over, folder);
+const readContext = (context: Record<string, unknown>) => configFromContext((name) => context[name], folder);
+
+describe('the file of a stage', () => {
+  it('has its settings, and what it does not state is as usual', () => {
+    state({ firewall: true, ceiling: 4000, region: 'eu-central-1' });
+    expect(read()).toMatchObject({
+      ...{ ...SENDER, stage: 'prod', firewall: true, ceiling: 4000, region: 'eu-central-1' },
+      ...{ local: false, identity: 'domain', reserve: false },
     });
-    expect(merge({}, KEPT, ['budget'])).toEqual(KEPT);
-    expect(() => merge(KEPT, { domain: 'x.example.com' }, ['domain'])).toThrow('domain is given and taken off');
+  });
+
+  it('is there for an example, as it is read', () => {
+    expect(readStage('prod')).toMatchObject({ stage: 'prod', sender: expect.any(String) });
+  });
+
+  it('that is not there is asked for', () => {
+    expect(() => readStage('trial', {}, folder)).toThrow('There is no infra/stages/trial.json: write');
+    expect(() => readStage('../prod', {}, folder)).toThrow('There is no infra/stages/../prod.json');
   });
 
   it.each([
-    ['domain', 'ship.example.com', undefined, 'domain is taken off: ship.example.com', 'no longer leads'],
-    ['domain', 'ship.example.com', 'go.example.com', 'domain changes: ship.example.com -> go.example.com', 'no longer'],
-    ['sender', 'a@example.com', 'b@example.com', 'sender changes: a@example.com -> b@example.com', 'no longer come'],
-    ['firewall', 'true', 'false', 'firewall changes: true -> false', 'no address is limited'],
-    ['firewall', 'false', 'true', 'firewall changes: false -> true', undefined],
-    ['reserve', 'true', 'false', 'reserve changes: true -> false', 'for themselves'],
-    ['mapStyle', 'https://a', undefined, 'mapStyle is taken off: https://a', 'without roads'],
-    ['mapStyle', 'https://a', 'https://b', 'mapStyle changes: https://a -> https://b', undefined],
-    ['budget', '50', '80', 'budget changes: 50 -> 80', undefined],
-    ['budget', '50', undefined, 'budget is taken off: 50', 'dear'],
-    ['textFrom', undefined, 'QUAY', 'textFrom is added: QUAY', undefined],
-    ['certificate', 'arn:1', 'arn:2', 'certificate changes: arn:1 -> arn:2', undefined],
-  ])('%s from %s to %s is said, and whether it takes something off', (name, before, after, words, loss) => {
-    const pick = (value: string | undefined) => (value === undefined ? {} : { [name]: value });
-    const [change, ...more] = changesOf(pick(before), pick(after));
-    expect(more).toEqual([]);
-    if (!change) throw new Error('No change');
-    expect(wordsOf(change)).toBe(words);
-    if (loss === undefined) expect(lossOf(change)).toBeUndefined();
-    else expect(lossOf(change)).toContain(loss);
-  });
-
-  it.each(Object.entries(REMOVABLE))('taken off by --no-%s are asked about', (_, together) => {
-    const kept = Object.fromEntries(together.map((name) => [name, '600']));
-    const losses = changesOf(kept, merge(kept, {}, together)).flatMap((change) => lossOf(change) ?? []);
-    expect(losses).not.toEqual([]);
-  });
-
-  it('of the command line are dropped together with what belongs to them', () => {
-    const { dropped, yes } = readRequest('deploy', ['--stage', 'prod', '--no-domain', '--no-map-style', '--yes']);
-    expect(dropped).toEqual(['domain', 'certificate', 'mapStyle', 'mapHosts']);
-    expect(yes).toBe(true);
-    expect(() => readRequest('deploy', ['--stage', 'prod', '--no-sender'])).toThrow('no-sender');
+    ['an unknown name', { sneder: 'a@example.com' }, 'there is no setting sneder'],
+    ['what only a local system has', { local: true }, 'there is no setting local'],
+    ['a stage of its own', { stage: 'trial' }, 'there is no setting stage'],
+    ['a sender that is none', { sender: 'example.com' }, 'sender: '],
+    ['a ceiling that is no number', { ceiling: 'high' }, 'ceiling: '],
+    ['an origin of texts that is none', { textFrom: '555 0100' }, 'textFrom: a number (+1...) or a sender ID'],
+    ['a budget that nobody is told of', { budget: 50 }, 'budget needs alarmEmail'],
+    ['a domain without its certificate', { domain: 'ship.example.com' }, 'domain and certificate are set together'],
+  ])('with %s is refused, by its name', (_, settings, why) => {
+    state(settings);
+    expect(() => read()).toThrow(`infra/stages/prod.json: ${why}`);
   });
 
   it.each([
-    ['a budget that nobody is told of', ['--budget', '50'], 'alarm-email'],
-    ['a ceiling that is no number', ['--ceiling', 'high'], 'ceiling'],
-    ['an origin of texts that is none', ['--text-from', '555 0100'], 'number'],
-  ])('with %s are refused', (_, args, why) => {
-    const request = readRequest('deploy', ['--stage', 'prod', '--sender', 'a@example.com', ...args]);
-    expect(() => deploymentOf(request)).toThrow(why);
+    ['no sender', '{}', 'sender: '],
+    ['no JSON', '{ "sender": ', 'JSON'],
+  ])('that has %s is refused as well', (_, text, why) => {
+    write(text);
+    expect(() => read()).toThrow(/^infra\/stages\/prod\.json: /);
+    expect(() => read()).toThrow(why);
+  });
+});
+
+describe('the command line of the CDK', () => {
+  it('names the stage, and overrules its file', () => {
+    state({ firewall: true, ceiling: 4000, site: 'https://d1.cloudfront.net' });
+    expect(readContext({ stage: 'prod', firewall: 'false', ceiling: '5000', alarmEmail: 'ops@example.com' })).toEqual(
+      expect.objectContaining({
+        ...{ ...SENDER, stage: 'prod', firewall: false, ceiling: 5000, alarmEmail: 'ops@example.com' },
+        site: 'https://d1.cloudfront.net',
+      }),
+    );
+  });
+
+  it('with a wrong value is refused by its name, as it is without a stage', () => {
+    state({});
+    expect(() => readContext({ stage: 'prod', ceiling: 'high' })).toThrow('ceiling');
+    expect(() => readContext({})).toThrow('-c stage=prod');
+  });
+
+  it('deploys to the account of its credentials, unless the file names one', () => {
+    vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
+    state({});
+    expect(readContext({ stage: 'prod' }).account).toBe('123456789012');
+    state({ account: '210987654321' });
+    expect(readContext({ stage: 'prod' }).account).toBe('210987654321');
   });
 });
 
@@ -74,6 +97,7 @@ describe('a region', () => {
     ['eu-south-2', 'opt in'],
   ])('%j is refused before anything is asked of AWS', (region, why) => {
     expect(() => refuseRegion(region)).toThrow(why);
-    expect(() => readRequest('preflight', ['--stage', 'prod', '--region', region])).toThrow(why);
+    state({ region });
+    expect(() => read()).toThrow(why);
   });
 });

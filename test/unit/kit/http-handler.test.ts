@@ -20,9 +20,9 @@ import { sha256 } from '#functions/base/secrets.ts';
 import { put } from '#functions/data/table/operations/put.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { defineContract } from '#shared/contract.ts';
-import { requiredText } from '#shared/fields.ts';
-import { EVERYONE } from '#shared/permissions.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

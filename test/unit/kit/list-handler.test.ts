@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Page } from '#functions/data/table/table.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { defineContract } from '#shared/contract.ts';
-import { EVERYONE } from '#shared/permissions.ts';
+import { EVERYONE } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
-import { meetingCalendar } from '#functions/messages/calendar.ts';
-import { meetingDay, meetingTime } from '#functions/messages/meetings.ts';
+import { meetingCalendar } from '#functions/messages/demos/calendar.ts';
+import { meetingDay, meetingTime } from '#functions/messages/demos/meetings.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 import { NOW } from '../domain/fixtures.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { historyAfter, type InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
-import { inLanguage } from '#functions/messages/in-language.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import {
   creditSheet,
   drawCreditNote,

@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { SPANISH_STANDARD, templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
-import { ACCOUNT_MAILS } from '#functions/messages/accounts.ts';
-import { meetingCalendar } from '#functions/messages/calendar.ts';
-import { DEMO_MAILS } from '#functions/messages/demos.ts';
-import { dayText } from '#functions/messages/formats.ts';
-import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/jobs.ts';
-import { renderMail } from '#functions/messages/layout.ts';
-import type { MailSetting } from '#functions/messages/mail.ts';
-import { meetingCancelled, meetingInvitation, meetingReminder } from '#functions/messages/meetings.ts';
-import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
-import { shortOf, smsTextOf } from '#functions/messages/short.ts';
-import { templatedMail } from '#functions/messages/templated.ts';
-import { TEMPLATE_IDS } from '#shared/notifications.ts';
-import { priceWords } from '#shared/price-words.ts';
-import { priceLines } from '#shared/pricing.ts';
-import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipment.ts';
-import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
-import { countSegments } from '#shared/text-segments.ts';
-import { speaking } from '#shared/words.ts';
+import { ACCOUNT_MAILS } from '#functions/messages/accounts/accounts.ts';
+import { meetingCalendar } from '#functions/messages/demos/calendar.ts';
+import { DEMO_MAILS } from '#functions/messages/demos/demos.ts';
+import { meetingCancelled, meetingInvitation, meetingReminder } from '#functions/messages/demos/meetings.ts';
+import { dayText } from '#functions/messages/mails/formats.ts';
+import { renderMail } from '#functions/messages/mails/layout.ts';
+import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import { pushOf, shortOf, smsTextOf } from '#functions/messages/notifications/short.ts';
+import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/shipments/jobs.ts';
+import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
+import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
+import { speaking } from '#shared/i18n/words.ts';
+import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
+import { countSegments } from '#shared/search/text-segments.ts';
+import { priceWords } from '#shared/shipments/price-words.ts';
+import { priceLines } from '#shared/shipments/pricing.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 
 const SITE = 'https://quay.example';
@@ -52,7 +52,7 @@ describe('what a driver is told in Spanish', () => {
     const text = inSpanish(() =>
       smsTextOf(shortOf(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
     );
-    expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example');
+    expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example/?language=es');
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
@@ -169,6 +169,17 @@ describe('what a customer is told in Spanish', () => {
       ...['/login?tab=customer&language=es', '/login?language=es'],
     ]);
     expect(links()).toEqual([...numbers.map((number) => `/track/${number}#s=`), '/login?tab=customer', '/login']);
+  });
+
+  it.each([
+    ['contact', `/track/${EVENT.shipment.trackingNumber}`],
+    ['driver', '/'],
+  ] as const)('leads the %s there from a text, and from a push to the page as it may be open', (to, path) => {
+    const short = shortOf('Said', to, CUSTOMERS_EVENT, SITE);
+    const linkOf = (text: string) => text.split(' ').at(-1);
+    expect(linkOf(inSpanish(() => smsTextOf(short, BRAND.name)))).toBe(`quay.example${path}?language=es`);
+    expect(linkOf(smsTextOf(short, BRAND.name))).toBe(`quay.example${path}`.replace(/\/$/, ''));
+    expect(inSpanish(() => pushOf('pickupLate', short, CUSTOMERS_EVENT, BRAND.name)).path).toBe(path);
   });
 
   it('is what the organization wrote in Spanish, and what we say where it wrote nothing', () => {

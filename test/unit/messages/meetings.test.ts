@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
-import { brandOf, renderMail } from '#functions/messages/layout.ts';
-import { meetingInvitation } from '#functions/messages/meetings.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { meetingInvitation } from '#functions/messages/demos/meetings.ts';
+import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
+import { videoRoom } from '#shared/demos/meeting.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 
 const LINKS = { accept: 'https://quay.example/accept', decline: 'https://quay.example/decline' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
-import { dispatchMessage } from '#functions/messages/jobs.ts';
-import { officePushOf, pushOf, shortOf } from '#functions/messages/short.ts';
+import { officePushOf, pushOf, shortOf } from '#functions/messages/notifications/short.ts';
+import { dispatchMessage } from '#functions/messages/shipments/jobs.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { creation } from '../workers/records.ts';
 

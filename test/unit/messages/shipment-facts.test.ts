@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
-import { approval } from '#functions/messages/accounts.ts';
-import { jobTaken } from '#functions/messages/jobs.ts';
-import { renderMail } from '#functions/messages/layout.ts';
-import type { MailSetting } from '#functions/messages/mail.ts';
-import { SHIPMENT_MAILS } from '#functions/messages/shipments.ts';
-import { templatedMail } from '#functions/messages/templated.ts';
-import type { TemplateId } from '#shared/notifications.ts';
+import { approval } from '#functions/messages/accounts/accounts.ts';
+import { renderMail } from '#functions/messages/mails/layout.ts';
+import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { jobTaken } from '#functions/messages/shipments/jobs.ts';
+import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { creation } from '../workers/records.ts';
 
 const BRAND = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };

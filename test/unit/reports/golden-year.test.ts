@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { isBehind } from '#functions/domain/reports/behind.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
-import { readReport } from '#functions/use-cases/read-report.ts';
-import type { ShipmentFigure } from '#shared/figures.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { readReport } from '#functions/use-cases/reports/read-report.ts';
+import type { ShipmentFigure } from '#shared/reports/figures.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { GoldenYear, type Moment, type Money, type Noted, ZONES } from './golden-year.ts';
 import { SumsTable } from './sums-table.ts';
 

@@ -10,9 +10,9 @@ import { createShipment } from '#functions/domain/shipments/shipment-creation.ts
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
+import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { actors, customer, draft, driver, newEventId, product, user } from '../domain/fixtures.ts';
 
 const billing = ({ at: now, zone: timezone }: Moment): InvoiceContext => ({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
 import { dayAndId, noDeltas } from '#functions/domain/reports/counters.ts';
 import { rangeBefore } from '#functions/domain/reports/ranges.ts';
-import { readReport } from '#functions/use-cases/read-report.ts';
-import { addDays } from '#shared/calendar.ts';
+import { readReport } from '#functions/use-cases/reports/read-report.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { SumsTable } from './sums-table.ts';
 
 const SHIPMENTS = 100_000;

@@ -5,8 +5,8 @@ import { reportKeys } from '#functions/data/reports/keys.ts';
 import { timerKeys } from '#functions/data/timers/keys.ts';
 import { periodBefore, type ReportMailRecord, reportTimer } from '#functions/domain/reports/report-mail.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { mailReports } from '#functions/use-cases/mail-reports.ts';
-import { composePeriodReport } from '#functions/use-cases/period-report.ts';
+import { mailReports } from '#functions/use-cases/reports/mail-reports.ts';
+import { composePeriodReport } from '#functions/use-cases/reports/period-report.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 
 const ZONE = 'America/New_York';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { SettingsChange } from '#shared/contracts/organization.ts';
+import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
+import { speaking } from '#shared/i18n/words.ts';
 import {
   isIban,
   isPaymentTemplate,
@@ -8,13 +11,10 @@ import {
   PaymentLink,
   paymentUrl,
   ReminderPlan,
-} from '#shared/billing.ts';
-import { brandingCss } from '#shared/branding-css.ts';
-import { contactIn } from '#shared/contact-css.ts';
-import { SettingsChange } from '#shared/contracts/organization.ts';
-import { transferRows } from '#shared/payment-words.ts';
-import { SPANISH_MESSAGES } from '#shared/spanish/messages.ts';
-import { speaking } from '#shared/words.ts';
+} from '#shared/invoices/billing.ts';
+import { transferRows } from '#shared/invoices/payment-words.ts';
+import { brandingCss } from '#shared/organization/branding-css.ts';
+import { contactIn } from '#shared/organization/contact-css.ts';
 
 const US = {
   payee: 'Harbor Link Haulage LLC',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_BRAND } from '#shared/branding.ts';
-import { brandingCss } from '#shared/branding-css.ts';
+import { DEFAULT_BRAND } from '#shared/organization/branding.ts';
+import { brandingCss } from '#shared/organization/branding-css.ts';
 
 const LOOK = { name: 'Quayside', primaryColor: DEFAULT_BRAND.primary, secondaryColor: DEFAULT_BRAND.secondary };
 const css = (given: Partial<Parameters<typeof brandingCss>[0]>) => brandingCss({ ...LOOK, ...given });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
+import { addDays, dayOf, startOfDay } from '#shared/dates/calendar.ts';
 import { fc } from '#test/support/properties.ts';
 
 const endOfDay = (day: string, timezone: string) => startOfDay(addDays(day, 1), timezone);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { missedCheckDigit, normalizeContainer, normalizeContainerNumber } from '#shared/container-number.ts';
-import { optionalContainerNumber } from '#shared/shipment-fields.ts';
+import { normalizeContainer, normalizeContainerNumber, oddNumberIn } from '#shared/shipments/container-number.ts';
+import { optionalContainerNumber } from '#shared/shipments/shipment-fields.ts';
 
 describe('a container number', () => {
   it.each([
@@ -40,9 +40,13 @@ describe('a container number', () => {
   it.each([
     ['CSQU3054383', undefined],
     ['csqu 305438-3', undefined],
-    ['CSQU3054384', 3],
+    ['CSQU3054384', { code: 'check_digit', digit: 3 }],
+    ['csqu 305438', { code: 'container_length', count: 10 }],
+    ['CSQ-3054383', { code: 'container_length', count: 10 }],
+    ['CSQU 305438 34', { code: 'container_length', count: 12 }],
     ['CONT-12345', undefined],
-  ])('%s misses the check digit %s', (typed, digit) => {
-    expect(missedCheckDigit(typed)).toBe(digit);
+    ['', undefined],
+  ])('%s is odd by %o', (typed, found) => {
+    expect(oddNumberIn(typed)).toEqual(found);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceBetween } from '#shared/distance.ts';
+import { distanceBetween } from '#shared/drivers/distance.ts';
 
 const here = { latitude: 40.6639, longitude: -74.2107 };
 

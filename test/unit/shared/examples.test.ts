@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { EXAMPLES } from '#shared/examples.ts';
-import { webhookExample } from '#shared/webhook-examples.ts';
-import { webhookPayload } from '#shared/webhook-payloads.ts';
-import { WEBHOOK_NAMES } from '#shared/webhooks.ts';
+import type { Contract } from '#shared/http/contract.ts';
+import { EXAMPLES } from '#shared/http/examples.ts';
+import { webhookExample } from '#shared/integrations/webhook-examples.ts';
+import { webhookPayload } from '#shared/integrations/webhook-payloads.ts';
+import { WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
 
 const named = EXAMPLES.map((example) => ({ name: example.contract.name, ...example }));
 

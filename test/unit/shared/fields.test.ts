@@ -11,7 +11,7 @@ import {
   requiredText,
   Version,
   weightText,
-} from '#shared/fields.ts';
+} from '#shared/http/fields.ts';
 import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 
 describe('text', () => {

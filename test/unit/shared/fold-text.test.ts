@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 
 it.each([
   ['Muñoz', 'munoz'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshnessOf } from '#shared/freshness.ts';
+import { freshnessOf } from '#shared/drivers/freshness.ts';
 
 const SEEN = '2026-11-24T14:00:00.000Z';
 

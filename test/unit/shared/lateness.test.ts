@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MINUTES } from '#shared/durations.ts';
-import { clockAt, isAfter, latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { DAY_MINUTES } from '#shared/dates/durations.ts';
+import { clockAt, isAfter, latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 
 const ZONE = 'America/New_York';
 const TODAY = '2026-11-24';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
-import { normalForm } from '#shared/normal-form.ts';
+import { normalForm } from '#shared/search/normal-form.ts';
 
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 const ALL = Array.from({ length: 0x110000 }, (_, at) => at).filter((at) => at < 0xd800 || at > 0xdfff);
@@ -31,7 +31,7 @@ describe('a normal form', () => {
   it('is made in no other way', () => {
     const sources = globSync('{shared,functions,web}/**/*.{ts,tsx}', { cwd: ROOT });
     expect(sources.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('.normalize('))).toEqual([
-      'shared/normal-form.ts',
+      'shared/search/normal-form.ts',
     ]);
   });
 });

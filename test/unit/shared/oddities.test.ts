@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statesOfCity } from '#functions/cities/states-of-city.ts';
-import { type Looked, odditiesIn, type Surroundings } from '#shared/oddities.ts';
-import { SPANISH } from '#shared/spanish/index.ts';
-import { speaking } from '#shared/words.ts';
+import { SPANISH } from '#shared/i18n/es/index.ts';
+import { speaking } from '#shared/i18n/words.ts';
+import { type Looked, odditiesIn, type Surroundings } from '#shared/shipments/oddities.ts';
 
 const AROUND: Surroundings = { now: '2026-11-24T15:00', country: 'US', statesOf: statesOfCity, isServiceChosen: true };
 const PLAIN: Looked = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bearingTo, distanceBetween, type Point } from '#shared/distance.ts';
-import { isInside } from '#shared/fence.ts';
-import { PlaceHours } from '#shared/place-fields.ts';
-import { closesAt, isOpenAt, nextOpening } from '#shared/place-hours.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
+import { bearingTo, distanceBetween, type Point } from '#shared/drivers/distance.ts';
+import { isInside } from '#shared/drivers/fence.ts';
+import { PlaceHours } from '#shared/places/place-fields.ts';
+import { closesAt, isOpenAt, nextOpening } from '#shared/places/place-hours.ts';
 import { HOURS } from './place-rows.ts';
 
 const iso = (instant: Date | undefined) => instant?.toISOString().replace('.000', '');

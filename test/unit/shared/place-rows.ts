@@ -1,4 +1,4 @@
-import type { OpenTimes } from '#shared/place-hours.ts';
+import type { OpenTimes } from '#shared/places/place-hours.ts';
 
 const EAST = 'America/New_York';
 const WEST = 'America/Los_Angeles';

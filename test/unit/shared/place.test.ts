@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, cityLine } from '#shared/place.ts';
-import { readAddress } from '#shared/read-address.ts';
-import { stateCode } from '#shared/states.ts';
+import { addressLine, cityLine } from '#shared/places/place.ts';
+import { readAddress } from '#shared/places/read-address.ts';
+import { stateCode } from '#shared/places/states.ts';
 
 describe('a place in one line', () => {
   it.each([

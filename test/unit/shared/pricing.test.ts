@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceLines, quote } from '#shared/pricing.ts';
+import { priceLines, quote } from '#shared/shipments/pricing.ts';
 
 /** Dollars by hand: service x container x priority at up to 1000 units of weight. */
 const PRICES = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/calendar.ts';
-import { checkDates, daysBetween } from '#shared/service-window.ts';
-import type { ServiceType } from '#shared/shipment.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { checkDates, daysBetween } from '#shared/shipments/service-window.ts';
+import type { ServiceType } from '#shared/shipments/shipment.ts';
 
 type Expected = [kind: string, suggestion?: ServiceType] | undefined;
 const reversed: Expected = ['reversed'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOn, lengthOf, type ShiftException, spanOfHours } from '#shared/shift.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
+import { hoursOn, lengthOf, type ShiftException, spanOfHours } from '#shared/drivers/shift.ts';
 
 const ZONE = 'America/New_York';
 const WEEK = { mon: { from: '05:00', to: '14:00' }, sat: { from: '20:00', to: '06:00' } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inStopOrder, stopsOf } from '#shared/stops.ts';
+import { inStopOrder, stopsOf } from '#shared/drivers/stops.ts';
 import { shipment } from '../domain/fixtures.ts';
 
 const fetching = { ...shipment('assigned'), id: 'shp_3', pickupCity: 'Newark', deliveryCity: 'Stamford' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { hourFormatOf } from '#shared/hours.ts';
-import { latestOf, windowText } from '#shared/time-window.ts';
-import { brokenWindow } from '#shared/window-fields.ts';
+import { hourFormatOf } from '#shared/dates/hours.ts';
+import { latestOf, windowText } from '#shared/shipments/time-window.ts';
+import { brokenWindow } from '#shared/shipments/window-fields.ts';
 
 const draft = { customerId: 'cus_1', pickupCity: 'Newark', deliveryCity: 'Edison' };
 const errorsOf = (given: object) =>

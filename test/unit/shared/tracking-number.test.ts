@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTrackingNumber, trackingNumberFrom } from '#shared/tracking-number.ts';
+import { parseTrackingNumber, trackingNumberFrom } from '#shared/shipments/tracking-number.ts';
 import { fc } from '#test/support/properties.ts';
 
 it.each([

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { drivenMeters, drivenParts, gapsOf, placeAt, pointAt, speedAt, standings, type Timed } from '#shared/trail.ts';
+import {
+  drivenMeters,
+  drivenParts,
+  gapsOf,
+  placeAt,
+  pointAt,
+  speedAt,
+  standings,
+  type Timed,
+} from '#shared/drivers/trail.ts';
 
 const START = Date.parse('2026-11-24T13:00:00Z');
 const METERS_PER_DEGREE = 111_195;

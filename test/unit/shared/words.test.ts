@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HttpRequest } from '#functions/kit/http/request.ts';
 import { problem } from '#functions/kit/http/response.ts';
-import { refusal as refusalWith } from '#shared/refusal.ts';
-import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
-import { windowText } from '#shared/time-window.ts';
-import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/words.ts';
+import { refusal as refusalWith } from '#shared/http/refusal.ts';
+import { SPANISH, TO_DRIVERS } from '#shared/i18n/es/index.ts';
+import { say, sayKnown, sayProblem, speak, speaking, spokenLanguage } from '#shared/i18n/words.ts';
+import { windowText } from '#shared/shipments/time-window.ts';
 
 const REQUEST = { api: 'http', requestId: 'req-1' } as unknown as HttpRequest;
 

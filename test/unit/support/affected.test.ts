@@ -26,6 +26,11 @@ describe('the tests on the deployed system that a change is near', () => {
       ['integration/box-alerts', 'browser/boxes', 'integration/boxes'],
     ],
     ['a rule', 'functions/domain/boxes/stage.ts', ['integration/box-alerts', 'browser/boxes', 'integration/boxes']],
+    [
+      'a use case',
+      'functions/use-cases/boxes/tell-box.ts',
+      ['integration/box-alerts', 'browser/boxes', 'integration/boxes'],
+    ],
     ['a test', 'test/browser/toasts.test.ts', ['browser/toasts']],
     ['what everybody uses', 'functions/kit/http/call.ts', ['browser/boxes', 'browser/main-job', 'integration/boxes']],
     ['a document', 'docs/testing.md', []],

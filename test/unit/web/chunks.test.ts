@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
 import { treeshake } from '../../../web/chunks.ts';
 
-const SHARED = join(ROOT, 'shared');
 /** Others only call what these make. */
-const FILES = readdirSync(SHARED).filter(
-  (name) => name.endsWith('fields.ts') && /^(export )?function /m.test(readFileSync(join(SHARED, name), 'utf8')),
+const FILES = globSync('shared/*/*fields.ts', { cwd: ROOT }).filter((file) =>
+  /^(export )?function /m.test(readFileSync(join(ROOT, file), 'utf8')),
 );
 
 /** The functions of a file that make a schema, or make one of another. */
 function makersIn(file: string): string[] {
-  const functions = readFileSync(join(SHARED, file), 'utf8').matchAll(/^(?:export )?function (\w+)[\s\S]*?^\}/gm);
+  const functions = readFileSync(join(ROOT, file), 'utf8').matchAll(/^(?:export )?function (\w+)[\s\S]*?^\}/gm);
   return [...functions].flatMap(([text, name = '']) => (/\bz\.\w/.test(text) ? [name] : []));
 }
 

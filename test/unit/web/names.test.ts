@@ -35,7 +35,7 @@ describe('a name says one thing', () => {
 
   it('and a second one is noticed', () => {
     const Again = { path: 'web/ui/list/lists.ts', text: 'export const lists = 1;\nexport type lists = string;' };
-    expect(severalOf(exported([...sources, Again]))).toEqual(['lists: shared/spanish/lists.ts, web/ui/list/lists.ts']);
+    expect(severalOf(exported([...sources, Again]))).toEqual(['lists: shared/i18n/es/lists.ts, web/ui/list/lists.ts']);
   });
 
   it("and so does a file's of the web", () => {

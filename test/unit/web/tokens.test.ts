@@ -10,7 +10,7 @@ import {
   DEFAULT_BRAND,
   mixColors,
   type ThemeName,
-} from '#shared/branding.ts';
+} from '#shared/organization/branding.ts';
 
 const css = readFileSync(join(ROOT, 'web/app/tokens.css'), 'utf8');
 const [lightCss = '', darkCss = ''] = css.split('[data-theme="dark"]');

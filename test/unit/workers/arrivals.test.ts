@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { watchedPlaces } from '#functions/domain/arrivals/watch-list.ts';
-import { watchPlaces } from '#functions/use-cases/watch-places.ts';
+import { watchPlaces } from '#functions/use-cases/places/watch-places.ts';
 import { becomeFunctions, FaultWorld, idOf, OWN_DRIVER } from '../faults/fault-world.ts';
 import { nearDock } from '../faults/shipment-scenarios.ts';
 

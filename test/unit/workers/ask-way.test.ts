@@ -3,8 +3,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import { askWay } from '#functions/use-cases/ask-way.ts';
-import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { askWay } from '#functions/use-cases/tracking/ask-way.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { later, NOW, shipment } from '../domain/fixtures.ts';
 

@@ -18,7 +18,7 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { handler } from '#functions/workers/live.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { record } from '#test/support/memory/record.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, driver } from '../domain/fixtures.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AfterMessage } from '#functions/aws/after-queue.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
-import { lookAtAll, lookAtContainers } from '#functions/use-cases/look-at-all.ts';
+import { lookAtAll, lookAtContainers } from '#functions/use-cases/alerts/look-at-all.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';
 import { anotherShipment, newShipment } from '../faults/shipment-scenarios.ts';
 

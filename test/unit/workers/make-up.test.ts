@@ -3,7 +3,7 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
 

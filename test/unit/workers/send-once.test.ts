@@ -13,7 +13,7 @@ import {
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
 import { resend, resentDelivery } from '#functions/domain/notifications/send-log.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { user } from '../domain/fixtures.ts';
 import { creation } from './records.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushKeys } from '#functions/base/push-keys.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
-import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
+import { PushRefused, pushOut } from '#functions/use-cases/notifications/push-out.ts';
 import { PushService } from '#test/support/push-service.ts';
 
 const MESSAGE = { title: 'Quayside', body: 'New job: TRK-1 for Zoë 🚚', path: '/', tag: 'shp_1' };

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { queueDue } from '#functions/aws/due-queue.ts';
 import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
-import { queuePositions } from '#functions/use-cases/queue-positions.ts';
-import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
-import { HOUR_MS, SECOND_MS } from '#shared/durations.ts';
-import { POSITION_EVENT } from '#shared/webhooks.ts';
+import { endpointTimer } from '#functions/domain/timers/timers.ts';
+import { queuePositions } from '#functions/use-cases/integrations/queue-positions.ts';
+import { queueWebhooks } from '#functions/use-cases/integrations/queue-webhooks.ts';
+import { HOUR_MS, SECOND_MS } from '#shared/dates/durations.ts';
+import { POSITION_EVENT } from '#shared/integrations/webhooks.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
@@ -89,7 +90,7 @@ describe('what an endpoint missed while it was off', () => {
     const { id, switchOn } = await off();
     switchOn();
     mayDie(death);
-    await queueWakeUps([{ webhookId: id, held: true }]);
+    await queueDue([endpointTimer(id, 'held', new Date())]);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
   }
 
@@ -109,7 +110,7 @@ describe('what an endpoint missed while it was off', () => {
   it('stays where it is while the endpoint is off, and nobody goes on asking', async () => {
     const { id } = await off();
     mayDie(undefined);
-    await queueWakeUps([{ webhookId: id, held: true }]);
+    await queueDue([endpointTimer(id, 'held', new Date())]);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
     expect(posts).toEqual([]);

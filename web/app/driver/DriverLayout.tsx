@@ -3,13 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { keepPages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
+import { useWhenSettled } from '../../lib/settled.ts';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
@@ -24,12 +25,11 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
   const { user } = useSession();
   const isSignedIn = user !== undefined;
   useResumedPush(user?.id);
-  useEffect(() => {
-    if (!isSignedIn) return;
+  // Needed at a dock without network; the proof's code also where the browser keeps no pages.
+  useWhenSettled(() => {
     void keepPages();
-    // Needed at a dock without network, also where the browser keeps no pages.
     pages.proof?.preload();
-  }, [isSignedIn]);
+  }, isSignedIn);
   return (
     <Box className="driver" sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       {/* Only drivers install it, so nobody else asks for it; React puts it into the head. */}

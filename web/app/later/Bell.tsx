@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type RefObject, useEffect, useState } from 'react';
-import type { BellItem } from '#shared/bell.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { BellItem } from '#shared/notifications/bell.ts';
 import { BellPanel } from '../../entities/bell/BellPanel.tsx';
 import { countText, lookOf } from '../../entities/bell/bell-words.ts';
 import { useBell } from '../../entities/bell/use-bell.ts';

@@ -1,4 +1,4 @@
-import { wordsOfText } from '#shared/search-words.ts';
+import { wordsOfText } from '#shared/search/search-words.ts';
 
 const PIECES = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 

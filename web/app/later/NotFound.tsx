@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useEndEarly } from '../../lib/early-document.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { contactIn } from '#shared/contact-css.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { contactIn } from '#shared/organization/contact-css.ts';
 import { callLink } from '../../lib/call-link.ts';
 
 /** How visitors reach the organization; the style sheet in the head of the page has it. */

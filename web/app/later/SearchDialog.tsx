@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { say, sayCount } from '#shared/words.ts';
+import { say, sayCount } from '#shared/i18n/words.ts';
 import { keepRecent, recentOf } from '../../entities/search/recent.ts';
 import { useFound } from '../../entities/search/use-found.ts';
 import { useUser } from '../../lib/session.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import Close from '../../ui/icon/Close.tsx';
 import Search from '../../ui/icon/Search.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '#shared/contracts/search.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { InvoiceStatusChip } from '../../entities/invoices/InvoiceStatusChip.tsx';
 import { StatusChip } from '../../entities/shipments/chips/StatusChip.tsx';
 import { Text } from '../../ui/page/Text.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { setPresenter, type Toast } from '../../lib/toast.ts';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';

@@ -1,8 +1,8 @@
+import type { Caller } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '#shared/contracts/search.ts';
-import type { Caller } from '#shared/permissions.ts';
-import { wordsOfText } from '#shared/search-words.ts';
-import { type Label, say, sayKnown } from '#shared/words.ts';
+import { type Label, say, sayKnown } from '#shared/i18n/words.ts';
+import { wordsOfText } from '#shared/search/search-words.ts';
 import { mayOpen, pathOf, paths, pathTo, type ScreenName, screenOf } from '../../lib/paths.ts';
 import { leave } from '../../lib/session.ts';
 import AddOutlined from '../../ui/icon/AddOutlined.tsx';

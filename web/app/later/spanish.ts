@@ -1,5 +1,5 @@
-import { SPANISH, TO_DRIVERS } from '#shared/spanish/index.ts';
-import { speak } from '#shared/words.ts';
+import { SPANISH, TO_DRIVERS } from '#shared/i18n/es/index.ts';
+import { speak } from '#shared/i18n/words.ts';
 import { hasSessionHint, hintedCaller } from '../../lib/session.ts';
 
 // Pages of visitors were rendered for customers; who is invited to drive has a link that says so.

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useTakenOver } from '../../lib/form/use-taken-over.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';

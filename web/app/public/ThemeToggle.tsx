@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useTheme } from '../../lib/use-theme.ts';
 import { PlainIcon } from '../../ui/plain/PlainIcon.tsx';
 import plain from '../../ui/plain/plain.module.css';

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
+import { whenSettled } from '../../lib/settled.ts';
 import NotificationsNoneOutlined from '../../ui/icon/NotificationsNoneOutlined.tsx';
-import { whenSettled } from '../settled.ts';
 
 let want = () => {};
 const wanted = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { isMac } from '../../lib/browser.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import Search from '../../ui/icon/Search.tsx';

@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyCode } from '../../lib/lazy-code.ts';
+import { whenSettled } from '../../lib/settled.ts';
 import { onFirstToast } from '../../lib/toast.ts';
-import { whenSettled } from '../settled.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
 

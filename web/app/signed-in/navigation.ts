@@ -1,6 +1,6 @@
+import type { Caller } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import type { Caller } from '#shared/permissions.ts';
-import { sayKnown } from '#shared/words.ts';
+import { sayKnown } from '#shared/i18n/words.ts';
 import {
   type BadgeName,
   type MenuName,

@@ -1,7 +1,7 @@
 import { getBadges } from '#shared/contracts/accounts.ts';
 import type { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import type { getMoneyCounts } from '#shared/contracts/money-counts.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 const BADGES_EVERY_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewPassword } from '#shared/contracts/accounts.ts';
-import { REQUIRED } from '#shared/fields.ts';
+import { REQUIRED } from '#shared/http/fields.ts';
 
 export const newPasswords = {
   newPassword: NewPassword,

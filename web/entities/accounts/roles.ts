@@ -1,5 +1,5 @@
-import type { Caller } from '#shared/permissions.ts';
-import { sayKnown } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { sayKnown } from '#shared/i18n/words.ts';
 
 const ROLE_LABELS = {
   anonymous: '',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
 import { autoMatchShipment } from '#shared/contracts/assignments.ts';
 import { callLink, isNumber } from '../../lib/call-link.ts';

@@ -5,8 +5,8 @@ import {
   OFF_ROUTE_MILES,
   PATIENCE,
   UNLOADED_WITHIN_MS,
-} from '#shared/alerts.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+} from '#shared/alerts/alerts.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { formatDuration } from '../../lib/format.ts';
 
 interface Words {

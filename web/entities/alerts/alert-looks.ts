@@ -1,4 +1,4 @@
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import AccessTime from '../../ui/icon/AccessTime.tsx';
 import AssignmentOutlined from '../../ui/icon/AssignmentOutlined.tsx';
 import LocalShippingOutlined from '../../ui/icon/LocalShippingOutlined.tsx';

@@ -1,7 +1,7 @@
 import type { Alert, AlertClock } from '#shared/contracts/alerts.ts';
-import { DOCUMENT_LABELS, type DocumentKind } from '#shared/driver-documents.ts';
-import { exceptionLabel } from '#shared/exception-label.ts';
-import { type Clock, latenessOf, pickupWindow } from '#shared/lateness.ts';
+import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-documents.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
+import { type Clock, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import { datesIn, formatDuration, formatMoney } from '../../lib/format.ts';
 import { dueBriefly, lateBy } from '../shipments/chips/due-words.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { BellItem } from '#shared/bell.ts';
-import type { Caller } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { BellItem } from '#shared/notifications/bell.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../ui/page/LoadingRows.tsx';
 import { Query } from '../../ui/page/Query.tsx';

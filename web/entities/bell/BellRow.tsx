@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import type { BellItem } from '#shared/bell.ts';
-import type { Caller } from '#shared/permissions.ts';
-import { say, sayCount } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { say, sayCount } from '#shared/i18n/words.ts';
+import type { BellItem } from '#shared/notifications/bell.ts';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';

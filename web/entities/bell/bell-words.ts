@@ -1,6 +1,6 @@
-import { type BellItem, type BellKind, bellTitle } from '#shared/bell.ts';
-import type { Caller } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import type { Caller } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
+import { type BellItem, type BellKind, bellTitle } from '#shared/notifications/bell.ts';
 import { paths } from '../../lib/paths.ts';
 import AccessTime from '../../ui/icon/AccessTime.tsx';
 import AssignmentOutlined from '../../ui/icon/AssignmentOutlined.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { say } from '#shared/words.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { BellItem } from '#shared/notifications/bell.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApi, useCall } from '../../lib/use-api.ts';

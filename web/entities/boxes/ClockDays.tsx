@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { BoxClock } from '#shared/box-clocks.ts';
-import { addDays } from '#shared/calendar.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { Box as Container } from '#shared/contracts/boxes.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { datesIn } from '../../lib/format.ts';
 import { useCountry } from '../../lib/session.ts';
 import { useClock } from '../../lib/use-clock.ts';

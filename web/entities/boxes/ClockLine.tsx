@@ -1,4 +1,4 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import { useCountry } from '../../lib/session.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Text } from '../../ui/page/Text.tsx';

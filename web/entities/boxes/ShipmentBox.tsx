@@ -1,4 +1,4 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import { useDates } from '../../lib/format.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Text } from '../../ui/page/Text.tsx';

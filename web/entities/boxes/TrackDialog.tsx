@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { BoxDraft, createBox, DIRECTIONS } from '#shared/contracts/boxes.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { useSubmit } from '../../lib/form/use-submit.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,8 +1,8 @@
-import type { ToldFact } from '#shared/box-facts.ts';
-import { addDays } from '#shared/calendar.ts';
+import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
-import { daysBetween } from '#shared/service-window.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import { counted, type Dates } from '../../lib/format.ts';
 
 export const DIRECTION_LABELS: Readonly<Record<Box['direction'], string>> = { import: 'Import', export: 'Export' };

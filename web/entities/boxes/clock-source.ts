@@ -1,4 +1,4 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { type Dates, datesIn } from '../../lib/format.ts';
 import { namedDay, sourceWords, toldAbout } from './box-words.ts';

@@ -1,5 +1,5 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { counted, type Dates, datesIn, formatMoney } from '../../lib/format.ts';
 import { namedDay, sourceWords } from './box-words.ts';
 

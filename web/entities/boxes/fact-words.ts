@@ -1,4 +1,4 @@
-import type { FactField, ToldFact } from '#shared/box-facts.ts';
+import type { FactField, ToldFact } from '#shared/boxes/box-facts.ts';
 import { type Dates, formatMoney, formatWeight } from '../../lib/format.ts';
 import { namedDay, sizeLabel } from './box-words.ts';
 

@@ -1,4 +1,4 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { ClockRule, Payer } from '#shared/contracts/clock-rules.ts';
 import { counted, type Dates } from '../../lib/format.ts';
 import { cents } from './clock-words.ts';

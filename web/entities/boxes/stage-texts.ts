@@ -1,5 +1,5 @@
-import type { BoxStage } from '#shared/box-stages.ts';
-import type { Label } from '#shared/words.ts';
+import type { BoxStage } from '#shared/boxes/box-stages.ts';
+import type { Label } from '#shared/i18n/words.ts';
 
 /** Where a container is, as its customer reads it: whoever orders it knows no terms of the trade. */
 export const STAGE_TEXTS = {

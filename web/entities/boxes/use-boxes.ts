@@ -1,9 +1,9 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { type Box, getBox, listBoxes } from '#shared/contracts/boxes.ts';
 import { listFacts } from '#shared/contracts/facts.ts';
 import { getMoney } from '#shared/contracts/money.ts';
 import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
 import { listReadiness } from '#shared/contracts/readiness.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { oneOf } from '../../lib/detail/one-of.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '#shared/meeting.ts';
+import type { MeetingStatus } from '#shared/demos/meeting.ts';
 import Block from '../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import Schedule from '../../ui/icon/Schedule.tsx';

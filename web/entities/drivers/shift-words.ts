@@ -1,7 +1,7 @@
-import { clockRange, type HourFormat } from '#shared/hours.ts';
-import type { Shift, ShiftHours } from '#shared/shift.ts';
-import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
-import { type Label, say } from '#shared/words.ts';
+import { clockRange, type HourFormat } from '#shared/dates/hours.ts';
+import { WEEKDAYS, type Weekday } from '#shared/dates/weekdays.ts';
+import type { Shift, ShiftHours } from '#shared/drivers/shift.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
 
 const SHORT = {
   mon: 'Mon',

@@ -1,5 +1,5 @@
 import { getDriverHours, getDriverStatistics, type STATISTICS_DAYS } from '#shared/contracts/driver-statistics.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi } from '../../lib/use-api.ts';
 

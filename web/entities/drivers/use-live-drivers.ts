@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { foldText } from '#shared/fold-text.ts';
-import type { LivePosition, ServerFrame } from '#shared/frames.ts';
+import type { LivePosition, ServerFrame } from '#shared/http/frames.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import type { Listed } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

@@ -1,7 +1,7 @@
-import { type Arrival, arrivalOf, type Way } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { METERS_PER_MILE } from '#shared/distance.ts';
-import { say } from '#shared/words.ts';
+import { type Arrival, arrivalOf, type Way } from '#shared/drivers/arrival.ts';
+import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
+import { say } from '#shared/i18n/words.ts';
 import { type Dates, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';

@@ -1,4 +1,4 @@
-import { sayOf } from '#shared/words.ts';
+import { sayOf } from '#shared/i18n/words.ts';
 import { StateBadge } from '../../ui/page/StateBadge.tsx';
 import { invoiceStatusOf } from './invoice-status.ts';
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { daysBetween } from '#shared/service-window.ts';
-import { type Label, sayCount } from '#shared/words.ts';
+import { type Label, sayCount } from '#shared/i18n/words.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import Block from '../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import EventBusyOutlined from '../../ui/icon/EventBusyOutlined.tsx';

@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { counted } from '../../lib/format.ts';
 
 /** "on the due day", "1 day before the due day", "14 days after the due day"; or after what else `due` says. */

@@ -1,6 +1,6 @@
 import type { DeliveryState, NotificationDelivery } from '#shared/contracts/send-log.ts';
-import type { ChannelName } from '#shared/notifications.ts';
-import { isOne } from '#shared/words.ts';
+import { isOne } from '#shared/i18n/words.ts';
+import type { ChannelName } from '#shared/notifications/notifications.ts';
 import BlockOutlined from '../../ui/icon/BlockOutlined.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import DoneAllOutlined from '../../ui/icon/DoneAllOutlined.tsx';

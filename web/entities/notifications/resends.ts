@@ -1,5 +1,5 @@
 import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
-import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
+import { deliveryId, partsOfId } from '#shared/notifications/delivery-id.ts';
 
 /** A row by the message that was sent first, and the how manieth resend it is. */
 function partsOf({ id }: NotificationDelivery) {

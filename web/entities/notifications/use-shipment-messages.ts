@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listShipmentMessages } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 const LIMIT = 100;

@@ -4,7 +4,7 @@ import {
   previewNotificationTemplate,
   type ShownWords,
 } from '#shared/contracts/message-templates.ts';
-import type { TemplateId } from '#shared/notifications.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationSwitch } from '#shared/notifications.ts';
+import type { NotificationSwitch } from '#shared/notifications/notifications.ts';
 
 /** What the interface calls the switches of a channel. */
 export const SWITCH_NAMES: Readonly<Record<NotificationSwitch, string>> = {

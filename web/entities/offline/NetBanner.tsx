@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import CloudUploadOutlined from '../../ui/icon/CloudUploadOutlined.tsx';
 import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ToSend, Waiting } from './outbox.ts';
 
 /** The status that a shipment has once everything that waits has been sent. */

@@ -1,5 +1,5 @@
 import { recordArrival } from '#shared/contracts/arrivals.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 
 export interface ArrivalToSend {

@@ -1,5 +1,5 @@
 import { sendMessage as contract, type MessageDraft } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 
 export interface MessageToSend {

@@ -1,5 +1,5 @@
 import { recordPickup } from '#shared/contracts/field-reports.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';
 

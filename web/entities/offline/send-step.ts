@@ -1,5 +1,5 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 
 export interface StepToSend {

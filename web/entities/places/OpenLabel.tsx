@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contracts/places.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { isOpenAt } from '#shared/place-hours.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { isOpenAt } from '#shared/places/place-hours.ts';
 import { datesIn } from '../../lib/format.ts';
 import { datePart } from '../../lib/formats/date-parts.ts';
 import { useCountry } from '../../lib/session.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import type { Place } from '#shared/contracts/places.ts';
-import { addressLine } from '#shared/place.ts';
+import { addressLine } from '#shared/places/place.ts';
 import { Text } from '../../ui/page/Text.tsx';
 import { PlacePick } from './PlacePick.tsx';
 import { useRememberPlace } from './use-remember-place.ts';

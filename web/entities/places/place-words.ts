@@ -1,6 +1,6 @@
-import { addDays } from '#shared/calendar.ts';
 import type { Place } from '#shared/contracts/places.ts';
-import { closesAt, nextOpening } from '#shared/place-hours.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { closesAt, nextOpening } from '#shared/places/place-hours.ts';
 import type { Dates } from '../../lib/format.ts';
 
 export const PLACE_KIND_LABELS: Readonly<Record<Place['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '#shared/contracts/places.ts';
-import { addressLine } from '#shared/place.ts';
+import { addressLine } from '#shared/places/place.ts';
 import { mergeById, useServerSearch } from '../../lib/list/use-search.ts';
 import type { PickerChoices } from '../../ui/form/picker-options.ts';
 import { useFoundPlaces, usePlace, usePlaceList } from './use-places.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useUser } from '../../lib/session.ts';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type SearchResult, searchAll } from '#shared/contracts/search.ts';
-import { readingsOf } from '#shared/search-words.ts';
-import { useSettled } from '../../lib/list/use-settled.ts';
+import { readingsOf } from '#shared/search/search-words.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 const SETTLED_MS = 150;
 const NOTHING: readonly SearchResult[] = [];

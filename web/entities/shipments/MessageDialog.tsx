@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';

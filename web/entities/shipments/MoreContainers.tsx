@@ -10,9 +10,9 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form';
-import { containerTitle } from '#shared/container-title.ts';
-import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { containerTitle } from '#shared/shipments/container-title.ts';
+import { MOST_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import AddOutlined from '../../ui/icon/AddOutlined.tsx';

@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 interface NumberFieldsProps<Values extends FieldValues, Output> {

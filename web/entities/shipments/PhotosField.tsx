@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { FieldErrorText } from '../../ui/form/FieldErrorText.tsx';
 import Close from '../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../ui/icon/PhotoCameraOutlined.tsx';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/field-reports.ts';
-import { exceptionChoices, exceptionLabel } from '#shared/exception-label.ts';
-import { choiceText } from '#shared/fields.ts';
-import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { choiceText } from '#shared/http/fields.ts';
+import { say } from '#shared/i18n/words.ts';
+import { exceptionChoices, exceptionLabel } from '#shared/shipments/exception-label.ts';
+import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { statusColor } from './chips/status.ts';
 
 const STEPS: readonly string[] = [

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { type Estimate, estimateText } from './quote-lines.ts';
 
 /** How an estimate comes about, and its sum. */

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/calendar.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 
 /** The days that the dispatch board shows, `ahead` of today. Days are `YYYY-MM-DD` in the organization's timezone. */
 export const BOARD_DAYS = [

@@ -1,8 +1,8 @@
-import { distanceBetween, type Point } from '#shared/distance.ts';
-import { nameKey } from '#shared/name-key.ts';
-import type { TypedPlace } from '#shared/place.ts';
-import { stateCode } from '#shared/states.ts';
-import { stateOfZip } from '#shared/zip-states.ts';
+import { distanceBetween, type Point } from '#shared/drivers/distance.ts';
+import type { TypedPlace } from '#shared/places/place.ts';
+import { stateCode } from '#shared/places/states.ts';
+import { stateOfZip } from '#shared/places/zip-states.ts';
+import { nameKey } from '#shared/search/name-key.ts';
 import known from './nearness.json';
 
 const CITIES: ReadonlyMap<string, string> = new Map(Object.entries(known.cities));

@@ -1,8 +1,8 @@
-import { containerTitle } from '#shared/container-title.ts';
-import { quote } from '#shared/pricing.ts';
-import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
-import { plainWeight, weightInKg } from '#shared/weight.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { containerTitle } from '#shared/shipments/container-title.ts';
+import { quote } from '#shared/shipments/pricing.ts';
+import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipments/shipment.ts';
+import { plainWeight, weightInKg } from '#shared/shipments/weight.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { listShipments } from '#shared/contracts/shipments.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useApiPages } from '../../lib/use-api.ts';
 import { STATUS_RULES } from './live/shipment-cache.ts';
 import { useMergedShipments } from './live/use-shipments.ts';

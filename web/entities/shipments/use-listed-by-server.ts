@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ListRule } from '../../lib/overlay.ts';
 import { useApiPages } from '../../lib/use-api.ts';
 import { RULES } from './live/shipment-cache.ts';

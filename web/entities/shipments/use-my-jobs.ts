@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { type Job, listJobs } from '#shared/contracts/drivers.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { inStopOrder } from '#shared/stops.ts';
+import { inStopOrder } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { urlOf } from '../../lib/api.ts';
 import { keepAnswer } from '../../lib/offline.ts';
 import type { ListRule } from '../../lib/overlay.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { toast } from '../../lib/toast.ts';
 
 export interface DraftPhoto {

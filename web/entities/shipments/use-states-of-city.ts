@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { nameKey } from '#shared/name-key.ts';
-import type { TypedPlace } from '#shared/place.ts';
+import type { TypedPlace } from '#shared/places/place.ts';
+import { nameKey } from '#shared/search/name-key.ts';
 
 type SameNames = ReadonlyMap<string, string>;
 
@@ -10,7 +10,7 @@ let kept: Promise<SameNames> | undefined;
 
 /** Fetched when a city is typed; without it the forms ask nothing, and look again another time. */
 function loadSameNames(): Promise<SameNames> {
-  kept ??= import('#shared/same-names.json').then(
+  kept ??= import('#shared/places/same-names.json').then(
     (file) => new Map(Object.entries(file.default)),
     () => {
       kept = undefined;

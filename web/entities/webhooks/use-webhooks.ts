@@ -1,5 +1,5 @@
 import { listWebhookDeliveries, listWebhooks, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { MOST_ENDPOINTS } from '#shared/integrations/webhooks.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 

@@ -1,5 +1,5 @@
-import type { CallRequest, Contract } from '#shared/contract.ts';
-import type { DownloadLink } from '#shared/download.ts';
+import type { CallRequest, Contract } from '#shared/http/contract.ts';
+import type { DownloadLink } from '#shared/http/download.ts';
 import { callApi } from '../api.ts';
 import { goTo } from '../browser.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { type Toast, toast } from '../toast.ts';
 

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#shared/words.ts';
+import { spokenLanguage } from '#shared/i18n/words.ts';
 
 /** A part of an instant as a timezone has it, where `useDates` has no form for it: a weekday, the leaf of a calendar. */
 export function datePart(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/fold-text.ts';
-import { isOne, say } from '#shared/words.ts';
+import { isOne, say } from '#shared/i18n/words.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import { formatNumber } from '../format.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { type Look, useLook } from './use-look.ts';

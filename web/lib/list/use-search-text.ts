@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useSettled } from '../use-settled.ts';
 import { useUrlParam } from '../use-url-param.ts';
-import { useSettled } from './use-settled.ts';
 
 const MIRRORED_AFTER_MS = 200;
 

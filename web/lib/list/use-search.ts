@@ -1,4 +1,4 @@
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../use-settled.ts';
 
 const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */

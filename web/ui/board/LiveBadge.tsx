@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
 import type { Connection } from '../../lib/use-socket.ts';
 
 interface LiveBadgeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import Schedule from '../icon/Schedule.tsx';
 import SignalCellularAlt from '../icon/SignalCellularAlt.tsx';
 import { SilentIcon } from '../page/icons.tsx';

@@ -1,4 +1,4 @@
-import { freshnessOf } from '#shared/freshness.ts';
+import { freshnessOf } from '#shared/drivers/freshness.ts';
 
 export type Gps = 'active' | 'stale' | 'none';
 const GPS = { live: 'active', stale: 'stale', offline: 'none' } as const satisfies Record<string, Gps>;

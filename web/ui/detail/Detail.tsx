@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayKnown } from '#shared/words.ts';
+import { sayKnown } from '#shared/i18n/words.ts';
 import type { One } from '../../lib/detail/one-of.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import Close from '../icon/Close.tsx';

@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveDialogProps {

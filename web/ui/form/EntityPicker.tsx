@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type HTMLAttributes, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { foldText } from '#shared/fold-text.ts';
+import { foldText } from '#shared/search/fold-text.ts';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
 import { OldData } from '../page/OldData.tsx';
 import { Labelled } from './Labelled.tsx';

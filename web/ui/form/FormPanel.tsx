@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { UnsavedGuard } from '../dialog/UnsavedGuard.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Row } from '../page/Row.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
 import type { OddNote } from './odd-notes.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/calendar.ts';
-import { isDay } from '#shared/fields.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { isDay } from '#shared/http/fields.ts';
 
 /** The first and the last day; both count. */
 export interface Days {

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { Text } from '../page/Text.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { sayKnown } from '#shared/words.ts';
+import { sayKnown } from '#shared/i18n/words.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import ArrowDownward from '../icon/ArrowDownward.tsx';
 import ArrowUpward from '../icon/ArrowUpward.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import ViewAgendaOutlined from '../icon/ViewAgendaOutlined.tsx';
 import { lazyPart } from '../part/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useState } from 'react';
-import { LONGEST_VIEW_NAME } from '#shared/view-limits.ts';
-import { say } from '#shared/words.ts';
+import { LONGEST_VIEW_NAME } from '#shared/http/view-limits.ts';
+import { say } from '#shared/i18n/words.ts';
 import type { SavedView } from '../../lib/list/use-views.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { Row } from '../page/Row.tsx';

@@ -1,4 +1,4 @@
-import { exceptionLabel } from '#shared/exception-label.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { formatMoney } from '../../lib/format.ts';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

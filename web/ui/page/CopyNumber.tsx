@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import Check from '../icon/Check.tsx';
 import ContentCopy from '../icon/ContentCopy.tsx';

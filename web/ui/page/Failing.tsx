@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import Refresh from '../icon/Refresh.tsx';
 import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from './Row.tsx';

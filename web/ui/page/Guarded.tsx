@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { Failing } from './Failing.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Failing } from './Failing.tsx';
 import { OldData } from './OldData.tsx';

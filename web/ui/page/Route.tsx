@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import ArrowForward from '../icon/ArrowForward.tsx';
 
 interface RouteProps {

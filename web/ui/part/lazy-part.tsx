@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { isMissingCode, type Load, lazyCode, type PropsOf } from '../../lib/lazy-code.ts';
 import { toast } from '../../lib/toast.ts';

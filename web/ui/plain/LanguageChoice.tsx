@@ -1,4 +1,4 @@
-import { say, spokenLanguage } from '#shared/words.ts';
+import { say, spokenLanguage } from '#shared/i18n/words.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import plain from './plain.module.css';
 

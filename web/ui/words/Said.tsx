@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Hole } from '#shared/holes.ts';
-import { type EnglishText, textOf } from '#shared/words.ts';
+import type { Hole } from '#shared/i18n/holes.ts';
+import { type EnglishText, textOf } from '#shared/i18n/words.ts';
 
 type SaidProps<T extends EnglishText> = { text: T } & Readonly<Record<Hole<T>, ReactNode>>;
 

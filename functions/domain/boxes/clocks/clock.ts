@@ -1,5 +1,5 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
-import { type OpenTimes, openRuns } from '#shared/place-hours.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { type OpenTimes, openRuns } from '#shared/places/place-hours.ts';
 import type { BoxView } from '../box-types.ts';
 import type { ClockRule, ClockView } from '../clock-types.ts';
 import { chargedDays, endOfDay, firstDayOf, type IsWorking, lastFreeDayOf, sumOf, workingDays } from './free-time.ts';

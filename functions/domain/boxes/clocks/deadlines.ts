@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/calendar.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
 import { CLOCKS_IN_ORDER, type ClockView } from '../clock-types.ts';
 import { endOfDay } from './free-time.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, startOfDay } from '#shared/calendar.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
 import type { ChargedDay, ClockRule, Tier } from '../clock-types.ts';
 
 /** Whether a calendar day is a working day: Monday to Friday, but for the days on which it is closed. */

@@ -1,6 +1,6 @@
 import { byText } from '#functions/base/by-text.ts';
-import { CLOCK_COURSES } from '#shared/clock-courses.ts';
-import { AppError, type FieldError } from '#shared/errors.ts';
+import { CLOCK_COURSES } from '#shared/boxes/clock-courses.ts';
+import { AppError, type FieldError } from '#shared/http/errors.ts';
 import type { ClockRule, Tier } from '../clock-types.ts';
 
 type Subject = Pick<ClockRule, 'line' | 'placeId' | 'customerId' | 'sizeClass'>;

@@ -1,7 +1,7 @@
 import { listAudit } from '#functions/data/organization/audit.ts';
 import { AUDIT_COLUMNS } from '#functions/domain/exports/columns.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
-import { auditEntries } from '#functions/use-cases/audit-entries.ts';
+import { auditEntries } from '#functions/use-cases/organization/audit-entries.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { ExportedList } from './exported-list.ts';
 

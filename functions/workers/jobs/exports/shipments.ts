@@ -4,9 +4,9 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
-import { searchShipments } from '#functions/use-cases/search-lists.ts';
-import { type Clock, latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { searchShipments } from '#functions/use-cases/search/search-lists.ts';
+import { type Clock, latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ExportedList } from './exported-list.ts';
 
 const isWanted = {

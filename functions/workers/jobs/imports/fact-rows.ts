@@ -7,9 +7,9 @@ import type { By } from '#functions/domain/events/step.ts';
 import { draftOf, FACT_FILE, type FactRow, outcomeOfFact, readFactRow } from '#functions/domain/imports/fact-rows.ts';
 import { actorOf, type ImportJob } from '#functions/domain/imports/imports.ts';
 import type { RowOutcome } from '#functions/domain/imports/row.ts';
-import { type FactStore, type ResultOfBox, sayOfMany } from '#functions/use-cases/say-of-many.ts';
+import { type FactStore, type ResultOfBox, sayOfMany } from '#functions/use-cases/boxes/say-of-many.ts';
 import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { FactColumn } from '#shared/imports/fact-columns.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 

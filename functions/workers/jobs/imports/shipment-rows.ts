@@ -31,13 +31,13 @@ import {
   type ShipmentVerdict,
 } from '#functions/domain/imports/shipment-verdict.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { warningsOnStep } from '#functions/use-cases/shipment-warnings.ts';
-import { stepContext } from '#functions/use-cases/step-context.ts';
-import { normalizeContainer } from '#shared/container-number.ts';
+import { warningsOnStep } from '#functions/use-cases/shipments/shipment-warnings.ts';
+import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
 import type { ShipmentField } from '#shared/imports/shipment-columns.ts';
-import { containersIn } from '#shared/oddities.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
+import { containersIn } from '#shared/shipments/oddities.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 import { NamedParties } from './named-parties.ts';
 

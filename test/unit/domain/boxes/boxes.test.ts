@@ -5,7 +5,7 @@ import { followShipment } from '#functions/domain/boxes/from-steps.ts';
 import { actorSnapshot } from '#functions/domain/events/actor.ts';
 import { linkBox } from '#functions/domain/shipments/shipment-box.ts';
 import { shipmentAfter, toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
-import { BoxFact } from '#shared/box-facts.ts';
+import { BoxFact } from '#shared/boxes/box-facts.ts';
 import { Box, type BoxDraft } from '#shared/contracts/boxes.ts';
 import { actors, at, NOW, refusal, shipment, ZONE } from '../fixtures.ts';
 

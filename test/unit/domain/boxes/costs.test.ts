@@ -6,7 +6,7 @@ import type { ClockRule } from '#functions/domain/boxes/clock-types.ts';
 import { boxCosts } from '#functions/domain/boxes/costs.ts';
 import type { FactDraft } from '#functions/domain/boxes/facts.ts';
 import { BoxCosts } from '#shared/contracts/box-costs.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, NOW, shipment, ZONE } from '../fixtures.ts';
 import { demurrage, perDiem, storage } from './clocks/some-clock.ts';
 

@@ -4,7 +4,7 @@ import type { FactRecord } from '#functions/domain/boxes/fact-types.ts';
 import { appended, type FactDraft, MOST_FACTS, newFact } from '#functions/domain/boxes/facts.ts';
 import { toldAbout, viewOf } from '#functions/domain/boxes/view.ts';
 import { actorSnapshot } from '#functions/domain/events/actor.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { actors, refusal } from '../fixtures.ts';
 import { at, available, factOf, factsOf, hold, milestone, NOON, type Row, told } from './some-facts.ts';
 

@@ -10,7 +10,7 @@ import { moneyOf, runningOf, type Wanted, wantedOf } from '#functions/domain/box
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { ClockRule as ClockRuleAnswer } from '#shared/contracts/clock-rules.ts';
 import { CostsNext } from '#shared/contracts/money.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, NOW, refusal, shipment, ZONE } from '../fixtures.ts';
 import { demurrage, perDiem } from './clocks/some-clock.ts';
 

@@ -4,7 +4,7 @@ import type { FactDraft } from '#functions/domain/boxes/facts.ts';
 import { toBoxDetail } from '#functions/domain/boxes/next-step.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { getBox } from '#shared/contracts/boxes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, NOW, shipment, ZONE } from '../fixtures.ts';
 
 const by = { actor: actors.staff, now: NOW };

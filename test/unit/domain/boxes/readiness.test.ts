@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactSource, FactValues, LastFreeDay } from '#functions/domain/boxes/fact-types.ts';
 import { type Readiness, readinessOf } from '#functions/domain/boxes/readiness.ts';
 import { viewOf } from '#functions/domain/boxes/view.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 import { ZONE } from '../fixtures.ts';
 import {
   at,

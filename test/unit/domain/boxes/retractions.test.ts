@@ -4,7 +4,7 @@ import type { FactField, FactRecord, FactSource } from '#functions/domain/boxes/
 import { appended, type BoxFacts, retracted, retractionOf } from '#functions/domain/boxes/facts.ts';
 import { toldAbout, viewOf } from '#functions/domain/boxes/view.ts';
 import { type Actor, actorSnapshot } from '#functions/domain/events/actor.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, product, refusal, stranger } from '../fixtures.ts';
 import { at, available, factsOf, hold, milestone, NOON, type Row, told } from './some-facts.ts';
 

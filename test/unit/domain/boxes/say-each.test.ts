@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBox, toFact } from '#functions/domain/boxes/boxes.ts';
 import { type FactDraft, MOST_FACTS } from '#functions/domain/boxes/facts.ts';
 import { sayEach } from '#functions/domain/boxes/say-each.ts';
-import { BoxFact } from '#shared/box-facts.ts';
+import { BoxFact } from '#shared/boxes/box-facts.ts';
 import { actors, NOW, shipment } from '../fixtures.ts';
 
 const by = { actor: actors.key, now: NOW };

@@ -1,7 +1,7 @@
 import { makeInstance, type Piece, type PlanDriver } from '#functions/domain/plans/instance.ts';
 import { randomFrom } from '#functions/domain/plans/random.ts';
-import { HOUR_MINUTES } from '#shared/durations.ts';
-import type { Priority } from '#shared/shipment.ts';
+import { HOUR_MINUTES } from '#shared/dates/durations.ts';
+import type { Priority } from '#shared/shipments/shipment.ts';
 
 const PRIORITIES: Priority[] = ['low', 'normal', 'normal', 'high', 'urgent'];
 

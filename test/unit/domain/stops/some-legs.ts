@@ -1,5 +1,5 @@
 import type { Leg } from '#functions/domain/stops/stop-types.ts';
-import { METERS_PER_MILE } from '#shared/distance.ts';
+import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
 
 /** Meters of a degree of longitude on the equator, by the radius that distances are reckoned with. */
 const DEGREE = 111_195.08;

@@ -1,5 +1,5 @@
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import Check from '../../../ui/icon/Check.tsx';
 import Schedule from '../../../ui/icon/Schedule.tsx';

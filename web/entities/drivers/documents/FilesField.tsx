@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/driver-documents.ts';
-import { say } from '#shared/words.ts';
+import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/drivers/driver-documents.ts';
+import { say } from '#shared/i18n/words.ts';
 import { toast } from '../../../lib/toast.ts';
 import Close from '../../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../../ui/icon/PhotoCameraOutlined.tsx';

@@ -1,5 +1,5 @@
-import { DOCUMENT_LABELS, type DocumentKind } from '#shared/driver-documents.ts';
-import { say } from '#shared/words.ts';
+import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-documents.ts';
+import { say } from '#shared/i18n/words.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';

@@ -1,6 +1,6 @@
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { daysBetween } from '#shared/service-window.ts';
-import { say, sayCount } from '#shared/words.ts';
+import { say, sayCount } from '#shared/i18n/words.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 
 /** "Ends in 15 days", "Ended 3 days ago"; nothing where there is time, or no end. */
 export function endWords({ state, expiresOn }: DriverDocument, today: string): string | undefined {

@@ -1,6 +1,6 @@
 import { createUploads } from '#shared/contracts/proof.ts';
-import { DOCUMENT_FILE_TYPES } from '#shared/driver-documents.ts';
-import { say } from '#shared/words.ts';
+import { DOCUMENT_FILE_TYPES } from '#shared/drivers/driver-documents.ts';
+import { say } from '#shared/i18n/words.ts';
 import { callApi } from '../../../lib/api.ts';
 import { postForm } from '../../../lib/files/post-form.ts';
 

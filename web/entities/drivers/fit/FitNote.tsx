@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
 import { useDriverList } from '../use-drivers.ts';

@@ -1,8 +1,8 @@
 import type { Candidate } from '#shared/contracts/candidates.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { type Misfit, misfitOf, VAN_LOAD } from '#shared/fit.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { type Misfit, misfitOf, VAN_LOAD } from '#shared/dispatch/fit.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { formatDuration, formatWeight } from '../../../lib/format.ts';
 
 type Warning = Candidate['warnings'][number];

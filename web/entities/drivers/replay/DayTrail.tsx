@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useMemo } from 'react';
-import { addDays } from '#shared/calendar.ts';
-import { drivenMiles, type Timed, TRAIL_DAYS } from '#shared/trail.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { drivenMiles, type Timed, TRAIL_DAYS } from '#shared/drivers/trail.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';

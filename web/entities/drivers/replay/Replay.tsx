@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useMemo } from 'react';
-import { gapsOf, standings, type Timed } from '#shared/trail.ts';
+import { gapsOf, standings, type Timed } from '#shared/drivers/trail.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
 import { useMapCode } from '../../../map/use-map-code.ts';
 import { ReplayControls } from './ReplayControls.tsx';

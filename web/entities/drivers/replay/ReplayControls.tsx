@@ -1,8 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { KeyboardEvent } from 'react';
-import { SECOND_MS } from '#shared/durations.ts';
-import { placeAt, pointAt, type Standstill, type Stretch, speedAt, type Timed, TRAIL_DAYS } from '#shared/trail.ts';
+import { SECOND_MS } from '#shared/dates/durations.ts';
+import {
+  placeAt,
+  pointAt,
+  type Standstill,
+  type Stretch,
+  speedAt,
+  type Timed,
+  TRAIL_DAYS,
+} from '#shared/drivers/trail.ts';
 import { useDates } from '../../../lib/format.ts';
 import PauseOutlined from '../../../ui/icon/PauseOutlined.tsx';
 import PlayArrowOutlined from '../../../ui/icon/PlayArrowOutlined.tsx';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#shared/durations.ts';
-import type { Standstill } from '#shared/trail.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Standstill } from '#shared/drivers/trail.ts';
 
 /** Something that happened at an instant (epoch milliseconds), as the slider marks it. */
 export interface Tick {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { addDays, startOfDay } from '#shared/calendar.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { useTimezone } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useShipmentsBehind } from '../../shipments/use-listed-by-server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { listTrail } from '#shared/contracts/positions.ts';
-import type { Timed } from '#shared/trail.ts';
+import type { Timed } from '#shared/drivers/trail.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { createReplayClock, type ReplayClock } from './replay-clock.ts';
 

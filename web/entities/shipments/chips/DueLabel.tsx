@@ -1,7 +1,7 @@
-import { deliveryWindow, latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import type { Windows } from '#shared/time-window.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { deliveryWindow, latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import type { Windows } from '#shared/shipments/time-window.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';

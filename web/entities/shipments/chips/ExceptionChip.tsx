@@ -1,5 +1,5 @@
-import { exceptionLabel } from '#shared/exception-label.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 

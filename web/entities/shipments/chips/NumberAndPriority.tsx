@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { PriorityChip } from './PriorityChip.tsx';
 
 interface NumberAndPriorityProps {

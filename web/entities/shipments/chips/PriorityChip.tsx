@@ -1,5 +1,5 @@
-import type { Priority } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Priority } from '#shared/shipments/shipment.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import PriorityHigh from '../../../ui/icon/PriorityHigh.tsx';

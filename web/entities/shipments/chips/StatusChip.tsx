@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { statusOf } from './status.ts';
 

@@ -1,8 +1,8 @@
-import { DAY_MINUTES, MINUTE_MS } from '#shared/durations.ts';
-import { clockText, type HourFormat } from '#shared/hours.ts';
-import type { Lateness } from '#shared/lateness.ts';
-import { type TimeWindow, windowText } from '#shared/time-window.ts';
-import { say } from '#shared/words.ts';
+import { DAY_MINUTES, MINUTE_MS } from '#shared/dates/durations.ts';
+import { clockText, type HourFormat } from '#shared/dates/hours.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Lateness } from '#shared/shipments/lateness.ts';
+import { type TimeWindow, windowText } from '#shared/shipments/time-window.ts';
 import { type Dates, formatDuration } from '../../../lib/format.ts';
 
 /** By how much, on one line: "1 h 40 min late"; "2 d late" of a day without hours. */

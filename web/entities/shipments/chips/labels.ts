@@ -1,5 +1,5 @@
-import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
+import type { ContainerType, Priority, ServiceType } from '#shared/shipments/shipment.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */
 

@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import type { Label } from '#shared/words.ts';
+import type { Label } from '#shared/i18n/words.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
 import Block from '../../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';

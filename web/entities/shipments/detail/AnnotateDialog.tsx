@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { numberFields } from '#shared/shipment-fields.ts';
+import { optionalText, requiredText } from '#shared/http/fields.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import { numberFields } from '#shared/shipments/shipment-fields.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { instantOf } from '#shared/calendar.ts';
 import { recordArrival } from '#shared/contracts/arrivals.ts';
-import { choiceText, dayText, requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { stopKey } from '#shared/stops.ts';
-import { timeText } from '#shared/window-fields.ts';
+import { instantOf } from '#shared/dates/calendar.ts';
+import { stopKey } from '#shared/drivers/stops.ts';
+import { choiceText, dayText, requiredText } from '#shared/http/fields.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import { timeText } from '#shared/shipments/window-fields.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useDates } from '../../../lib/format.ts';

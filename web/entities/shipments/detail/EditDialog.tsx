@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Shipment } from '#shared/shipment.ts';
-import { type Editable, editableFields } from '#shared/shipment-edit.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import { type Editable, editableFields } from '#shared/shipments/shipment-edit.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { ConflictList } from '../../../ui/form/ConflictList.tsx';

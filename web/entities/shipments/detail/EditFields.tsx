@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { WEIGHT_UNITS } from '#shared/shipment.ts';
-import type { Editable } from '#shared/shipment-edit.ts';
+import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
+import type { Editable } from '#shared/shipments/shipment-edit.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

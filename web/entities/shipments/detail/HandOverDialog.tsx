@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { requiredText } from '#shared/http/fields.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';

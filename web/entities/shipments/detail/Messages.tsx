@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';

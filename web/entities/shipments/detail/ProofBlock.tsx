@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Answer } from '#shared/contract.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import type { Answer } from '#shared/http/contract.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Query } from '../../../ui/page/Query.tsx';

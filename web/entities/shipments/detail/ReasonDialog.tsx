@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { requiredText } from '#shared/http/fields.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { exceptionLabel } from '#shared/exception-label.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { type ProblemToSend, sendProblem } from '../../offline/send-problem.ts';
 import { putShipment } from '../live/shipment-cache.ts';

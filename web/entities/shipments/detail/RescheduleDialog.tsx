@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
-import { exceptionLabel } from '#shared/exception-label.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useDates } from '../../../lib/format.ts';

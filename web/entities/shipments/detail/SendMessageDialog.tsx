@@ -1,6 +1,6 @@
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { putShipment } from '../live/shipment-cache.ts';

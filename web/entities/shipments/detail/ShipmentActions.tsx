@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { legalActions } from '#shared/allowed-actions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transition-types.ts';
-import { type Label, say, sayKnown } from '#shared/words.ts';
+import { type Label, say, sayKnown } from '#shared/i18n/words.ts';
+import { legalActions } from '#shared/shipments/allowed-actions.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Toast } from '../../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';

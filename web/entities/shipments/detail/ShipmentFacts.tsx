@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { containerPlace } from '#shared/container-title.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
+import { containerPlace } from '#shared/shipments/container-title.ts';
+import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';

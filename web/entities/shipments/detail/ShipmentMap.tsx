@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { isStaffPlus } from '#shared/permissions.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useMapCode } from '../../../map/use-map-code.ts';
 import HistoryOutlined from '../../../ui/icon/HistoryOutlined.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { DAY_MS } from '#shared/durations.ts';
-import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';

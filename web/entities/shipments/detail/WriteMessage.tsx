@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { legalActions } from '#shared/allowed-actions.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { legalActions } from '#shared/shipments/allowed-actions.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
 import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';

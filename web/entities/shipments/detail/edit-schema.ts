@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { choiceText, optionalDay, optionalText, optionalWeightText } from '#shared/fields.ts';
-import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, type Shipment, WEIGHT_UNITS } from '#shared/shipment.ts';
-import { numberFields, placeFields, placeIdFields } from '#shared/shipment-fields.ts';
-import { windowFields, withWindows } from '#shared/window-fields.ts';
+import { choiceText, optionalDay, optionalText, optionalWeightText } from '#shared/http/fields.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, type Shipment, WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
+import { numberFields, placeFields, placeIdFields } from '#shared/shipments/shipment-fields.ts';
+import { windowFields, withWindows } from '#shared/shipments/window-fields.ts';
 
 /** Cities and days may be corrected, and are not taken away: what is emptied is asked for where it was known. */
 const keeps = (known: string | undefined, message: string) =>

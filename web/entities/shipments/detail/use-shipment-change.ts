@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { CallRequest } from '#shared/contract.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { type Label, say, sayKnown } from '#shared/words.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
+import { type Label, say, sayKnown } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ApiError, isUnreached } from '../../../lib/api.ts';
 import { type Failure, useAction } from '../../../lib/form/use-action.ts';
 import type { Toast } from '../../../lib/toast.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { legalActions } from '#shared/allowed-actions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transition-types.ts';
+import { legalActions } from '#shared/shipments/allowed-actions.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

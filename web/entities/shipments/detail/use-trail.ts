@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { listTrail, type TrailPoint } from '#shared/contracts/positions.ts';
-import { bearingTo } from '#shared/distance.ts';
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import type { LivePosition } from '#shared/frames.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
+import { bearingTo } from '#shared/drivers/distance.ts';
+import type { LivePosition } from '#shared/http/frames.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useClock } from '../../../lib/use-clock.ts';

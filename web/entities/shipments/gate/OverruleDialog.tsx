@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { legalActions } from '#shared/allowed-actions.ts';
 import { BoxBlock } from '#shared/contracts/boxes.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import type { ShipmentAction } from '#shared/transition-types.ts';
+import { requiredText } from '#shared/http/fields.ts';
+import { legalActions } from '#shared/shipments/allowed-actions.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
 import { type ApiError, isUnreached } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { counted } from '../../../lib/format.ts';
 
 /** What is done to several shipments at once, in words. */

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 
 /** How a shipment stands as soon as it is given to a driver, or to none. */
 export function placed(shipment: Shipment, driverId: string | undefined): Shipment {

@@ -1,5 +1,5 @@
 import { BULK_LIMIT, bulkAssign } from '#shared/contracts/assignments.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isUnreached, messageOf } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { findShipment, lookAgain, refreshShipments, shipments } from '../live/shipment-cache.ts';

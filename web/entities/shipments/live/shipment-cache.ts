@@ -8,8 +8,8 @@ import {
   listShipments,
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/answers.ts';
 import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
 import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';

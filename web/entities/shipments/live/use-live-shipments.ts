@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ServerFrame } from '#shared/frames.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { ServerFrame } from '#shared/http/frames.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import {

@@ -6,7 +6,7 @@ import {
   listShipments,
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
-import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { Page } from '../../../lib/api.ts';
 import { type One, oneOf } from '../../../lib/detail/one-of.ts';
 import type { Found } from '../../../lib/list/use-search.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import type { Oddity } from '#shared/oddities.ts';
+import type { Oddity } from '#shared/shipments/oddities.ts';
 import { useSession } from '../../../lib/session.ts';
 import { OddNotes } from '../../../ui/form/odd-notes.ts';
 import { loadLook, OddList, type OddRules, organizationOf, saidOf } from './odd-rules.ts';

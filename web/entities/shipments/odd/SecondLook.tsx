@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { OddList, oddKey } from './odd-rules.ts';

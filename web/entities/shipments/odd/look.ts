@@ -1,7 +1,7 @@
-import { wallTimeOf } from '#shared/calendar.ts';
-import { nameKey } from '#shared/name-key.ts';
-import { type Looked, type Oddity, odditiesIn } from '#shared/oddities.ts';
-import names from '#shared/same-names.json';
+import { wallTimeOf } from '#shared/dates/calendar.ts';
+import names from '#shared/places/same-names.json';
+import { nameKey } from '#shared/search/name-key.ts';
+import { type Looked, type Oddity, odditiesIn } from '#shared/shipments/oddities.ts';
 
 export interface Organization {
   timezone: string;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import { organizationIn } from '#shared/contact-css.ts';
-import type { Oddity } from '#shared/oddities.ts';
-import type { OddCode } from '#shared/warning.ts';
+import { organizationIn } from '#shared/organization/contact-css.ts';
+import type { Oddity } from '#shared/shipments/oddities.ts';
+import type { OddCode } from '#shared/shipments/warning.ts';
 import type { Session } from '../../../lib/session.ts';
 import type { Organization } from './look.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { normalizeContainer } from '#shared/container-number.ts';
-import { isOver } from '#shared/lateness.ts';
-import { say } from '#shared/words.ts';
-import { useSettled } from '../../../lib/list/use-settled.ts';
+import { say } from '#shared/i18n/words.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { useNarrowedShipments } from '../use-listed-by-server.ts';
 
 const PAUSE_MS = 400;

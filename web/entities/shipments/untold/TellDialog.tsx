@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Notice, type NoticeChannel, NoticeDraft, TEXT_LIMIT } from '#shared/contracts/shipment-messages.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment, Trouble } from '#shared/shipment.ts';
+import type { Shipment, Trouble } from '#shared/shipments/shipment.ts';
 import NotificationsOffOutlined from '../../../ui/icon/NotificationsOffOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';

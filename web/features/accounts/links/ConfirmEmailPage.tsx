@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { AnotherLink } from './AnotherLink.tsx';

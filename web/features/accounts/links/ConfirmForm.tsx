@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { confirmEmail } from '#shared/contracts/links.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import { say } from '#shared/words.ts';
+import type { ErrorCode } from '#shared/http/errors.ts';
+import { say } from '#shared/i18n/words.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

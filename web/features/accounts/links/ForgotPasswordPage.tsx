@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#shared/contracts/links.ts';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

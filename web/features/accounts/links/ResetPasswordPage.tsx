@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contracts/links.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';

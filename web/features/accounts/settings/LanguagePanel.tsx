@@ -1,5 +1,5 @@
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
-import { say, spokenLanguage } from '#shared/words.ts';
+import { say, spokenLanguage } from '#shared/i18n/words.ts';
 import { LANGUAGE_OPTIONS } from '../../../entities/accounts/languages.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -6,8 +6,8 @@ import {
   OwnNotificationsChange,
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
-import { type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
+import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

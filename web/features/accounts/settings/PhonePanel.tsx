@@ -1,6 +1,6 @@
 import { getMyContact, updateMyContact } from '#shared/contracts/bookings.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

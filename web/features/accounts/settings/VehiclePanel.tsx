@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { given } from '#shared/accounts/not-given.ts';
 import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { given } from '#shared/not-given.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { refreshDrivers, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';

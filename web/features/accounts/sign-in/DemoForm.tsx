@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { createDemoRequest, DemoDraft, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
-import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
-import { type Label, say, sayKnown, withLanguage } from '#shared/words.ts';
+import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
+import { type Label, say, sayKnown, withLanguage } from '#shared/i18n/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

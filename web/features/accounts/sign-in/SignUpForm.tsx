@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
-import { say, sayKnown, withLanguage } from '#shared/words.ts';
+import { say, sayKnown, withLanguage } from '#shared/i18n/words.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import type { AlertKind } from '#shared/alerts.ts';
+import type { AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
 import { AlertAction } from '../../../entities/alerts/AlertAction.tsx';
 import { ALERT_WORDS, alertHint } from '../../../entities/alerts/alert-kinds.ts';

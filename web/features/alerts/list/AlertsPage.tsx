@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { ALERT_KINDS, type AlertKind } from '#shared/alerts.ts';
+import { ALERT_KINDS, type AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
 import { ALERT_WORDS } from '../../../entities/alerts/alert-kinds.ts';
 import { useAlerts, useLiveAlerts } from '../../../entities/alerts/use-alerts.ts';

@@ -1,4 +1,4 @@
-import { type AlertEnd, LATE_AFTER_MS } from '#shared/alerts.ts';
+import { type AlertEnd, LATE_AFTER_MS } from '#shared/alerts/alerts.ts';
 import type { EndedAlert } from '#shared/contracts/alerts.ts';
 import { ALERT_WORDS } from '../../../entities/alerts/alert-kinds.ts';
 import { formatDuration } from '../../../lib/format.ts';

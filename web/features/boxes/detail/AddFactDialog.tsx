@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { FACT_SOURCES, FEE_KINDS, HOLD_KINDS, HOLD_STATES } from '#shared/box-facts.ts';
+import { FACT_SOURCES, FEE_KINDS, HOLD_KINDS, HOLD_STATES } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';
 import {

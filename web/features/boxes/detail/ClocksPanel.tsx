@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { BoxClock } from '#shared/box-clocks.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { Box as Container } from '#shared/contracts/boxes.ts';
 import { ClockLine } from '../../../entities/boxes/ClockLine.tsx';
 import { turnWords } from '../../../entities/boxes/clock-source.ts';

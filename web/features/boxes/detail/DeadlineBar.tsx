@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { BoxClock } from '#shared/box-clocks.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { namedDay } from '../../../entities/boxes/box-words.ts';
 import { CLOCK_LABELS, cents, costWords, untilWords } from '../../../entities/boxes/clock-words.ts';
 import { datesIn, formatDuration } from '../../../lib/format.ts';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { type Box, updateBox } from '#shared/contracts/boxes.ts';
 import { CLOCK_KINDS } from '#shared/contracts/clock-rules.ts';
-import { seesMoney } from '#shared/permissions.ts';
 import { boxName } from '../../../entities/boxes/box-words.ts';
 import { CLOCK_LABELS } from '../../../entities/boxes/clock-words.ts';
 import { refreshBoxes } from '../../../entities/boxes/use-boxes.ts';

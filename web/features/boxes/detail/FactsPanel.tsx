@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ToldFact } from '#shared/box-facts.ts';
+import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 import { seenWords, sourceWords } from '../../../entities/boxes/box-words.ts';
 import { factLabel, valueWords } from '../../../entities/boxes/fact-words.ts';
 import { counted, formatAgo, useDates } from '../../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ToldFact } from '#shared/box-facts.ts';
+import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { Retraction, retractFact } from '#shared/contracts/facts.ts';
 import { sourceWords } from '../../../entities/boxes/box-words.ts';

@@ -1,4 +1,4 @@
-import type { BoxFact } from '#shared/box-facts.ts';
+import type { BoxFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { sourceWords } from '../../../entities/boxes/box-words.ts';
 import { factLabel, valueWords } from '../../../entities/boxes/fact-words.ts';

@@ -1,6 +1,6 @@
-import type { BoxClock } from '#shared/box-clocks.ts';
-import { addDays, startOfDay } from '#shared/calendar.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import type { BoxClock } from '#shared/boxes/box-clocks.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
 
 /** Shares of a bar, 0 to 1: until when it costs nothing, and where it is now. */
 interface DeadlineSpan {

@@ -1,6 +1,6 @@
-import type { ToldFact } from '#shared/box-facts.ts';
+import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
-import { daysBetween } from '#shared/service-window.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
 import { kindOf } from '../../../entities/boxes/fact-words.ts';
 import { counted } from '../../../lib/format.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CallRequest } from '#shared/contract.ts';
 import type { Box, updateBox } from '#shared/contracts/boxes.ts';
 import { CLOCK_KINDS, type ClockKind } from '#shared/contracts/clock-rules.ts';
-import { optionalText } from '#shared/fields.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
+import { optionalText } from '#shared/http/fields.ts';
 import { changedFields } from '../../../ui/form/changed-fields.ts';
 
 type BoxEdit = CallRequest<typeof updateBox>['body'];

@@ -7,10 +7,10 @@ import {
   FEE_KINDS,
   HOLD_KINDS,
   HOLD_STATES,
-} from '#shared/box-facts.ts';
-import { instantOf } from '#shared/calendar.ts';
-import { isDay, optionalDay, optionalText } from '#shared/fields.ts';
-import { optionalTime } from '#shared/window-fields.ts';
+} from '#shared/boxes/box-facts.ts';
+import { instantOf } from '#shared/dates/calendar.ts';
+import { isDay, optionalDay, optionalText } from '#shared/http/fields.ts';
+import { optionalTime } from '#shared/shipments/window-fields.ts';
 import { dollarsIn } from '../../../lib/formats/dollars.ts';
 
 /** What has to be filled in for a kind of fact. */

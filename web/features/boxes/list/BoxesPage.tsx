@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { BOX_STAGES } from '#shared/box-stages.ts';
-import { normalizeContainer } from '#shared/container-number.ts';
+import { BOX_STAGES } from '#shared/boxes/box-stages.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { boxName, STAGE_LABELS } from '../../../entities/boxes/box-words.ts';
 import { useBoxList } from '../../../entities/boxes/use-boxes.ts';
 import { useLiveBoxes } from '../../../entities/boxes/use-live-boxes.ts';

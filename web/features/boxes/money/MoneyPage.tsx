@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { normalizeContainer } from '#shared/container-number.ts';
 import type { CostsNext, MoneyRow } from '#shared/contracts/money.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { boxName, namedDay } from '../../../entities/boxes/box-words.ts';
 import { useMoney } from '../../../entities/boxes/use-boxes.ts';
 import { useLiveBoxes } from '../../../entities/boxes/use-live-boxes.ts';

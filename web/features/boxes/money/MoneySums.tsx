@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { addDays, dayOf } from '#shared/calendar.ts';
 import type { CostsNext } from '#shared/contracts/money.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { boxName } from '../../../entities/boxes/box-words.ts';
 import { cents } from '../../../entities/boxes/clock-words.ts';
 import { counted, type Dates, useDates } from '../../../lib/format.ts';

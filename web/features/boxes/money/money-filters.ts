@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '#shared/calendar.ts';
 import { CLOCK_KINDS } from '#shared/contracts/clock-rules.ts';
 import type { CostsNext, MoneyRow } from '#shared/contracts/money.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { CLOCK_LABELS } from '../../../entities/boxes/clock-words.ts';
 
 /** Which containers: by when they cost money, what costs, and who can act. */

@@ -1,5 +1,5 @@
 import type { MoneyRow } from '#shared/contracts/money.ts';
-import type { DueStep } from '#shared/next-step.ts';
+import type { DueStep } from '#shared/shipments/next-step.ts';
 import { boxName } from '../../../entities/boxes/box-words.ts';
 import { blockWords } from '../../../entities/boxes/readiness-words.ts';
 import { callLink, isNumber } from '../../../lib/call-link.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { isUnpaid } from '#shared/invoice-status.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { useCustomerInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { AGE_LABELS, AGES } from '#shared/ageing.ts';
 import { getStatementPdf, type Statement } from '#shared/contracts/statements.ts';
-import { isOne } from '#shared/words.ts';
+import { isOne } from '#shared/i18n/words.ts';
+import { AGE_LABELS, AGES } from '#shared/invoices/ageing.ts';
 import { useStatement } from '../../../entities/invoices/use-statement.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CallRequest } from '#shared/contract.ts';
 import { CustomerDraft, type CustomerProfile, updateCustomer } from '#shared/contracts/customers.ts';
-import { requiredText } from '#shared/fields.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { requiredText } from '#shared/fields.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useCustomerChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

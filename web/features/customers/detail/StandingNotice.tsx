@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { undoMerge } from '#shared/contracts/customer-standing.ts';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { type CustomerProfile, updateCustomer } from '#shared/contracts/customers.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { currentIn } from '../../../lib/form/current-in.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { Customer } from '#shared/contracts/customers.ts';
-import { seesMoney } from '#shared/permissions.ts';
 import { useCustomerList, useFoundCustomers } from '../../../entities/customers/use-customers.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';

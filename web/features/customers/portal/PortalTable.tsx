@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';

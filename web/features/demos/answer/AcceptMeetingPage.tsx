@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { acceptMeeting, type MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';

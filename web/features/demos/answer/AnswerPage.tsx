@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import ErrorOutlineOutlined from '../../../ui/icon/ErrorOutlineOutlined.tsx';

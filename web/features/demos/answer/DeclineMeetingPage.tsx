@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { declineMeeting, type MeetingInvitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,5 +1,5 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AnswerPage, WaysOn } from './AnswerPage.tsx';
 import { timesOf } from './invitation-time.ts';

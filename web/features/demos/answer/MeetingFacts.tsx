@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { DayTile } from '../../../ui/calendar/DayTile.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

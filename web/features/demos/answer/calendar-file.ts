@@ -1,6 +1,6 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { endOf } from '#shared/meeting.ts';
-import { say } from '#shared/words.ts';
+import { endOf } from '#shared/demos/meeting.ts';
+import { say } from '#shared/i18n/words.ts';
 
 const stamp = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}`;
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');

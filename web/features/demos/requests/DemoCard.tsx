@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
+import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
 import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import { useDates } from '../../../lib/format.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';

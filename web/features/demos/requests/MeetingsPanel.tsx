@@ -1,6 +1,6 @@
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { endOf } from '#shared/meeting.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { endOf } from '#shared/demos/meeting.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Meeting, moveMeeting } from '#shared/contracts/meetings.ts';
-import { MEETING_DURATIONS, USUAL_DURATION } from '#shared/meeting.ts';
+import { MEETING_DURATIONS, USUAL_DURATION } from '#shared/demos/meeting.ts';
 import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

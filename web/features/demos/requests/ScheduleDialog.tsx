@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import { type Meeting, scheduleMeeting } from '#shared/contracts/meetings.ts';
-import { USUAL_DURATION } from '#shared/meeting.ts';
+import { USUAL_DURATION } from '#shared/demos/meeting.ts';
 import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

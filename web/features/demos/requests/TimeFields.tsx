@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { isOpenMeeting, MEETING_DURATIONS, overlap } from '#shared/meeting.ts';
+import { isOpenMeeting, MEETING_DURATIONS, overlap } from '#shared/demos/meeting.ts';
 import { useDates } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { videoRoom } from '#shared/demos/meeting.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import ContentCopy from '../../../ui/icon/ContentCopy.tsx';

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { instantOf } from '#shared/calendar.ts';
 import { MISSING_TIME } from '#shared/contracts/meetings.ts';
-import { isDay } from '#shared/fields.ts';
-import { MEETING_DURATIONS } from '#shared/meeting.ts';
+import { instantOf } from '#shared/dates/calendar.ts';
+import { MEETING_DURATIONS } from '#shared/demos/meeting.ts';
+import { isDay } from '#shared/http/fields.ts';
 import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { toast } from '../../../lib/toast.ts';
 

@@ -1,5 +1,5 @@
 import { type DemoRequest, updateDemoStatus } from '#shared/contracts/demos.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { videoRoom } from '#shared/demos/meeting.ts';
 import { refreshDemos } from '../../../entities/demos/use-demos.ts';
 import { currentIn } from '../../../lib/form/current-in.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isMovable, isTakeable, isUnderWay } from './board.ts';
 import { useBoardState } from './board-context.ts';
 import { placeItems } from './place-items.tsx';

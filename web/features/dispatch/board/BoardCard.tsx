@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
-import type { Misfit } from '#shared/fit.ts';
-import { latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Misfit } from '#shared/dispatch/fit.ts';
+import { latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { type Misfit, misfitOf } from '#shared/fit.ts';
-import { latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { nextDue, stopKey } from '#shared/stops.ts';
+import { type Misfit, misfitOf } from '#shared/dispatch/fit.ts';
+import { nextDue, stopKey } from '#shared/drivers/stops.ts';
+import { latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useStable } from '../../../lib/use-stable.ts';

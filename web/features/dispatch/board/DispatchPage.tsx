@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { latenessOf } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { BOARD_DAYS, type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useAddressText } from '../../../lib/list/use-search-text.ts';

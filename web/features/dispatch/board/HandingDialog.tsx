@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { HandOverDialog } from '../../../entities/shipments/detail/HandOverDialog.tsx';
 import { ReasonDialog } from '../../../entities/shipments/detail/ReasonDialog.tsx';
 

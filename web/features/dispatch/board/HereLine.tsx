@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';

@@ -1,5 +1,5 @@
-import type { Shipment } from '#shared/shipment.ts';
-import { nextDue } from '#shared/stops.ts';
+import { nextDue } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';

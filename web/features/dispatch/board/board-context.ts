@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import type { Elsewhere } from './board.ts';

@@ -1,10 +1,10 @@
-import { addDays } from '#shared/calendar.ts';
-import { normalizeContainer } from '#shared/container-number.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { foldText } from '#shared/fold-text.ts';
-import { type Clock, isWaiting, latenessOf } from '#shared/lateness.ts';
-import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
-import { dueOf, inOrderOf } from '#shared/stops.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { dueOf, inOrderOf } from '#shared/drivers/stops.ts';
+import { foldText } from '#shared/search/fold-text.ts';
+import { normalizeContainer } from '#shared/shipments/container-number.ts';
+import { type Clock, isWaiting, latenessOf } from '#shared/shipments/lateness.ts';
+import { PRIORITIES, type Shipment } from '#shared/shipments/shipment.ts';
 import { BOARD_DAYS, type BoardDay } from '../../../entities/shipments/board-days.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organization's timezone. */

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /** Says where a shipment is now, and offers to undo that. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { type Misfit, misfitOf } from '#shared/fit.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { type Misfit, misfitOf } from '#shared/dispatch/fit.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { createWatchers } from '../../../lib/watchers.ts';
 import type { BoardContent } from './board-context.ts';
 

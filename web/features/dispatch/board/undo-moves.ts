@@ -2,7 +2,7 @@ import { BULK_LIMIT } from '#shared/contracts/assignments.ts';
 import { bulkUnassign } from '#shared/contracts/plans.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
-import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { reasonOf } from '../../../entities/shipments/group/group-words.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useLiveReadiness } from '../../../entities/boxes/use-readiness.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';

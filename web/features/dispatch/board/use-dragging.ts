@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { isOrdered, UNASSIGNED } from './board.ts';

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { FitWarnings } from '../../../entities/drivers/fit/FitNote.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import {
   assigningTo,
   commonReason,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/assignments.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isNotReady } from '../../../entities/shipments/gate/not-ready.ts';
 import type { Overruling } from '../../../entities/shipments/gate/OverruleDialog.tsx';
 import { placed } from '../../../entities/shipments/group/placed.ts';

@@ -1,6 +1,6 @@
 import type { DriverOrder } from '#shared/contracts/stops.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { withJobMoved } from '#shared/stops.ts';
+import { withJobMoved } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';

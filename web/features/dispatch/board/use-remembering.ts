@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import { findShipment, refreshShipments, shipments } from '../../../entities/shipments/live/shipment-cache.ts';

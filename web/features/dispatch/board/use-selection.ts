@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 
 /** Which of the shown cards are chosen together. One that is no longer shown is no longer among them. */

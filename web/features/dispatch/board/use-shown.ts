@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { DriverOrder } from '#shared/contracts/stops.ts';
-import { foldText } from '#shared/fold-text.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { foldText } from '#shared/search/fold-text.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
-import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { byReadiness, byUrgency, inColumnOrder, isOnDay, matchesQuery } from './board.ts';
 import type { BoardColumn } from './board-context.ts';
 import { createSameLists } from './same.ts';

@@ -1,5 +1,5 @@
 import type { PlanRoute } from '#shared/contracts/plans.ts';
-import { HOUR_MS } from '#shared/durations.ts';
+import { HOUR_MS } from '#shared/dates/durations.ts';
 
 /** From when to when a plan's bars go, in epoch milliseconds: all of one plan on one scale. */
 export interface PlanSpan {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DocumentDraft, type DriverDocument, updateDriverDocument } from '#shared/contracts/driver-documents.ts';
-import { DOCUMENT_LABELS } from '#shared/driver-documents.ts';
+import { DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { addDays, instantOf } from '#shared/calendar.ts';
 import { correctDuty } from '#shared/contracts/driver-statistics.ts';
-import { choiceText, dayText, requiredText } from '#shared/fields.ts';
-import { timeText } from '#shared/window-fields.ts';
+import { addDays, instantOf } from '#shared/dates/calendar.ts';
+import { choiceText, dayText, requiredText } from '#shared/http/fields.ts';
+import { timeText } from '#shared/shipments/window-fields.ts';
 import { refreshDriverFigures } from '../../../entities/drivers/use-driver-figures.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

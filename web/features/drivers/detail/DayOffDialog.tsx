@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { addDays } from '#shared/calendar.ts';
 import { putDayOff } from '#shared/contracts/driver-shifts.ts';
-import { choiceText, dayText, optionalDay, optionalText } from '#shared/fields.ts';
-import { optionalTime } from '#shared/window-fields.ts';
+import { addDays } from '#shared/dates/calendar.ts';
+import { choiceText, dayText, optionalDay, optionalText } from '#shared/http/fields.ts';
+import { optionalTime } from '#shared/shipments/window-fields.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

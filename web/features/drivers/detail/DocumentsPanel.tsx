@@ -6,7 +6,7 @@ import {
   deleteDriverDocument,
   getDriverDocumentFile,
 } from '#shared/contracts/driver-documents.ts';
-import { DOCUMENT_LABELS } from '#shared/driver-documents.ts';
+import { DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
 import { DocumentBadge } from '../../../entities/drivers/documents/DocumentBadge.tsx';
 import { endWords } from '../../../entities/drivers/documents/document-words.ts';
 import { MissingDocument } from '../../../entities/drivers/documents/MissingDocument.tsx';

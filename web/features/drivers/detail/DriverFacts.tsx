@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { given } from '#shared/accounts/not-given.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { given } from '#shared/not-given.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatNumber } from '../../../lib/format.ts';

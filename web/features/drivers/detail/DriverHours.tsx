@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type DayOff, deleteDayOff } from '#shared/contracts/driver-shifts.ts';
-import { hoursOn } from '#shared/shift.ts';
+import { hoursOn } from '#shared/drivers/shift.ts';
 import { hoursText, weekLines } from '../../../entities/drivers/shift-words.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '#shared/shipment.ts';
-import { inOrderOf, inStopOrder } from '#shared/stops.ts';
+import { inOrderOf, inStopOrder } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { useLiveStops, useStops } from '../../../entities/drivers/use-stops.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { seesMoney } from '#shared/permissions.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { STATISTICS_DAYS } from '#shared/contracts/driver-statistics.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { useDriverStatistics } from '../../../entities/drivers/use-driver-figures.ts';
 import { counted, formatDuration, formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

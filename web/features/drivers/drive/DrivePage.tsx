@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useWhenSettled } from '../../../lib/settled.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
@@ -62,9 +63,9 @@ export function DrivePage() {
 
 /** Trouble comes where there is no network. Without its code, a dialog itself says so when it is opened. */
 function useDialogsAhead() {
-  useEffect(() => {
+  useWhenSettled(() => {
     for (const load of [...reportDialogs, ...orderDialogs]) void load().catch(() => undefined);
-  }, []);
+  });
 }
 
 interface DriverProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { exceptionLabel } from '#shared/exception-label.ts';
-import { deliveryWindow } from '#shared/lateness.ts';
-import { cityLine, deliveryOf } from '#shared/place.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { cityLine, deliveryOf } from '#shared/places/place.ts';
+import { exceptionLabel } from '#shared/shipments/exception-label.ts';
+import { deliveryWindow } from '#shared/shipments/lateness.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { callLink } from '../../../lib/call-link.ts';

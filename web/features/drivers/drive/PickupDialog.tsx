@@ -1,11 +1,11 @@
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { numberFields, optionalContainerNumber } from '#shared/shipment-fields.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { numberFields, optionalContainerNumber } from '#shared/shipments/shipment-fields.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
-import { digitWarning } from '../../../entities/shipments/digit-warning.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
+import { useNumberWarning } from '../../../entities/shipments/use-number-warning.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -24,6 +24,7 @@ interface PickupDialogProps {
 }
 
 type SeenNumbers = z.output<typeof Seen>;
+type SeenForm = UseFormReturn<z.input<typeof Seen>, unknown, SeenNumbers>;
 
 /** The numbers that are not known yet. */
 function newOf({ containerNumber, sealNumber }: SeenNumbers, job: PickupDialogProps['job']) {
@@ -39,7 +40,6 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   const { containerNumber = '', sealNumber = '' } = job;
   const form = useSchemaForm(Seen, { containerNumber, sealNumber });
   const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
-  const typed = useWatch({ control: form.control, name: 'containerNumber' });
   const submit = whenFilled(form, (seen) => {
     if (isShrinking) return;
     const found = { ...newOf(seen, job), photos: photos.map(({ blob }) => ({ blob })) };
@@ -54,15 +54,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
           number={<span className="mono">{job.trackingNumber}</span>}
         />
       </p>
-      <TextField
-        control={form.control}
-        name="containerNumber"
-        label={say('Container number')}
-        help={warningOf(typed ?? '', containerNumber)}
-        className="mono"
-        maxLength={40}
-        isOptional
-      />
+      <ContainerNumber form={form} booked={containerNumber} />
       <TextField
         control={form.control}
         name="sealNumber"
@@ -76,9 +68,25 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   );
 }
 
-/** A warning and no refusal: the number on the doors counts. */
-function warningOf(typed: string, booked: string): string | undefined {
-  const warning = digitWarning(typed);
-  if (warning) return warning;
-  return booked && typed && typed !== booked ? say('Was {booked} until now', { booked }) : undefined;
+interface ContainerNumberProps {
+  form: SeenForm;
+  booked: string;
+}
+
+/** Warns and refuses nothing: the number on the doors counts. */
+function ContainerNumber({ form: { control }, booked }: ContainerNumberProps) {
+  const typed = useWatch({ control, name: 'containerNumber' }) ?? '';
+  const warning = useNumberWarning(typed);
+  const replaced = booked && typed && typed !== booked ? say('Was {booked} until now', { booked }) : undefined;
+  return (
+    <TextField
+      control={control}
+      name="containerNumber"
+      label={say('Container number')}
+      help={warning ?? replaced}
+      className="mono"
+      maxLength={40}
+      isOptional
+    />
+  );
 }

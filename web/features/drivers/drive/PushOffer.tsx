@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
 import { hasNoWish, wishPush } from '../../../lib/push-wish.ts';
 import { useUser } from '../../../lib/session.ts';

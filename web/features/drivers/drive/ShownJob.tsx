@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StopSite } from '#shared/contracts/stops.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { callLink, isNumber } from '../../../lib/call-link.ts';
 import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';

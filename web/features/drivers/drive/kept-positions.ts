@@ -1,5 +1,5 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/positions.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { findKept, forget, keep } from '../../../entities/offline/device-store.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';

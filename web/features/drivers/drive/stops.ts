@@ -1,7 +1,7 @@
 import type { Stop } from '#shared/contracts/stops.ts';
-import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
-import { nextDue } from '#shared/stops.ts';
-import { say } from '#shared/words.ts';
+import { nextDue } from '#shared/drivers/stops.ts';
+import { say } from '#shared/i18n/words.ts';
+import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
 
 type JobLike = Parameters<typeof pickupOf>[0] & Parameters<typeof deliveryOf>[0] & Parameters<typeof nextDue>[0];
 

@@ -1,4 +1,4 @@
-import { inDayOrder } from '#shared/stops.ts';
+import { inDayOrder } from '#shared/drivers/stops.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useAwake } from './use-awake.ts';
 import type { DriveJob, useJobs } from './use-jobs.ts';

@@ -1,5 +1,5 @@
-import { latenessOf } from '#shared/lateness.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { latenessOf } from '#shared/shipments/lateness.ts';
 import { dueBriefly, lateBy } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import { inOrderOf, stopKey } from '#shared/stops.ts';
+import { inOrderOf, stopKey } from '#shared/drivers/stops.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { arrivedAfter, exceptionAfter, numbersAfter, statusAfter } from '../../../entities/offline/once-sent.ts';
 import { useOutbox } from '../../../entities/offline/outbox.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
 import { type KeptPosition, keepPosition, sendKept } from './kept-positions.ts';

@@ -1,6 +1,6 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { refreshStops } from '../../../entities/drivers/use-stops.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import type { ArrivalToSend } from '../../../entities/offline/send-arrival.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { refreshStops, useLiveStops, useStops } from '../../../entities/drivers/use-stops.ts';
 import { isForLater, useOutbox, type Waiting } from '../../../entities/offline/outbox.ts';
 import { type OrderToSend, sendOrder } from '../../../entities/offline/send-order.ts';

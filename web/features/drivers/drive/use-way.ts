@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Arrival } from '#shared/arrival.ts';
+import type { Arrival } from '#shared/drivers/arrival.ts';
 import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { arrivalAt } from '../../../entities/drivers/use-next-stop.ts';
 import { useStops } from '../../../entities/drivers/use-stops.ts';

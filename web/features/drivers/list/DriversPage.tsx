@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { seesMoney } from '#shared/permissions.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { useFoundDrivers } from '../../../entities/drivers/use-drivers.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';

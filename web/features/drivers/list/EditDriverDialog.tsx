@@ -1,6 +1,6 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -1,5 +1,5 @@
-import type { Shipment } from '#shared/shipment.ts';
-import { inDayOrder, inOrderOf, inStopOrder } from '#shared/stops.ts';
+import { inDayOrder, inOrderOf, inStopOrder } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useStops } from '../../../entities/drivers/use-stops.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';

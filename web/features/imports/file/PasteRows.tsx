@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { type ImportType, MOST_IMPORTED } from '#shared/contracts/imports.ts';
-import { requiredText } from '#shared/fields.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { tryFile } from '../../../entities/imports/use-imports.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ChangedShipment, ImportedShipment, ShipmentImport } from '#shared/contracts/imports.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { windowText } from '#shared/time-window.ts';
+import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
+import { windowText } from '#shared/shipments/time-window.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { KEY_DAYS, KEY_SCOPES } from '#shared/key-scopes.ts';
+import { KEY_DAYS, KEY_SCOPES } from '#shared/integrations/key-scopes.ts';
 import { counted } from '../../../lib/format.ts';
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';

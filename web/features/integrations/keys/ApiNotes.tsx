@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { DEFAULT_BODY_LIMIT } from '#shared/contract.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
-import { DEFAULT_PAGE, LARGEST_PAGE } from '#shared/fields.ts';
+import { DEFAULT_BODY_LIMIT } from '#shared/http/contract.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE } from '#shared/http/fields.ts';
 import { formatNumber, useDates } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { requiredText } from '#shared/fields.ts';
+import { requiredText } from '#shared/http/fields.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

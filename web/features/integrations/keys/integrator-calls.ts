@@ -1,4 +1,4 @@
-import { fillPath } from '#shared/contract.ts';
+import { fillPath } from '#shared/http/contract.ts';
 
 export interface IntegratorCall {
   id: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiKey, createApiKey, deleteApiKey, KeyScopes, listApiKeys } from '#shared/contracts/integrations.ts';
-import { USUAL_SCOPES } from '#shared/key-scopes.ts';
+import { USUAL_SCOPES } from '#shared/integrations/key-scopes.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/webhooks.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#shared/integrations/webhooks.ts';
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

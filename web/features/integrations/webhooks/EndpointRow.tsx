@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
-import { isOne } from '#shared/words.ts';
+import { isOne } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { rotateWebhookSecret, type Webhook } from '#shared/contracts/webhooks.ts';
-import { ROTATION_HOURS } from '#shared/webhooks.ts';
+import { ROTATION_HOURS } from '#shared/integrations/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

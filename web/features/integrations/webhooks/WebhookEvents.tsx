@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { webhookExample } from '#shared/webhook-examples.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_NAMES } from '#shared/webhooks.ts';
+import { webhookExample } from '#shared/integrations/webhook-examples.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
-import { MOST_TRIES } from '#shared/webhooks.ts';
+import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
 type Try = WebhookDelivery['attempts'][number];

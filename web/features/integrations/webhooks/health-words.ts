@@ -1,6 +1,6 @@
 import type { Webhook } from '#shared/contracts/webhooks.ts';
-import { percent } from '#shared/figures.ts';
-import { isOne } from '#shared/words.ts';
+import { isOne } from '#shared/i18n/words.ts';
+import { percent } from '#shared/reports/figures.ts';
 import { counted, formatNumber, formatRate } from '../../../lib/format.ts';
 
 type Health = Webhook['health'];

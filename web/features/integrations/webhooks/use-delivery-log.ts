@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resendWebhookDelivery, type WebhookDelivery, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { refreshDeliveries, refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

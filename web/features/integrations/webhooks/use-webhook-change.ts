@@ -1,7 +1,7 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
-import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
-import { isOne } from '#shared/words.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
+import { isOne } from '#shared/i18n/words.ts';
+import { MOST_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatNumber } from '../../../lib/format.ts';

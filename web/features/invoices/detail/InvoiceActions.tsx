@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { isUnpaid } from '#shared/invoice-status.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import CreditCardOutlined from '../../../ui/icon/CreditCardOutlined.tsx';
 import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';

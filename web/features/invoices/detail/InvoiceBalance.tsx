@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

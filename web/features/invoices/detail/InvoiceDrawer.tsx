@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { seesMoney } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';

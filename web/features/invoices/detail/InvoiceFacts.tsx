@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { priceWords } from '#shared/price-words.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { priceWords } from '#shared/shipments/price-words.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -1,5 +1,5 @@
-import { seesMoney } from '#shared/permissions.ts';
-import { say } from '#shared/words.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
-import { say, sayCount } from '#shared/words.ts';
+import { say, sayCount } from '#shared/i18n/words.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';

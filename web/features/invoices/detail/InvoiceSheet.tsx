@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

@@ -1,6 +1,6 @@
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
-import { say, sayOf } from '#shared/words.ts';
+import { say, sayOf } from '#shared/i18n/words.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { remindedWords } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PaymentDraft, recordPayment } from '#shared/contracts/invoice-changes.ts';
 import { type InvoiceDetail, PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_FILTERS } from '#shared/invoice-status.ts';
+import { INVOICE_FILTERS } from '#shared/invoices/invoice-status.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
 import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Answer } from '#shared/contract.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { getInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import type { Answer } from '#shared/http/contract.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';

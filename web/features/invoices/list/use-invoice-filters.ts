@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { INVOICE_FILTERS, type InvoiceFilter } from '#shared/invoice-status.ts';
+import { INVOICE_FILTERS, type InvoiceFilter } from '#shared/invoices/invoice-status.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
 import { useDates } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { isInFilter } from '#shared/invoice-status.ts';
+import { isInFilter } from '#shared/invoices/invoice-status.ts';
 import { type InvoiceListFilter, useFoundInvoices, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
 import { containsText } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';

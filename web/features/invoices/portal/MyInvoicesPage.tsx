@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Answer } from '#shared/contract.ts';
 import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
-import { type Label, say, sayOf } from '#shared/words.ts';
+import type { Answer } from '#shared/http/contract.ts';
+import { type Label, say, sayOf } from '#shared/i18n/words.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { getSharedInvoicePdf, type SharedInvoice } from '#shared/contracts/shared-invoices.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useSharedInvoice } from '../../../entities/invoices/use-shared-invoice.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -1,4 +1,4 @@
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =

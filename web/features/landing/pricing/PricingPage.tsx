@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import Check from '../../../ui/icon/Check.tsx';

@@ -1,4 +1,4 @@
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
 export interface PricingPlan {
   name: Label;
   price: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef } from 'react';
-import { isStaffPlus } from '#shared/permissions.ts';
-import type { Shipment } from '#shared/shipment.ts';
-import { inStopOrder, stopsOf } from '#shared/stops.ts';
-import { say } from '#shared/words.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
+import { inStopOrder, stopsOf } from '#shared/drivers/stops.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type NextStop, useNextStop } from '../../../entities/drivers/use-next-stop.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';

@@ -1,7 +1,7 @@
-import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { isAfter } from '#shared/lateness.ts';
-import { type EnglishText, type Label, say } from '#shared/words.ts';
+import type { Arrival } from '#shared/drivers/arrival.ts';
+import { type EnglishText, type Label, say } from '#shared/i18n/words.ts';
+import { isAfter } from '#shared/shipments/lateness.ts';
 import { clockOf, distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import type { Dates } from '../../../lib/format.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { DeliveryState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
-import { CHANNEL_NAMES } from '#shared/notifications.ts';
+import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 import { CHANNELS, eventLabel, STATES } from '../../../entities/notifications/log-words.ts';
 import { useResend, useSendLog } from '../../../entities/notifications/use-send-log.ts';
 import { labelOf } from '../../../lib/list/use-filter.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications.ts';
+import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications/notifications.ts';
 import { CHANNELS } from '../../../entities/notifications/log-words.ts';
 import { useNotificationSettings } from '../../../entities/notifications/use-notification-settings.ts';
 import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';

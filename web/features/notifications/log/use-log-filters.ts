@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { addDays, startOfDay } from '#shared/calendar.ts';
 import { DeliveryState } from '#shared/contracts/send-log.ts';
-import { CHANNEL_NAMES } from '#shared/notifications.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 

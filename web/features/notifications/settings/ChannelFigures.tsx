@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChannelName } from '#shared/notifications.ts';
+import type { ChannelName } from '#shared/notifications/notifications.ts';
 import { useNotificationFigures } from '../../../entities/notifications/use-notification-settings.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useController } from 'react-hook-form';
-import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
+import type { ChannelName, NotificationSwitch } from '#shared/notifications/notifications.ts';
 import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type NotificationSettings, updateNotificationSettings } from '#shared/contracts/notifications.ts';
-import { CHANNEL_NAMES, type ChannelName, SWITCHES } from '#shared/notifications.ts';
+import { CHANNEL_NAMES, type ChannelName, SWITCHES } from '#shared/notifications/notifications.ts';
 import {
   refreshNotificationSettings,
   useNotificationSettings,

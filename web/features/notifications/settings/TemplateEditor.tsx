@@ -8,8 +8,8 @@ import {
   TemplateWords,
   updateNotificationTemplate,
 } from '#shared/contracts/message-templates.ts';
-import { VARIABLES } from '#shared/notifications.ts';
-import type { Language } from '#shared/words.ts';
+import type { Language } from '#shared/i18n/words.ts';
+import { VARIABLES } from '#shared/notifications/notifications.ts';
 import { refreshTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';

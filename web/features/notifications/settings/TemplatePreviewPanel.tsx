@@ -7,13 +7,13 @@ import {
   ShownWords,
   testNotificationTemplate,
 } from '#shared/contracts/message-templates.ts';
-import type { TemplateId } from '#shared/notifications.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { useTemplatePreview } from '../../../entities/notifications/use-templates.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { counted } from '../../../lib/format.ts';
-import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

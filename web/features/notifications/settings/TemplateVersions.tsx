@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { TemplateVersion } from '#shared/contracts/message-templates.ts';
-import type { TemplateId } from '#shared/notifications.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { useTemplateVersions } from '../../../entities/notifications/use-templates.ts';
 import { useDates } from '../../../lib/format.ts';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';

@@ -1,7 +1,7 @@
 import type { Control, Path } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { NotificationSettings } from '#shared/contracts/notifications.ts';
-import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications.ts';
+import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications/notifications.ts';
 
 export const PreferencesForm = z.omit(NotificationSettings, { version: true });
 type PreferencesForm = z.infer<typeof PreferencesForm>;

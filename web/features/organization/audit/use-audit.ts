@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { addDays, startOfDay } from '#shared/calendar.ts';
 import { AUDIT_KINDS, type AuditFilters, type AuditKind, listAudit } from '#shared/contracts/audit.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApiPages } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { PaymentDetails } from '#shared/billing.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { PaymentDetails } from '#shared/invoices/billing.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type BrandColors, brandVariables } from '#shared/branding.ts';
 import type { Logo } from '#shared/contracts/organization.ts';
+import { type BrandColors, brandVariables } from '#shared/organization/branding.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type BrandColors, brandVariables, contrastOf } from '#shared/branding.ts';
+import { type BrandColors, brandVariables, contrastOf } from '#shared/organization/branding.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
-/** Whether two colors can be read; what is computed from them (shared/branding.ts) always can. */
+/** Whether two colors can be read; what is computed from them (shared/organization/branding.ts) always can. */
 export function ContrastTable({ brand }: { brand: BrandColors }) {
   const variables = brandVariables(brand, 'light');
   const color = (name: string) => variables[name] ?? brand.primary;

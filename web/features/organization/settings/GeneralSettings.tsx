@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
-import { isReservedSubdomain, isSubdomain, SUBDOMAIN_SUFFIX } from '#shared/subdomain.ts';
+import { isReservedSubdomain, isSubdomain, SUBDOMAIN_SUFFIX } from '#shared/organization/subdomain.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

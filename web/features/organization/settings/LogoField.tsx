@@ -15,7 +15,7 @@ interface LogoFieldProps {
   upload: LogoUpload;
 }
 
-/** The logo, chosen as a file, checked and drawn by the server before anything is saved. */
+/** The logo, chosen as a file, and drawn before anything is saved. */
 export function LogoField({ logo, onChange, upload: { upload, isBusy, problem } }: LogoFieldProps) {
   return (
     <Box role="group" aria-labelledby="logo-label">
@@ -25,7 +25,9 @@ export function LogoField({ logo, onChange, upload: { upload, isBusy, problem } 
       <Box sx={BOX}>
         {logo && <Box component="img" src={logo.url} alt="The logo" sx={PICTURE} />}
         <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
-          <Rules />
+          <Text size="small" tone="quiet">
+            PNG or SVG, max 2MB, recommended 200x60px
+          </Text>
           {logo && <Text weight={500}>{logo.filename}</Text>}
           <ChooseLogo
             hasLogo={logo !== null}
@@ -60,20 +62,6 @@ const PICTURE = {
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-sm)',
 };
-
-function Rules() {
-  return (
-    <>
-      <Text size="small" tone="quiet">
-        PNG or SVG, max 2MB, recommended 200x60px
-      </Text>
-      <Text size="small" tone="quiet">
-        An SVG may hold shapes only, such as paths and gradients: no text (convert it to paths), scripts, links to other
-        files, embedded pictures, filters, patterns or markers.
-      </Text>
-    </>
-  );
-}
 
 interface ChooseLogoProps {
   hasLogo: boolean;

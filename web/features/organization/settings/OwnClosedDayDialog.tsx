@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
-import { dayText } from '#shared/fields.ts';
+import { dayText } from '#shared/http/fields.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PaymentLink, paymentUrl } from '#shared/billing.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { PaymentLink, paymentUrl } from '#shared/invoices/billing.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { Invitation } from '#shared/contracts/team.ts';
-import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
 import { useInvitations } from '../../../entities/organization/use-team.ts';
 import { counted, useDates } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';

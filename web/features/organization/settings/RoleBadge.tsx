@@ -1,4 +1,4 @@
-import type { Role } from '#shared/permissions.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { ROLES, type Role } from '#shared/accounts/permissions.ts';
 import { listPermissions, type Permissions } from '#shared/contracts/team.ts';
-import { ROLES, type Role } from '#shared/permissions.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import Check from '../../../ui/icon/Check.tsx';

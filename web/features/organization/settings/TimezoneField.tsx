@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { COMMON_TIMEZONES, isTimezone } from '#shared/timezone.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { COMMON_TIMEZONES, isTimezone } from '#shared/dates/timezone.ts';
 import { datesIn } from '../../../lib/format.ts';
 import { useCountry } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '#shared/calendar.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
 import { ExportMenu } from '../../../entities/exports/ExportMenu.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CLOCK_COURSES } from '#shared/clock-courses.ts';
+import { CLOCK_COURSES } from '#shared/boxes/clock-courses.ts';
 import { CLOCK_KINDS, type ClockRuleDraft, PAYERS, SIZE_CLASSES } from '#shared/contracts/clock-rules.ts';
-import { dayText, optionalText, requiredText } from '#shared/fields.ts';
+import { dayText, optionalText, requiredText } from '#shared/http/fields.ts';
 import { dollarsIn } from '../../../lib/formats/dollars.ts';
 
 const MOST_FREE = 60;

@@ -165,7 +165,6 @@ export const WORDS: Readonly<Record<string, string>> = {
   'get-organization-settings': 'See the settings of the organization',
   'update-organization-settings': 'Change name, timezone, colors, invoice details and other settings',
   'upload-logo': 'Change the logo',
-  'draw-logo': '',
   'list-permissions': 'See this page',
   'list-team': 'See the team',
   'invite-member': 'Invite somebody to the team',

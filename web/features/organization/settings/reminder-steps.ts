@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EARLIEST_REMINDER, LATEST_REMINDER, type ReminderPlan } from '#shared/billing.ts';
+import { EARLIEST_REMINDER, LATEST_REMINDER, type ReminderPlan } from '#shared/invoices/billing.ts';
 import { whenReminded } from '../../../entities/invoices/reminder-words.ts';
 
 /** On which day, e.g. "3 days before the due day". */

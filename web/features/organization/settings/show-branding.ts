@@ -1,5 +1,5 @@
-import { brandingCss } from '#shared/branding-css.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { brandingCss } from '#shared/organization/branding-css.ts';
 import { writeWindow } from '../../../lib/browser.ts';
 
 const ID = 'branding-now';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Place, updateClosedDays } from '#shared/contracts/places.ts';
-import { dayText } from '#shared/fields.ts';
+import { dayText } from '#shared/http/fields.ts';
 import { refreshPlaces } from '../../../entities/places/use-places.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

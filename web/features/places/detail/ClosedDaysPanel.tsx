@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Place } from '#shared/contracts/places.ts';
-import { weekdayOf } from '#shared/weekdays.ts';
+import { weekdayOf } from '#shared/dates/weekdays.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import AddOutlined from '../../../ui/icon/AddOutlined.tsx';

@@ -1,5 +1,5 @@
-import type { CallRequest } from '#shared/contract.ts';
 import { type Place, updatePlace } from '#shared/contracts/places.ts';
+import type { CallRequest } from '#shared/http/contract.ts';
 import { refreshPlaces } from '../../../entities/places/use-places.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

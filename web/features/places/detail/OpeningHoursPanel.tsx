@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Place } from '#shared/contracts/places.ts';
-import { clockRange } from '#shared/hours.ts';
-import { END_OF_DAY } from '#shared/place-hours.ts';
-import { WEEKDAYS } from '#shared/weekdays.ts';
+import { clockRange } from '#shared/dates/hours.ts';
+import { WEEKDAYS } from '#shared/dates/weekdays.ts';
+import { END_OF_DAY } from '#shared/places/place-hours.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';

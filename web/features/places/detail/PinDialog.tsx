@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Place, updatePlace } from '#shared/contracts/places.ts';
-import { usualRadius } from '#shared/fence.ts';
+import { usualRadius } from '#shared/drivers/fence.ts';
 import { refreshPlaces } from '../../../entities/places/use-places.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

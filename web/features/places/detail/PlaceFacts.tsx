@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Place } from '#shared/contracts/places.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { addressLine } from '#shared/place.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { addressLine } from '#shared/places/place.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#shared/weekdays.ts';
+import type { Weekday } from '#shared/dates/weekdays.ts';
 
 export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: 'Monday',

@@ -1,4 +1,4 @@
-import { LARGEST_FENCE, SMALLEST_FENCE } from '#shared/fence.ts';
+import { LARGEST_FENCE, SMALLEST_FENCE } from '#shared/drivers/fence.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
 /** In what the people of a country measure a fence; it is stored in meters. */

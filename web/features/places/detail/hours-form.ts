@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Place } from '#shared/contracts/places.ts';
-import type { PlaceHours } from '#shared/place-fields.ts';
-import { END_OF_DAY } from '#shared/place-hours.ts';
-import { WEEKDAYS, type Weekday } from '#shared/weekdays.ts';
+import { WEEKDAYS, type Weekday } from '#shared/dates/weekdays.ts';
+import type { PlaceHours } from '#shared/places/place-fields.ts';
+import { END_OF_DAY } from '#shared/places/place-hours.ts';
 
 /** Two spans a day: before and after a break. What somebody entered elsewhere beyond that stays until the hours are saved here. */
 const SPANS = [0, 1] as const;

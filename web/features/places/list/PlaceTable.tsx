@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Place } from '#shared/contracts/places.ts';
-import { addressLine } from '#shared/place.ts';
+import { addressLine } from '#shared/places/place.ts';
 import { OpenLabel } from '../../../entities/places/OpenLabel.tsx';
 import { PLACE_KIND_LABELS } from '../../../entities/places/place-words.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';

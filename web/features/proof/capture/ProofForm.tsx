@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ProofDraft } from '#shared/contracts/proof.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

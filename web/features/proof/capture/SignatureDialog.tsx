@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { holdToasts } from '../../../lib/toast.ts';
 import { SignaturePaper } from './SignaturePaper.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
 import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';

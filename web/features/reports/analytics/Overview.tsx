@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { percent } from '#shared/figures.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { percent } from '#shared/reports/figures.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { SHIPMENT_STATUS, statusColor } from '../../../entities/shipments/chips/status.ts';
 import { counted, formatNumber, formatRate } from '../../../lib/format.ts';
 import { Formula } from '../../../ui/figure/Formula.tsx';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { seesMoney } from '#shared/accounts/permissions.ts';
 import { type Analytics, LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { DAY_MS } from '#shared/durations.ts';
-import { seesMoney } from '#shared/permissions.ts';
-import { isOne } from '#shared/words.ts';
+import { DAY_MS } from '#shared/dates/durations.ts';
+import { isOne } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { monthText, partText } from '#shared/months.ts';
+import { monthText, partText } from '#shared/reports/months.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { formatCompactMoney, formatMonth } from '../../../lib/formats/chart-labels.ts';
 import { Chart } from '../../../ui/chart/Chart.tsx';

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import type { ShipmentFigure } from '#shared/figures.ts';
+import type { ShipmentFigure } from '#shared/reports/figures.ts';
 import { pathTo } from '../../../lib/paths.ts';
 
 interface Part {

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { type Days, monthDays, wrongIn as wrongRange } from '../../../ui/form/range-days.ts';
 
 export const REPORT_RANGES = [

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { addDays, startOfDay } from '#shared/calendar.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { getBoxCosts } from '#shared/contracts/box-costs.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { addDays, startOfDay } from '#shared/dates/calendar.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { containerTitle } from '#shared/container-title.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { containerTitle } from '#shared/shipments/container-title.ts';
 import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormEvent } from 'react';
-import { WEIGHT_UNITS } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';

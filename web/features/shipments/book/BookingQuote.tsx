@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { SecondLook, SendWords } from '../../../entities/shipments/odd/SecondLook.tsx';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { type Estimate, estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { SERVICE_TYPES } from '#shared/shipment.ts';
-import { say, sayKnown } from '#shared/words.ts';
+import { say, sayKnown } from '#shared/i18n/words.ts';
+import { SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { FieldErrorText } from '../../../ui/form/FieldErrorText.tsx';
 import { windowOf } from './booking-dates.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Answer } from '#shared/contract.ts';
 import { getMyContact } from '#shared/contracts/bookings.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Answer } from '#shared/http/contract.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useEarlierShipment } from '../../../entities/shipments/use-earlier-shipment.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import type { BookingForm } from './use-booking.ts';

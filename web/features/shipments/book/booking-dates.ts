@@ -1,7 +1,7 @@
-import { isDay } from '#shared/fields.ts';
-import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/service-window.ts';
-import type { ServiceType } from '#shared/shipment.ts';
-import { say, sayCount } from '#shared/words.ts';
+import { isDay } from '#shared/http/fields.ts';
+import { say, sayCount } from '#shared/i18n/words.ts';
+import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/shipments/service-window.ts';
+import type { ServiceType } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 
 export interface DateAdvice {

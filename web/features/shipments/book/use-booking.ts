@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Answer } from '#shared/contract.ts';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import { say, withLanguage } from '#shared/words.ts';
+import type { Answer } from '#shared/http/contract.ts';
+import { say, withLanguage } from '#shared/i18n/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { BOOKING_RULES, OFFICE_BOOKING_RULES } from '../../../entities/shipments/odd/odd-rules.ts';
 import { useSecondLook } from '../../../entities/shipments/odd/use-second-look.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { requiredText } from '#shared/fields.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { requiredText } from '#shared/http/fields.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { FitNote } from '../../../entities/drivers/fit/FitNote.tsx';
 import { GroupResultDialog } from '../../../entities/shipments/group/GroupResultDialog.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ShipmentFigure } from '#shared/figures.ts';
+import type { ShipmentFigure } from '#shared/reports/figures.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 

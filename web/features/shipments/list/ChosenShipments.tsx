@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LONGEST_SELECTION } from '#shared/contracts/exports.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ProgressButton } from '../../../entities/exports/ExportButton.tsx';
 import { exportFile } from '../../../entities/exports/export-task.ts';
 import { formatNumber } from '../../../lib/format.ts';

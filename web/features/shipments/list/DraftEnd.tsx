@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { TypedPlace } from '#shared/place.ts';
+import type { TypedPlace } from '#shared/places/place.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { PlaceOfEnd } from '../../../entities/places/PlaceOfEnd.tsx';
 import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';

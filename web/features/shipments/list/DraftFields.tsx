@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { creatableStatuses } from '#shared/allowed-actions.ts';
-import { seesMoney } from '#shared/permissions.ts';
-import { FORM_STATUSES } from '#shared/shipment.ts';
-import type { Who } from '#shared/transition-types.ts';
+import { seesMoney } from '#shared/accounts/permissions.ts';
+import { creatableStatuses } from '#shared/shipments/allowed-actions.ts';
+import { FORM_STATUSES } from '#shared/shipments/shipment.ts';
+import type { Who } from '#shared/shipments/transition-types.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
 import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';

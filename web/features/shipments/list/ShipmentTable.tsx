@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { SHIPMENT_STATUSES, type Shipment } from '#shared/shipment.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { SHIPMENT_STATUSES, type Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Shipment } from '#shared/shipment.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SHIPMENT_FIGURES } from '#shared/figures.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { SHIPMENT_FIGURES } from '#shared/reports/figures.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import type { FigureFilters } from '../../../entities/shipments/use-listed-by-server.ts';
 
 /** The figure of Reports that the address leads from, by the names of its parameters there. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isDay } from '#shared/fields.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import { sayKnown } from '#shared/words.ts';
+import { isDay } from '#shared/http/fields.ts';
+import { sayKnown } from '#shared/i18n/words.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { latenessOf } from '#shared/lateness.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
-import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
-import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { latenessOf } from '#shared/shipments/lateness.ts';
+import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipments/shipment.ts';
+import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import {
   useAssignedShipments,
   useFoundShipments,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { Delivered, MaskedNote, NoDriver, TrackBlocks } from './TrackBlocks.tsx';
 import { TrackFacts } from './TrackFacts.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import LockOutlined from '../../../ui/icon/LockOutlined.tsx';

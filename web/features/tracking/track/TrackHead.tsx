@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
 import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';

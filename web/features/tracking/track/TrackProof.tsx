@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { Picture, useRetryOnce } from '../../../entities/shipments/Picture.tsx';
 import { useTrackedProof } from './use-track.ts';
 

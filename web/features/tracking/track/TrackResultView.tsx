@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
-import { isOver } from '#shared/lateness.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { type Dates, datesIn } from '../../../lib/format.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import ArrowForward from '../../../ui/icon/ArrowForward.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Unbroken } from '../../../ui/page/Unbroken.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { Dates } from '../../../lib/format.ts';
 import Check from '../../../ui/icon/Check.tsx';

@@ -1,9 +1,9 @@
-import { containers } from '#shared/spanish/containers.ts';
-import { shipmentTexts } from '#shared/spanish/shipments.ts';
-import { times } from '#shared/spanish/times.ts';
-import { trackAnswer } from '#shared/spanish/track-answer.ts';
-import { trackFacts } from '#shared/spanish/track-facts.ts';
-import { speak } from '#shared/words.ts';
+import { containers } from '#shared/i18n/es/containers.ts';
+import { shipmentTexts } from '#shared/i18n/es/shipments.ts';
+import { times } from '#shared/i18n/es/times.ts';
+import { trackAnswer } from '#shared/i18n/es/track-answer.ts';
+import { trackFacts } from '#shared/i18n/es/track-facts.ts';
+import { speak } from '#shared/i18n/words.ts';
 import './early.ts';
 
 /* What early.ts says, in a script of its own for who reads Spanish: nothing of it is said before the answer is there. */

@@ -1,7 +1,7 @@
-import { isContainerNumber } from '#shared/container-number.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { isOver } from '#shared/lateness.ts';
-import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { isContainerNumber } from '#shared/shipments/container-number.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
+import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import type { Early } from '../../../lib/early-document.ts';
 import { type Dates, datesIn, formatAgo } from '../../../lib/format.ts';
 import {

@@ -1,8 +1,8 @@
-import { containerPlace } from '#shared/container-title.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
-import { say } from '#shared/words.ts';
+import { say } from '#shared/i18n/words.ts';
+import { cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
+import { containerPlace } from '#shared/shipments/container-title.ts';
+import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { PRIORITY_LABELS, shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';

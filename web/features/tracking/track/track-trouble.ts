@@ -1,5 +1,5 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
 import type { Dates } from '../../../lib/format.ts';
 
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */

@@ -1,8 +1,8 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/lateness.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
-import { windowText } from '#shared/time-window.ts';
-import { type Label, say } from '#shared/words.ts';
+import { type Label, say } from '#shared/i18n/words.ts';
+import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/shipments/lateness.ts';
+import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
+import { windowText } from '#shared/shipments/time-window.ts';
 import { missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import type { Dates } from '../../../lib/format.ts';
 

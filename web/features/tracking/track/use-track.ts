@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { getTrackedProof, trackShipment } from '#shared/contracts/tracking.ts';
-import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import { LINKS_LAST_MS } from '../../../entities/shipments/Picture.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 

@@ -2,7 +2,7 @@ import type { BoxView, Told } from '#functions/domain/boxes/box-types.ts';
 import type { ClockRule } from '#functions/domain/boxes/clock-types.ts';
 import type { ClockCalendar } from '#functions/domain/boxes/clocks/clock.ts';
 import type { FactSource, LastFreeDay, Milestone } from '#functions/domain/boxes/fact-types.ts';
-import { instantOf } from '#shared/calendar.ts';
+import { instantOf } from '#shared/dates/calendar.ts';
 
 export const EAST = 'America/New_York';
 export const WEST = 'America/Los_Angeles';

@@ -1,0 +1,199 @@
+import { defang } from '#functions/messages/mails/defang-text.ts';
+import type { MailContent } from '#functions/messages/mails/layout.ts';
+import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
+import type { Role } from '#shared/accounts/permissions.ts';
+import { say } from '#shared/i18n/words.ts';
+
+type Site = Pick<MailSetting, 'site'>;
+
+interface Person {
+  firstName: string;
+  username: string;
+}
+
+const namesOf = ({ firstName, username }: Person) => ({ name: defang(firstName), username });
+
+/** The mail after sign-up, with the link that proves the address. `days` is how long the account waits for that. */
+export function emailConfirmation(person: Person, link: string, days: number): MailContent {
+  return {
+    subject: say('Confirm your email address'),
+    preview: say('Then the director reviews your request'),
+    heading: say('Confirm your email address'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.',
+          namesOf(person),
+        ),
+      },
+      { kind: 'action', label: say('Confirm email'), url: link },
+      {
+        kind: 'text',
+        text: say("Your account then waits for the director's approval. We will email you when it is decided."),
+      },
+      {
+        kind: 'note',
+        text: say(
+          'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.',
+          { days },
+        ),
+      },
+    ],
+  };
+}
+
+/** The mail to the owner of an address that somebody signed up with again. */
+function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): MailContent {
+  return {
+    subject: say('You already have an account'),
+    preview: say('Someone tried to sign up with your address'),
+    heading: say('You already have an account'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          'Hello {name}, someone tried to sign up with your email address. You already have an account; its username is {username}.',
+          namesOf(person),
+        ),
+      },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login`) },
+      {
+        kind: 'note',
+        text: say('If this was not you, there is nothing to do: nothing about your account has changed.'),
+      },
+    ],
+  };
+}
+
+/** The mail with the link that opens the page for a new password. `minutes` is how long the link works. */
+export function passwordReset(person: Person, link: string, minutes: number): MailContent {
+  return {
+    subject: say('Choose a new password'),
+    preview: say('The link works for {minutes} minutes', { minutes }),
+    heading: say('Choose a new password'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          'Hello {name}, someone asked for a new password for your account. Its username is {username}.',
+          namesOf(person),
+        ),
+      },
+      { kind: 'action', label: say('Choose a new password'), url: link },
+      {
+        kind: 'note',
+        text: say(
+          'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.',
+          { minutes },
+        ),
+      },
+    ],
+  };
+}
+
+/** The tab of the sign-in page that takes a role's password. */
+const PORTALS: Readonly<Record<Role, string>> = {
+  admin: 'director',
+  manager: 'staff',
+  staff: 'staff',
+  driver: 'staff',
+  customer: 'customer',
+};
+
+/** The mail that opens the door. */
+export function approval({ data: person }: { data: Person & { role: Role } }, { site }: Site): MailContent {
+  return {
+    subject: say('Your account is approved'),
+    preview: say('You can sign in now'),
+    heading: say('Welcome, {name}', { name: defang(person.firstName) }),
+    blocks: [
+      { kind: 'text', text: say('The director has approved your account. You can sign in now.') },
+      { kind: 'number', label: say('Username'), value: person.username },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login?tab=${PORTALS[person.role]}`) },
+    ],
+  };
+}
+
+/** The mail that says no. */
+function rejection({ data: person }: { data: Person }): MailContent {
+  return {
+    subject: say('About your account request'),
+    preview: say('Your request was not approved'),
+    heading: say('Your request was not approved'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say('Hello {name}, the director reviewed your account request and did not approve it.', namesOf(person)),
+      },
+      { kind: 'text', text: say('If you think that this is a mistake, please talk to your contact at our company.') },
+    ],
+  };
+}
+
+const OFFICES: Readonly<Partial<Record<Role, string>>> = {
+  admin: 'a director',
+  manager: 'a manager',
+  staff: 'a member of the staff',
+};
+
+/** The mail with the link that makes an account. `days` is how long the link works. */
+export function invitation(
+  { role, invitedBy, organization }: { role: Role; invitedBy: string; organization: string },
+  link: string,
+  days: number,
+): MailContent {
+  const who = defang(invitedBy);
+  return {
+    subject: say('{organization} invites you to join the team', { organization }),
+    preview: say('The link works for {days} days', { days: `${days}` }),
+    heading: say('You are invited to join the team'),
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          role === 'driver'
+            ? say(
+                '{who} has invited you to drive for {organization}. Open the link and choose your name and password.',
+                { who, organization },
+              )
+            : `${who} has invited you to work at ${organization} as ${OFFICES[role] ?? 'a member'}. Open the link and choose your name and password.`,
+      },
+      { kind: 'action', label: say('Join the team'), url: link },
+      {
+        kind: 'note',
+        text: say(
+          'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.',
+          { days: `${days}` },
+        ),
+      },
+    ],
+  };
+}
+
+/** The mail to the owner of an address that was invited although it has an account. */
+function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
+  return {
+    subject: say('You were invited, and you already have an account'),
+    preview: say('Sign in with the account that you have'),
+    heading: say('You already have an account'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say(
+          'Hello {name}, you were invited to join the team with this address. It has an account already; its username is {username}. If you should have another role, ask the director to change it.',
+          namesOf(person),
+        ),
+      },
+      { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login`) },
+    ],
+  };
+}
+
+export const ACCOUNT_MAILS = {
+  repeatedSignUp,
+  approval,
+  rejection,
+  repeatedInvitation,
+} satisfies Mails;

@@ -1,0 +1,66 @@
+import type { DemoFacts } from '#functions/domain/events/facts.ts';
+import { defang } from '#functions/messages/mails/defang-text.ts';
+import type { MailContent } from '#functions/messages/mails/layout.ts';
+import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
+import { say } from '#shared/i18n/words.ts';
+
+/** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
+function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): MailContent {
+  return {
+    subject: say('We have your demo request'),
+    preview: say('Our team will contact you within 24 hours'),
+    heading: say('Thank you for your request'),
+    blocks: [
+      {
+        kind: 'text',
+        text: say('Hello {name}, we have your request for a demo. Our team will contact you within 24 hours.', {
+          name: defang(guest.name),
+        }),
+      },
+      {
+        kind: 'facts',
+        rows: [
+          [say('Company'), defang(guest.company)],
+          [say('Business type'), say(BUSINESS_LABELS[businessType])],
+        ],
+      },
+      { kind: 'note', text: say('If this was not you, there is nothing to do.') },
+    ],
+  };
+}
+
+/** The mail to the directors, with what they need to call back. */
+function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSetting): MailContent {
+  const { guest, phone, businessType, howFound, message } = data;
+  return {
+    subject: `Demo request: ${defang(guest.company)}`,
+    preview: `${defang(guest.name)} wants to see the product`,
+    heading: 'A new demo request',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${defang(name)}, somebody wants to see the product and was told to hear from us within 24 hours.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Name', defang(guest.name)],
+          ['Company', defang(guest.company)],
+          ['Email', guest.email],
+          ['Phone', defang(phone)],
+          ['Business type', BUSINESS_LABELS[businessType]],
+          ['How found', FOUND_LABELS[howFound]],
+          ...(guest.language === 'es' ? ([['Language', 'Spanish']] as const) : []),
+        ],
+      },
+      ...(message ? ([{ kind: 'text', text: `Their message: ${defang(message)}` }] as const) : []),
+      { kind: 'action', label: 'Open Demo Requests', url: `${site}/demo-requests` },
+    ],
+  };
+}
+
+export const DEMO_MAILS = {
+  demoReceived,
+  demoRequested,
+} satisfies Mails;

@@ -1,0 +1,107 @@
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { defang } from '#functions/messages/mails/defang-text.ts';
+import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
+import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { HourFormat } from '#shared/dates/hours.ts';
+import { say } from '#shared/i18n/words.ts';
+import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
+import { stopsOf, trackAction, whenText } from './shipment-words.ts';
+
+type Setting = Pick<MailSetting, 'site' | 'hours'>;
+
+interface Words {
+  /** With the shipment's number. */
+  subject: string;
+  heading: string;
+  /** Under the greeting. */
+  paragraphs: readonly string[];
+  /** What the stop of the delivery says beside its city. */
+  detail?: string | undefined;
+  /** The same of the pickup. */
+  pickup?: string | undefined;
+}
+
+function mailOf(event: ShipmentEventRecord, site: string, words: Words): MailContent {
+  const { subject, heading, paragraphs, detail, pickup } = words;
+  const { trackingNumber, contact } = event.shipment;
+  const { from, to } = stopsOf(event.shipment);
+  const said = [say('Hello {name},', { name: defang(contact.name) }), ...paragraphs];
+  const blocks: Block[] = [
+    ...said.map((text): Block => ({ kind: 'text', text })),
+    { kind: 'number', label: say('Tracking number'), value: trackingNumber },
+    { kind: 'route', from: { ...from, detail: pickup }, to: { ...to, detail } },
+    trackAction(event, site),
+  ];
+  return { subject, preview: heading, heading, blocks };
+}
+
+const numberOf = ({ shipment }: ShipmentEventRecord) => ({ number: shipment.trackingNumber });
+
+const whenOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
+  whenText(shipment.estimatedDelivery, deliveryWindow(shipment), hours);
+
+const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
+  const when = whenOf(event, hours);
+  return when && say('Est: {when}', { when });
+};
+
+/** The mail to the contact of a shipment whose delivery has another day, or other hours. */
+function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
+  const expected = whenOf(event, hours);
+  return mailOf(event, site, {
+    subject: say('New delivery time: {number}', numberOf(event)),
+    heading: say('Your delivery has a new time'),
+    paragraphs: [
+      expected
+        ? say('We have changed when your shipment will be delivered. It is now expected {when}.', { when: expected })
+        : say('We have changed when your shipment will be delivered.'),
+    ],
+    detail: expectedOf(event, hours),
+  });
+}
+
+/** The mail to the contact of a shipment that was cancelled. */
+function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailContent {
+  return mailOf(event, site, {
+    subject: say('Shipment cancelled: {number}', numberOf(event)),
+    heading: say('Your shipment is cancelled'),
+    paragraphs: [
+      say('Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.'),
+    ],
+  });
+}
+
+/** The mail to the contact of a shipment that has not been picked up by its deadline. */
+function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
+  const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
+  return mailOf(event, site, {
+    subject: say('Pickup delayed: {number}', numberOf(event)),
+    heading: say('Your pickup is delayed'),
+    paragraphs: [
+      say(
+        "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.",
+      ),
+    ],
+    pickup: planned && say('Was planned {when}', { when: planned }),
+    detail: expectedOf(event, hours),
+  });
+}
+
+/** A mail of what somebody of the office wrote, with the shipment's number, route and link under it; as a text, those words. */
+export function customerNotice(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
+  const paragraphs = (event.note ?? '').split(/\n+/).map(defang).filter(Boolean);
+  const mail = mailOf(event, site, {
+    subject: say('About your shipment: {number}', numberOf(event)),
+    heading: say('About your shipment'),
+    paragraphs,
+    detail: expectedOf(event, hours),
+  });
+  return { ...mail, short: paragraphs.join(' ') };
+}
+
+export const SHIPMENT_MAILS = {
+  deliveryMoved,
+  shipmentCancelled,
+  pickupLate,
+  customerNotice,
+} satisfies Mails;

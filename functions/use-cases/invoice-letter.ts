@@ -1,8 +1,0 @@
-import type { InvoiceLetter } from '#functions/messages/invoices.ts';
-import { dayOf } from '#shared/calendar.ts';
-import type { WholeInvoice } from './invoice-detail.ts';
-
-/** What an invoice's mails are written from; `page` is where its reader opens it. */
-export function letterOf({ history, settings }: WholeInvoice, page: string, now: Date): InvoiceLetter {
-  return { invoice: history.invoice, page, billing: settings, day: dayOf(now, settings.timezone) };
-}

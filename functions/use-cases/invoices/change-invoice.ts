@@ -1,0 +1,54 @@
+import { newId } from '#functions/base/ids.ts';
+import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import {
+  historyAfter,
+  type InvoiceHistory,
+  isOfOffice,
+  toInvoiceDetail,
+} from '#functions/domain/invoices/invoice-view.ts';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { readInvoice } from './invoice-detail.ts';
+
+interface Planned {
+  readonly change: InvoiceChange;
+  readonly writes: Write[];
+}
+
+interface ChangingCall {
+  readonly params: { readonly id: string };
+  readonly actor: Actor;
+  readonly now: Date;
+  commit(writes: Write[], answer: InvoiceDetail): Promise<InvoiceDetail>;
+}
+
+/**
+ * Changes an invoice by a rule, in one transaction under the version that the rule saw; when somebody else was first, the
+ * rule is asked again about what stands then. Answers the invoice as it is afterwards.
+ */
+export function changeInvoice(
+  { params, actor, now, commit }: ChangingCall,
+  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceChange | Promise<InvoiceChange | Planned>,
+): Promise<InvoiceDetail> {
+  return tryUntilFirst(async () => {
+    const { history, around, settings } = await readInvoice(params.id, actor);
+    const context = { actor, now, timezone: settings.timezone, reminders: settings.reminders, newId };
+    const decided = await decide(history, context);
+    const { change, writes } =
+      'change' in decided ? decided : { change: decided, writes: saveInvoiceChange(decided, context) };
+    const day = dayOf(now, settings.timezone);
+    return commit(
+      writes,
+      toInvoiceDetail(historyAfter(history, change), around, {
+        isOurs: isOfOffice(actor),
+        day,
+        billing: settings,
+        now,
+      }),
+    );
+  });
+}

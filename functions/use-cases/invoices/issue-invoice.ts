@@ -1,0 +1,38 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
+import { invoiceKeys } from '#functions/data/invoices/keys.ts';
+import { shipmentKeys } from '#functions/data/shipments/keys.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+
+/** Whether a delivery has its invoice. */
+export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise<boolean> {
+  return (await findInvoice(invoiceIdOf(id))) !== undefined;
+}
+
+/** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
+export function issueInvoice(
+  delivery: ShipmentEventRecord,
+  settings: Pick<OrganizationSettings, 'timezone' | 'reminders' | 'invoiceDueDays'>,
+  now: Date,
+): Promise<void> {
+  const counter = invoiceKeys.counter(issueDateOf(delivery, settings).slice(0, 4));
+  const context = { actor: SYSTEM, now, timezone: settings.timezone, reminders: settings.reminders, newId };
+  return tryUntilFirst(async () => {
+    const wanted = [
+      invoiceKeys.invoice(invoiceIdOf(delivery.id)),
+      counter,
+      shipmentKeys.shipment(delivery.subject.id),
+    ] as const;
+    const [existing, stood, shipment] = await findMany(wanted, { strong: true });
+    if (existing) return;
+    const last = stood?.last ?? 0;
+    const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, context);
+    await commit([takeNumber(counter, last), ...saveInvoiceChange(made, context)]);
+  });
+}

@@ -1,0 +1,109 @@
+import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import {
+  findInvoice,
+  findInvoiceIdByNumber,
+  listInvoices,
+  listInvoicesByStatus,
+  listInvoicesOfCustomer,
+  listUnpaidInvoices,
+} from '#functions/data/invoices/invoices.ts';
+import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
+import { Page, type PageRequest } from '#functions/data/table/table.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { rankIn, sortingBy } from '#functions/domain/invoices/invoice-order.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
+import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
+import { type InvoiceQuery, MOST_SORTED } from '#shared/contracts/invoices.ts';
+import { AppError, fieldError } from '#shared/http/errors.ts';
+import { isInFilter } from '#shared/invoices/invoice-status.ts';
+import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
+
+/** A shipment's events that are looked through for its deliveries: one has few. */
+const MOST_EVENTS = 200;
+
+async function idsOfShipment(trackingNumber: string): Promise<string[]> {
+  const id = await findIdByTrackingNumber(trackingNumber);
+  if (!id) return [];
+  const { items } = await listEvents(id, { limit: MOST_EVENTS });
+  return items
+    .filter(isOfShipment)
+    .filter(makesInvoice)
+    .map((delivery) => invoiceIdOf(delivery.id));
+}
+
+/** The invoices that an exact number names: their own, a credit note's, or their shipment's. */
+export async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
+  const number = parseInvoiceNumber(text);
+  const tracking = number ? undefined : parseTrackingNumber(text);
+  const ids = number ? [await findInvoiceIdByNumber(number)] : tracking ? await idsOfShipment(tracking) : [];
+  const found = await Promise.all(ids.flatMap((id) => (id ? [findInvoice(id)] : [])));
+  return new Page(found.filter((invoice) => invoice !== undefined).reverse());
+}
+
+export type InvoiceFilter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
+type Ask = (page: PageRequest) => Promise<Page<InvoiceRecord>>;
+
+/** The invoices under a filter by their days of issue; those of a customer only newest first. */
+async function byIssue({ status, customerId, start, end }: InvoiceFilter, isOldestFirst: boolean): Promise<Ask> {
+  const issued = { start, end, isOldestFirst };
+  if (customerId === undefined) {
+    if (status === 'unpaid') return (page) => listUnpaidInvoices(page, issued);
+    return status ? (page) => listInvoicesByStatus(status, page, issued) : (page) => listInvoices(page, issued);
+  }
+  const records = await recordsOfCustomer(customerId);
+  const isAsked = (invoice: InvoiceRecord) =>
+    (!start || invoice.issueDate >= start) &&
+    (!end || invoice.issueDate <= end) &&
+    (!status || isInFilter(invoice.status, status));
+  return (page) => fillPageWith((part) => listInvoicesOfCustomer(records, part), isAsked, page);
+}
+
+/** Pages of a list that are read to sort it; a customer may have many invoices of which few are asked for. */
+const MOST_PAGES = 30;
+
+async function readWhole(ask: Ask): Promise<InvoiceRecord[]> {
+  const rows = new Map<string, InvoiceRecord>();
+  let start: PageRequest['start'];
+  for (let pages = 0; pages < MOST_PAGES && rows.size <= MOST_SORTED; pages += 1) {
+    const { items, next } = await ask({ limit: MOST_SORTED + 1, start });
+    for (const row of items) rows.set(row.id, row);
+    start = next;
+    if (!next) break;
+  }
+  if (!start && rows.size <= MOST_SORTED) return [...rows.values()];
+  const words = `More than ${MOST_SORTED} invoices match: choose a customer, a status or fewer days, or sort by day of issue`;
+  throw fieldError('sort', words);
+}
+
+/** A page of a list that is sorted after it was read whole; a cursor names the place of the row before it. */
+async function sortedPage(
+  ask: Ask,
+  { rankOf, compare }: ReturnType<typeof sortingBy>,
+  page: PageRequest,
+): Promise<Page<InvoiceRecord>> {
+  const before = rankIn(page.start);
+  const rows = (await readWhole(ask))
+    .map((row) => ({ row, place: rankOf(row) }))
+    .filter(({ place }) => !before || compare(before, place) < 0)
+    .sort((one, other) => compare(one.place, other.place));
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return new Page(
+    shown.map(({ row }) => row),
+    last && { ...last.place },
+  );
+}
+
+/** The invoices under a filter: newest first, or sorted. Throws 422 where too many match to be sorted. */
+export async function listInvoicesByFilter(filter: InvoiceFilter, page: PageRequest): Promise<Page<InvoiceRecord>> {
+  const { q, status, customerId, sort = 'issueDate', order = 'desc' } = filter;
+  if (q !== undefined) {
+    if (status ?? customerId) throw new AppError('malformed_request', 'Use q without status and customerId');
+    return findByNumber(q);
+  }
+  const isKept = sort === 'issueDate' && (order === 'desc' || customerId === undefined);
+  if (isKept) return (await byIssue(filter, order === 'asc'))(page);
+  return sortedPage(await byIssue(filter, false), sortingBy(sort, order), page);
+}

@@ -1,0 +1,44 @@
+import { customerKeys } from '#functions/data/customers/keys.ts';
+import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
+import { organizationKeys } from '#functions/data/organization/keys.ts';
+import { settingsOf } from '#functions/data/organization/organization.ts';
+import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
+import { isOnStatement, type Statement, statementOf } from '#functions/domain/invoices/statement.ts';
+import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { notFound } from '#shared/http/errors.ts';
+
+export interface WholeStatement {
+  readonly customer: CustomerRecord;
+  readonly settings: OrganizationSettings;
+  readonly statement: Statement;
+}
+
+/** Invoices that are read at a time; a Query answers a megabyte at most, which is somewhat more. */
+const PAGE = 1000;
+
+async function openInvoicesOf(records: readonly string[]): Promise<InvoiceRecord[]> {
+  const open = new Map<string, InvoiceRecord>();
+  let start: PageRequest['start'];
+  do {
+    const page = await listInvoicesOfCustomer(records, { limit: PAGE, start });
+    for (const invoice of page.items.filter(isOnStatement)) open.set(invoice.id, invoice);
+    start = page.next;
+  } while (start);
+  return [...open.values()];
+}
+
+/**
+ * What a customer owes under all its records, as of now, whichever of them is named: accounts, links and mails of before a
+ * merge name the one that was merged. Throws 404 for a customer that does not exist.
+ */
+export async function readStatement(customerId: string, now: Date): Promise<WholeStatement> {
+  const [named, stored] = await findMany([customerKeys.customer(customerId), organizationKeys.settings()] as const);
+  const customer = named?.mergedInto === undefined ? named : await find(customerKeys.customer(named.mergedInto));
+  if (!customer) throw notFound();
+  const settings = settingsOf(stored);
+  const invoices = await openInvoicesOf([customer.id, ...(customer.aliases ?? [])]);
+  return { customer, settings, statement: statementOf(invoices, dayOf(now, settings.timezone)) };
+}

@@ -1,0 +1,20 @@
+import { SUBJECTS } from '#functions/base/subjects.ts';
+import { isIndexed, readIndexed, saveIndexed } from '#functions/data/search/index-entries.ts';
+import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import type { SearchedKind } from '#functions/domain/search/words.ts';
+import { SEARCH_KINDS } from '#shared/contracts/search.ts';
+
+/** What a search finds by an id, told by its prefix; undefined of anything else. */
+export function searchedKindOf(id: string): SearchedKind | undefined {
+  return SEARCH_KINDS.find((kind) => id.startsWith(`${SUBJECTS[kind].prefix}_`));
+}
+
+/** Brings what a search finds of a subject to what it is now. */
+export async function indexSubject(id: string): Promise<void> {
+  const kind = searchedKindOf(id);
+  if (!kind) return;
+  await tryUntilFirst(async () => {
+    const indexed = await readIndexed(kind, id);
+    if (!isIndexed(indexed)) await saveIndexed(indexed);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Page, PageRequest } from '#functions/data/table/table.ts';
+import { type Searched, searchWordsOf } from '#functions/domain/search/words.ts';
+import { isMeant } from '#shared/search/search-words.ts';
+
+/** The kinds of which drivers and customers have lists of their own. */
+export type OwnKind = 'shipment' | 'invoice';
+
+export type AskOwn<Kind extends OwnKind> = (page: PageRequest) => Promise<Page<Searched[Kind]>>;
+
+/** What is meant among the newest of an own list, which no other's row can get into. */
+export async function searchOwn<Kind extends OwnKind>(
+  kind: Kind,
+  ask: AskOwn<Kind>,
+  readings: string[][],
+  most: number,
+) {
+  const rows: Searched[Kind][] = [];
+  let start: PageRequest['start'];
+  do {
+    const page = await ask({ limit: most - rows.length, start });
+    rows.push(...page.items);
+    start = page.next;
+  } while (start && rows.length < most);
+  return rows.filter((row) => readings.some((reading) => isMeant(searchWordsOf(kind, row), reading)));
+}

@@ -1,0 +1,55 @@
+import { findWords } from '#functions/data/notifications/templates.ts';
+import type { EventTelling, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { isTemplated } from '#functions/domain/notifications/templates.ts';
+import { templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
+import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import type { MailContent } from '#functions/messages/mails/layout.ts';
+import type { Mail, MailSetting } from '#functions/messages/mails/mail.ts';
+import { type Short, shortOf } from '#functions/messages/notifications/short.ts';
+import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { JOB_MAILS, jobsGiven } from '#functions/messages/shipments/jobs.ts';
+import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
+import type { TemplateId } from '#shared/notifications/notifications.ts';
+
+type ShipmentMessage = MessageOf<ShipmentEventRecord['type']>;
+type ShipmentDelivery = QueuedDelivery & { kind: ShipmentMessage; event: ShipmentEventRecord };
+
+/** What people are told of a shipment in words that the organization does not change. */
+const WRITTEN: Readonly<Record<Exclude<ShipmentMessage, TemplateId>, Mail<ShipmentEventRecord, MailContent>>> = {
+  ...JOB_MAILS,
+  ...SHIPMENT_MAILS,
+};
+
+/** True for what people are told of a shipment: on every channel, where all else goes by mail. */
+export function isAboutShipment(delivery: QueuedDelivery): delivery is ShipmentDelivery {
+  const { kind, event } = delivery;
+  return event.shipment !== undefined && (isTemplated(kind) || Object.hasOwn(WRITTEN, kind));
+}
+
+/** What somebody is told of a shipment, as a mail says it. */
+export async function shipmentMail({ kind, event }: ShipmentDelivery, setting: MailSetting): Promise<MailContent> {
+  const { language } = setting;
+  if (!isTemplated(kind)) return inLanguage(language, () => WRITTEN[kind](event, setting));
+  const words = await findWords(kind);
+  return inLanguage(language, () => templatedMail(kind, templateWordsIn(language, kind, words), event, setting));
+}
+
+type JobsDelivery = QueuedDelivery & { kind: 'jobsGiven'; event: EventTelling<'jobsGiven'> };
+
+/** True for what texts and pushes say: all about shipments, and what jobs a driver was given. */
+export function isShort(delivery: QueuedDelivery): delivery is ShipmentDelivery | JobsDelivery {
+  return isOfJobs(delivery) || isAboutShipment(delivery);
+}
+
+function isOfJobs(delivery: QueuedDelivery): delivery is JobsDelivery {
+  return delivery.kind === 'jobsGiven' && delivery.event.type === 'driver_jobs_given';
+}
+
+/** The same as texts and pushes say it. */
+export async function shortMessage(delivery: ShipmentDelivery | JobsDelivery, setting: MailSetting): Promise<Short> {
+  const { subject, short = subject } = isOfJobs(delivery)
+    ? inLanguage(setting.language, () => jobsGiven(delivery.event, setting))
+    : await shipmentMail(delivery, setting);
+  return shortOf(short, delivery.to, delivery.event, setting.site);
+}

@@ -1,0 +1,12 @@
+import type { PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { Label } from '#shared/i18n/words.ts';
+
+/** Ways in which an invoice is paid, as people call them. */
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, Label>> = {
+  ach: 'ACH transfer',
+  wire: 'Wire transfer',
+  check: 'Check',
+  card: 'Card',
+  cash: 'Cash',
+  other: 'Other',
+};
