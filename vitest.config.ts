@@ -200,7 +200,7 @@ export default defineConfig({
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles: onSystem,
           globalSetup,
-          testTimeout: 60_000,
+          testTimeout: 900_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 4 },
         },
