@@ -30,7 +30,7 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|alerts\\.|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
     // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the

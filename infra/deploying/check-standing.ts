@@ -1,20 +1,15 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { SCHEMA } from '#functions/data/table/keys.ts';
 import type { Config } from '../config.ts';
+import { outputsOf } from '../runtime/outputs.ts';
 import { FIREWALL_REGION } from '../stacks/firewall-stack.ts';
 import { type Finding, isNamed, mind, stop, well } from './finding.ts';
 
 /** None where the stack is not there, or its making failed. */
-async function outputsOf(StackName: string, region: string): Promise<Record<string, string>> {
-  try {
-    const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-    const outputs = Stacks[0]?.Outputs ?? [];
-    return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
-  } catch (error) {
-    // What CloudFormation says of a stack that is not there.
+function knownOf(stack: string, region: string): Promise<Record<string, string>> {
+  return outputsOf(stack, region).catch((error: unknown) => {
     if (isNamed(error, 'ValidationError')) return {};
     throw error;
-  }
+  });
 }
 
 /** Whether the CDK has in each region what it deploys with. */
@@ -22,7 +17,7 @@ export async function checkBootstrap({ stage, region, firewall }: Config): Promi
   const what = 'CDK';
   const missing: string[] = [];
   for (const one of new Set([region, ...(firewall ? [FIREWALL_REGION] : [])]))
-    if (!(await outputsOf('CDKToolkit', one)).BucketName) missing.push(one);
+    if (!(await knownOf('CDKToolkit', one)).BucketName) missing.push(one);
   if (missing.length === 0) return well(what, 'bootstrapped');
   return stop(what, `not bootstrapped in ${missing.join(', ')}`, `npx cdk bootstrap -c stage=${stage}`);
 }
@@ -30,7 +25,7 @@ export async function checkBootstrap({ stage, region, firewall }: Config): Promi
 /** Whether the data that is there has the form that this version reads and writes. */
 export async function checkForm({ stage, region }: Config): Promise<Finding> {
   const what = 'Form of the data';
-  const { TableName, Form = 'unknown' } = await outputsOf(`quayside-${stage}-Data`, region);
+  const { TableName, Form = 'unknown' } = await knownOf(`quayside-${stage}-Data`, region);
   if (!TableName) return well(what, 'none yet');
   if (Form === `${SCHEMA}`) return well(what, Form);
   return stop(what, `${Form}, and this version knows ${SCHEMA} alone`, 'Deploy this version as another stage');
@@ -39,7 +34,7 @@ export async function checkForm({ stage, region }: Config): Promise<Finding> {
 /** Whether photos will be taken from the address that CloudFront has. */
 export async function checkSite({ stage, region, site }: Config): Promise<Finding> {
   const what = 'Site';
-  const { CloudFront } = await outputsOf(`quayside-${stage}-Edge`, region);
+  const { CloudFront } = await knownOf(`quayside-${stage}-Edge`, region);
   if (!CloudFront && site)
     return mind(what, `photos would be taken from ${site}, which is not this stage's`, 'Take "site" out of its file');
   if (!CloudFront) return well(what, 'known after the first deployment');

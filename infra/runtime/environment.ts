@@ -1,6 +1,6 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type Deployed, readDeployed } from './deployed.ts';
+import { outputsOf } from './outputs.ts';
 import { readSecrets } from './secrets.ts';
 import { awsEnvironment, type LocalSettings, readSettings } from './settings.ts';
 
@@ -18,11 +18,7 @@ export async function becomeFunctionOf(stage: string | undefined, given?: string
     return;
   }
   const region = given ?? process.env.AWS_REGION ?? 'us-east-1';
-  const StackName = `quayside-${stage}-Data`;
-  const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-  const outputs = Object.fromEntries(
-    (Stacks[0]?.Outputs ?? []).map((output) => [output.OutputKey, output.OutputValue]),
-  );
+  const outputs = await outputsOf(`quayside-${stage}-Data`, region);
   const secret = await new SecretsManagerClient({ region }).send(
     new GetSecretValueCommand({ SecretId: outputs.AppSecretArn }),
   );

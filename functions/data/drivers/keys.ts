@@ -25,8 +25,8 @@ export const driverKeys = {
   plansTold: (driverId: string) => at<PlansToldRecord>(`DRV#${driverId}`, 'TOLD'),
   /** the places of its stops, by which its positions tell who came and left ([why so](decisions/0092-arrivals.md)) */
   watch: (driverId: string) => at<WatchRecord>(`DRV#${driverId}`, 'WATCH'),
-  /** when a position was last given to webhooks */
-  positionPosted: (driverId: string) => at<{ at: number }>(`DRV#${driverId}`, 'POSTED'),
+  /** until when no other position is given to webhooks */
+  positionPosted: (driverId: string) => at<{ until: number }>(`DRV#${driverId}`, 'POSTED'),
   /** `HH:MM:SS.mmm` of a half minute of live reports; `HH:MM` of ten minutes of what a phone kept, a field per second */
   trail: (driverId: string, day: string, slot: string) => at<TrailSlot>(`TRL#${driverId}#${day}`, slot),
 };

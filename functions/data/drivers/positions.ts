@@ -3,7 +3,7 @@ import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { tableBusy } from '../table/busy.ts';
 import { findMany } from '../table/table.ts';
-import { tryUpdate } from '../table/update-one.ts';
+import { claimUntil, tryUpdate } from '../table/update-one.ts';
 import { driverKeys } from './keys.ts';
 
 /** The last positions of drivers, by driver. */
@@ -63,13 +63,6 @@ export async function writePosition(position: PositionRecord): Promise<void> {
 }
 
 /** True once in so many milliseconds for each driver: then a position of that driver is given to webhooks. */
-export async function claimPosition(driverId: string, everyMs: number, now: Date): Promise<boolean> {
-  const { refused } = await tryUpdate({
-    key: driverKeys.positionPosted(driverId),
-    set: { at: now.getTime() },
-    condition: 'attribute_not_exists(PK) OR #at <= :before',
-    names: { '#at': 'at' },
-    values: { ':before': now.getTime() - everyMs },
-  });
-  return !refused;
+export function claimPosition(driverId: string, everyMs: number, now: Date): Promise<boolean> {
+  return claimUntil(driverKeys.positionPosted(driverId), 'until', now.getTime() + everyMs, now);
 }

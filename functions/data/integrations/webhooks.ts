@@ -17,7 +17,7 @@ import { end } from '../table/end.ts';
 import { listedIn } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
-import { tryUpdate, updateOne } from '../table/update-one.ts';
+import { claimUntil, tryUpdate, updateOne } from '../table/update-one.ts';
 import { integrationKeys, integrationLists } from './keys.ts';
 
 const WEBHOOKS: Aggregate<WebhookRecord> = {
@@ -161,29 +161,18 @@ export async function noteTry(
 }
 
 /** Lets one delivery at a time try an endpoint that fails: true for whoever was first. */
-export async function claimProbe(id: string, until: number, now: Date): Promise<boolean> {
-  return claim(id, 'probeUntil', until, now);
+export function claimProbe(id: string, until: number, now: Date): Promise<boolean> {
+  return claimUntil(integrationKeys.webhookHealth(id), 'probeUntil', until, now);
 }
 
 /** Lets one worker at a time post positions to an endpoint: true for whoever was first. */
-export async function claimPositions(id: string, until: number, now: Date): Promise<boolean> {
-  return claim(id, 'positionsUntil', until, now);
+export function claimPositions(id: string, until: number, now: Date): Promise<boolean> {
+  return claimUntil(integrationKeys.webhookHealth(id), 'positionsUntil', until, now);
 }
 
 /** Lets the next one post positions. */
 export function releasePositions(id: string): Promise<void> {
   return updateOne({ key: integrationKeys.webhookHealth(id), remove: ['positionsUntil'] });
-}
-
-async function claim(id: string, field: keyof WebhookHealth, until: number, now: Date): Promise<boolean> {
-  const { refused } = await tryUpdate({
-    key: integrationKeys.webhookHealth(id),
-    set: { [field]: until },
-    condition: 'attribute_not_exists(#field) OR #field <= :now',
-    names: { '#field': field },
-    values: { ':now': now.getTime() },
-  });
-  return !refused;
 }
 
 /** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */

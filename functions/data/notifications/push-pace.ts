@@ -2,7 +2,7 @@ import { type PushPace, pauseAfter } from '#functions/domain/notifications/push-
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { findMany } from '../table/table.ts';
-import { tryUpdate, updateOne } from '../table/update-one.ts';
+import { claimUntil, tryUpdate, updateOne } from '../table/update-one.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What nobody was pushed to for so long says nothing any more. */
@@ -14,15 +14,8 @@ export async function findPaces(places: readonly string[]): Promise<(PushPace | 
 }
 
 /** Takes the one try that somebody has who hangs. False where another has it, or it is too early. */
-export async function takeTurn(place: string, until: number, now: Date): Promise<boolean> {
-  const { refused } = await tryUpdate({
-    key: notificationKeys.pushPace(place),
-    set: { until },
-    condition: 'attribute_not_exists(#until) OR #until <= :now',
-    names: { '#until': 'until' },
-    values: { ':now': now.getTime() },
-  });
-  return !refused;
+export function takeTurn(place: string, until: number, now: Date): Promise<boolean> {
+  return claimUntil(notificationKeys.pushPace(place), 'until', until, now);
 }
 
 /**

@@ -34,6 +34,23 @@ export async function updateAndRead<Held>(options: Single<Held>): Promise<Held> 
   return recordOf<Held>(Attributes);
 }
 
+/** Takes what one at a time may have until then, in epoch milliseconds, and notes that in a field of its item: true for whoever was first. */
+export async function claimUntil<Field extends string>(
+  key: Key<{ readonly [name in Field]?: number | undefined }>,
+  field: Field,
+  until: number,
+  now: Date,
+): Promise<boolean> {
+  const { refused } = await tryUpdate({
+    key,
+    set: { [field]: until },
+    condition: 'attribute_not_exists(#field) OR #field <= :now',
+    names: { '#field': field },
+    values: { ':now': now.getTime() },
+  });
+  return !refused;
+}
+
 /** Changes one item where its condition holds. */
 export function tryUpdate<Held>(options: Conditional<Held>): Promise<Tried<Held>> {
   return tryMarked(
