@@ -14,9 +14,19 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await page.getByLabel('Confirm New Password').fill(again);
 }
 
-/** Until a text stands there that is gone soon: looked for in every frame, not once a second as an expectation is. */
+/** Until a text stands there that may be gone at the next look: the page itself says when it comes. */
 function seen(page: Page, text: string): Promise<void> {
-  return page.getByText(text).waitFor();
+  return page.evaluate(comes, text);
+}
+
+/** Runs in the page. */
+async function comes(text: string): Promise<void> {
+  const isThere = () => document.body.textContent.includes(text);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const watch = new MutationObserver(() => isThere() && resolve());
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  if (!isThere()) await promise;
+  watch.disconnect();
 }
 
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {

@@ -126,6 +126,10 @@ export function windows() {
       else if (message.type() === 'warning') warnings.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('response', async (response) => {
+      if (response.status() < 500 || isFailing) return;
+      warnings.push(`${response.status()} ${response.url()}: ${await response.text().catch(String)}`);
+    });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const [calls, answer] of Object.entries(answers)) await page.route(calls, answer);
     await page.goto(path, waitUntil ? { waitUntil } : {});

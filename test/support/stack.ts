@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildWeb } from '#infra/build/web.ts';
@@ -11,6 +11,7 @@ import { readDeployed } from '#infra/runtime/deployed.ts';
 import { readSecrets } from '#infra/runtime/secrets.ts';
 import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from './ports.ts';
+import { REPORTS } from './steps.ts';
 
 /** Where `--keep` writes what runs. */
 const KEPT_FILE = join(LOCAL, 'test-stack.json');
@@ -74,6 +75,8 @@ async function startOwn(): Promise<TestStack & { settings: LocalSettings }> {
   const system = await asDeployed(() => startSystem(settings, { web: 'preview', keep: false }));
   const stop = async () => {
     await system.stop();
+    // What it said says why a call was answered 5xx.
+    await copyFile(join(settings.data, 'aws.log'), join(REPORTS, 'aws.log')).catch(() => undefined);
     await rm(settings.data, { recursive: true, force: true });
   };
   return { ...(await addressesOf(settings)), settings, stop };

@@ -53,7 +53,9 @@ function put(message: Toast, shown: { id?: string | number; duration?: number } 
 
 function present(message: Toast): void {
   last = { id: put(message), message };
-  message.onShow?.();
+  const { onShow } = message;
+  // It stands a moment later, which on a slow computer is long.
+  if (onShow) requestAnimationFrame(() => setTimeout(onShow));
 }
 
 /** What has the focus stays, as what is pointed at does; what is over does not come back. */
