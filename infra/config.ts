@@ -9,7 +9,7 @@ const Switch = z.union([z.boolean(), z.stringbool()]);
 
 const Config = z.strictObject({
   /** Part of every stack's name; several stages live side by side in one account. */
-  stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and hyphens, at most 16')),
+  stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'lowercase letters, digits, and hyphens, at most 16')),
   /** True on the local AWS: plain http, nothing retained, no Edge and no Monitoring. */
   local: z._default(z.boolean(), false),
   /** Port of the local AWS; only read when local. */
@@ -27,7 +27,9 @@ const Config = z.strictObject({
   /** Own host name of the application, with the ARN of its certificate in us-east-1. */
   domain: z.optional(z.string()),
   certificate: z.optional(
-    z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'of us-east-1, where CloudFront looks')),
+    z
+      .string()
+      .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'must be in us-east-1, where CloudFront looks')),
   ),
   /** Where CloudFront serves the application; known after the first deployment, when photos may be uploaded from it. */
   site: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),
@@ -66,11 +68,11 @@ export function readConfig(settings: Record<string, unknown>): Config {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   const config = Config.parse({ version: packageVersion(), ...given });
   if ((config.domain === undefined) !== (config.certificate === undefined))
-    throw new Error('domain and certificate are set together or not at all');
+    throw new Error('set domain and certificate together or not at all');
   if (config.budget !== undefined && !config.alarmEmail) throw new Error('budget needs alarmEmail: whom it tells');
-  if (config.clockFile && !config.local) throw new Error('Only the clock of a local system can be moved');
+  if (config.clockFile && !config.local) throw new Error("Only a local system's clock can be changed");
   if (config.webhooksAllowPrivate && !config.local)
-    throw new Error('Webhooks of a deployment on AWS go to public addresses only');
+    throw new Error('On AWS, webhooks can be sent only to public addresses');
   return config;
 }
 

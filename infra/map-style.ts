@@ -8,7 +8,7 @@ export const MapStyleFields = {
   /** A MapLibre style; without one the map is drawn from our own files. */
   mapStyle: z.optional(z.string().check(z.regex(ADDRESS, 'the https address of a MapLibre style'))),
   /** Where its tiles and pictures come from, besides the style's own host. */
-  mapHosts: z.optional(z.string().check(z.regex(HOSTS, 'https://host, several with commas between them'))),
+  mapHosts: z.optional(z.string().check(z.regex(HOSTS, 'https://host, comma-separated'))),
 };
 const MapStyle = z.object(MapStyleFields);
 export type MapStyle = z.infer<typeof MapStyle>;

@@ -6,7 +6,7 @@ async function main(): Promise<void> {
   const { stage } = parseArgs({ options: { stage: { type: 'string' } } }).values;
   if (!stage) throw new Error('Use: npm run preflight -- --stage prod');
   const ready = await printPreflight(readStage(stage));
-  console.log(ready ? '\nNothing stands in the way.' : '\nMend what says STOP first.');
+  console.log(ready ? '\nReady to deploy.' : '\nFix the items marked STOP first.');
   if (!ready) process.exitCode = 1;
 }
 

@@ -6,14 +6,14 @@ export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: 
   { ends: /^\*$/, reason: 'X-Ray has no resources, and neither has mail on the local AWS' },
   {
     ends: /\/(uploads|proofs|exports|branding)\/\*$/,
-    reason: 'The name of a photo, logo or file is made with it; the bucket has other parts',
+    reason: 'Names of photos, logos, and files are created at run time; other prefixes of the bucket are not granted',
   },
   {
     ends: /:identity\/\*$/,
     reason: 'SES also looks at the recipient while it is in its sandbox; the sender is a condition',
   },
   { ends: /^not arn:aws:sns:\*:\*:\*$/, reason: 'A phone has no ARN; every topic has one, and none of them is meant' },
-  { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
+  { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection ID exists only once a client has connected' },
   { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },
 ];
 

@@ -30,24 +30,25 @@ interface PublicPage {
 
 const PAGES: Partial<Record<ScreenName, PublicPage>> = {
   landing: {
-    description: 'Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.',
+    description:
+      'Quayside handles booking, dispatch, live driver tracking, and proof of delivery for container trucking.',
     source: 'features/landing/home/LandingPage.tsx',
   },
   pricing: {
-    description: 'What Quayside costs: three plans for container trucking.',
+    description: 'Quayside pricing: three plans for container trucking.',
     source: 'features/landing/pricing/PricingPage.tsx',
   },
   book: {
     description:
-      'Book a container shipment without an account: see the price as you type, get a tracking number at once.',
+      'Book a container shipment without an account: see the price as you type and get a tracking number right away.',
     source: 'features/shipments/book/BookPage.tsx',
   },
   track: {
-    description: 'Track a container by its number: where it is and when it arrives. No account needed.',
+    description: 'Track a container by its number: see where it is and when it arrives. No account needed.',
     source: 'features/tracking/track/TrackPage.tsx',
   },
   login: {
-    description: 'Sign in to Quayside as staff, director or customer, or ask for an account.',
+    description: 'Sign in to Quayside as staff, director, or customer, or request an account.',
     source: 'features/accounts/sign-in/LoginPage.tsx',
   },
 };
@@ -105,7 +106,7 @@ async function write(name: ScreenName, { description, source }: PublicPage, path
   written.push({
     ...{ language, path, title, source },
     description: say(description),
-    needsScript: say('Booking and tracking need JavaScript: please switch it on.'),
+    needsScript: say('Booking and tracking require JavaScript. Please turn it on.'),
     ...(await render(path)),
   });
 }

@@ -11,5 +11,5 @@ export function toAppError(thrown: unknown): AppError {
   const text = thrown instanceof Error ? `${thrown.name} ${'code' in thrown ? thrown.code : ''}` : '';
   return isPassing(text) || PASSING.test(text)
     ? new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 2, cause: thrown })
-    : new AppError('internal_error', 'Something went wrong on our side', { cause: thrown });
+    : new AppError('internal_error', 'Something went wrong on our end', { cause: thrown });
 }

@@ -39,7 +39,7 @@ function asBegun(request: ExportRequest, now: Date): ExportRequest {
 
 export const handler = postHandler(createExport, async ({ body, actor, now, commit }) => {
   const person = requireUser(actor);
-  if (!mayExport(body.type, person.role)) throw new AppError('forbidden', 'Your role may not do this');
+  if (!mayExport(body.type, person.role)) throw new AppError('forbidden', "Your role doesn't allow this");
   const request = asBegun(body, now);
   await limitCalls({ ...PER_PERSON, who: person.id }, now);
   const [{ timezone }, total] = await Promise.all([getSettings(), totalOf(request, now)]);

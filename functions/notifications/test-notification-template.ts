@@ -13,7 +13,7 @@ export const handler = postHandler(testNotificationTemplate, async ({ params, bo
   assertTemplate(body);
   await limitMails(testNotificationTemplate, actor, now);
   const [user, shipment] = await Promise.all([findUser(requireUser(actor).id), exampleShipment(body.shipmentId)]);
-  if (!user) throw new AppError('not_found', 'This account does not exist any more');
+  if (!user) throw new AppError('not_found', 'This account no longer exists');
   const { subject, body: text, language } = body;
   const words = { template: params.id, subject, body: text, shipmentId: shipment.id, ...(language && { language }) };
   const event = templateTested(user, words, { actor, now });

@@ -16,7 +16,7 @@ async function assertFree(driverId: string | undefined): Promise<void> {
   if (driverId === undefined) return;
   const driver = await findDriver(driverId);
   if (!driver) throw unknownDriver();
-  if (driver.userId) throw fieldError('driverId', 'This driver has an account already');
+  if (driver.userId) throw fieldError('driverId', 'This driver already has an account');
 }
 
 /** Whether the address has an account is told to its owner alone. */

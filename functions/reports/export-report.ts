@@ -17,7 +17,7 @@ const PER_PERSON = { what: 'reports', limit: 120, seconds: 3600 };
 export const handler = downloadHandler(exportReport, async ({ query, actor, now }) => {
   const { id, role } = requireUser(actor);
   const money = seesMoney(role);
-  if (isAboutMoney(query.type) && !money) throw new AppError('forbidden', 'You may not have this report');
+  if (isAboutMoney(query.type) && !money) throw new AppError('forbidden', "You don't have access to this report");
   const { timezone } = await getSettings();
   const range = rangeOf(query, timezone);
   await limitCalls({ ...PER_PERSON, who: id }, now);

@@ -35,7 +35,7 @@ export const handler = httpHandler(getNotice, async ({ params, actor, now }) => 
   const [noMail, noText] = await Promise.all([whyNotBy('email', byMail, now), whyNotBy('sms', byText, now)]);
   return {
     name,
-    phone: phone ? { to: phone } : { whyNot: 'There is no phone number' },
+    phone: phone ? { to: phone } : { whyNot: 'No phone number' },
     email: { to: email, whyNot: noMail },
     sms: { to: phone, whyNot: noText },
     text: noticeDraft(shipment, clockAt(now.getTime(), settings.timezone), hours),

@@ -8,7 +8,7 @@ const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 
 
 const problemSchema = Problem.register(z.globalRegistry, {
   id: 'Problem',
-  description: 'RFC 9457 problem; `code` is stable, `detail` is a sentence for a person',
+  description: 'RFC 9457 problem details; `code` is stable, `detail` is human-readable',
 });
 
 function errorCodes(contract: Contract): ErrorCode[] {
@@ -27,7 +27,7 @@ const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 const DETAILS = new Map<string, string>([
   ['validation_failed', 'Some fields are not valid'],
   ['insufficient_scope', 'This API key lacks the scope "invoices"'],
-  ['too_many_requests', 'This API key has used up its requests for this hour'],
+  ['too_many_requests', 'This API key has reached its hourly request limit'],
 ] satisfies [ErrorCode, string][]);
 const WRONG_FIELD = { errors: [{ path: 'pickupDate', message: 'Enter a date as YYYY-MM-DD' }] };
 

@@ -139,7 +139,7 @@ function textFor(name: string, path: string): string {
   if (INSTANT.test(name)) return AT;
   // Rules hold from a day on; hours of a place begin at a time.
   const isDay = CALENDAR_DAY.test(name) || (name === 'from' && path.includes('clock-rules'));
-  return isDay ? DAY : 'As a person writes it';
+  return isDay ? DAY : 'Free text';
 }
 
 function isOfType({ type }: Schema, value: unknown): boolean {

@@ -13,14 +13,14 @@ const header = (name: string, description: string, required = true) => ({
 
 /** Standard Webhooks: any of its libraries checks them. */
 const HEADERS = [
-  header('webhook-id', 'The same with every try of a delivery'),
-  header('webhook-timestamp', 'Seconds since 1970 of this try'),
+  header('webhook-id', 'The same for every attempt of a delivery'),
+  header('webhook-timestamp', 'Unix time of this attempt, in seconds'),
   header(
     'webhook-sequence',
-    'The `sequence` of the body, for whoever sorts before reading; absent of events from before there was one',
+    "The body's `sequence`, for receivers that sort before parsing; missing on older events",
     false,
   ),
-  header('webhook-signature', 'One signature, or two for a day after the secret was replaced: `v1,...`'),
+  header('webhook-signature', 'One signature, or two for a day after the secret was rotated: `v1,...`'),
 ];
 
 const ORDER =
@@ -47,8 +47,8 @@ function operation(event: WebhookEvent) {
       content: { 'application/json': { schema: webhookPayload(event), example: webhookExample(event) } },
     },
     responses: {
-      '2XX': { description: 'Taken. Anything else, or no answer within 15 seconds, is tried again for three days' },
-      410: { description: 'Nobody listens here any more: the endpoint is switched off' },
+      '2XX': { description: 'Accepted. Anything else, or no response within 15 seconds, is retried for three days' },
+      410: { description: 'Gone: the endpoint is turned off' },
     },
   };
 }

@@ -55,9 +55,9 @@ const text = (description: string) => ({ description, schema: { type: 'string' a
 const count = (description: string) => ({ description, schema: { type: 'integer' as const } });
 
 const RATE_LIMIT = {
-  'RateLimit-Limit': count('Calls that the key may make in an hour'),
-  'RateLimit-Remaining': count('Calls that are left in this hour'),
-  'RateLimit-Reset': count('Seconds until the hour’s count begins anew'),
+  'RateLimit-Limit': count('Requests allowed per hour'),
+  'RateLimit-Remaining': count('Requests remaining this hour'),
+  'RateLimit-Reset': count('Seconds until the limit resets'),
 };
 
 /** The answer as a caller may meet it: a replay under an Idempotency-Key leaves secret fields out. */
@@ -72,23 +72,23 @@ function assetContent({ asset }: Contract) {
 }
 
 function successResponse(contract: Contract): ZodOpenApiOperationObject['responses'] {
-  const description = contract.response || contract.asset ? 'Done' : 'Done, without a body';
+  const description = contract.response || contract.asset ? 'Success' : 'Success, no content';
   const headers = {
-    ...(contract.paged && { Link: text('`rel="next"` while there is more') }),
+    ...(contract.paged && { Link: text('`rel="next"` if there are more results') }),
     ...(contract.integrator && RATE_LIMIT),
   };
   const schema = answerSchema(contract);
   const content = schema ? { 'application/json': { schema } } : assetContent(contract);
   const found = { [contract.success]: { description, headers, ...(content && { content }) } };
   if (!contract.download) return found;
-  const link = { Location: text('A link of five minutes, which saves the file under its name') };
-  return { ...found, 303: { description: 'The file, for whoever does not ask for `application/json`', headers: link } };
+  const link = { Location: text('A download link, valid for five minutes') };
+  return { ...found, 303: { description: 'The file, unless the client accepts `application/json`', headers: link } };
 }
 
 const IDEMPOTENCY_KEY = {
   in: 'header' as const,
   name: 'Idempotency-Key',
-  description: 'Sent again with the same body, the call gives its first answer again, for 24 hours',
+  description: 'Repeating the request with the same body returns the first response, for 24 hours',
   schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
 };
 
@@ -148,7 +148,7 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
       title: 'Quayside',
       version: '1',
       description:
-        'Book, dispatch, track and invoice shipments. Integrators send `X-API-Key`: 1000 calls an hour. In the body of a POST, null counts as not given.',
+        'Book, dispatch, track, and invoice shipments. Integrators send `X-API-Key`; the limit is 1,000 requests per hour. In the body of a POST, null counts as not given.',
     },
     paths,
     webhooks: webhooksPart(),

@@ -40,7 +40,7 @@ const GATEWAY_RESPONSES: readonly [ResponseType, ErrorCode, string][] = [
   [ResponseType.THROTTLED, 'too_many_requests', 'Too many requests'],
   [ResponseType.QUOTA_EXCEEDED, 'too_many_requests', 'Too many requests'],
   [ResponseType.INTEGRATION_TIMEOUT, 'unavailable', 'The service is busy; try again'],
-  [ResponseType.DEFAULT_4XX, 'malformed_request', 'This is no call of this interface'],
+  [ResponseType.DEFAULT_4XX, 'malformed_request', 'No such API call'],
   [ResponseType.DEFAULT_5XX, 'internal_error', 'Something went wrong'],
 ];
 

@@ -33,11 +33,11 @@ async function reservedNow(lambda: LambdaClient, { stage }: Config, workers: rea
 
 /** How many functions the account runs at once. */
 export async function checkConcurrency(config: Config): Promise<Finding> {
-  const what = 'Functions at once';
+  const what = 'Lambda concurrency';
   const lambda = new LambdaClient({ region: config.region });
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
   const most = AccountLimit?.ConcurrentExecutions ?? 0;
-  const ask = 'Ask for 1,000: Service Quotas, AWS Lambda, "Concurrent executions"; it takes hours to days';
+  const ask = 'Ask for 1,000: Service Quotas, AWS Lambda, "Concurrent executions"; it takes hours or days';
   if (config.reserve) {
     // Loaded for who reserves: it brings the bundler.
     const { declaredWorkers } = await import('../build/bundle.ts');
@@ -47,11 +47,11 @@ export async function checkConcurrency(config: Config): Promise<Finding> {
     if (free < UNRESERVED + wanted)
       return stop(
         what,
-        `${most}, of which ${free} are free for this stage; workers would reserve ${wanted}, and AWS leaves ${UNRESERVED} to all`,
+        `${most}, of which ${free} are available to this stage; workers would reserve ${wanted}, and AWS keeps ${UNRESERVED} unreserved`,
         `Deploy without "reserve". ${ask}`,
       );
   }
-  if (most < ENOUGH_AT_ONCE) return mind(what, `${most}: people wait for workers and the other way round`, ask);
+  if (most < ENOUGH_AT_ONCE) return mind(what, `${most}: user requests and workers compete for it`, ask);
   return well(what, String(most));
 }
 
@@ -63,21 +63,27 @@ function covers(names: readonly string[], domain: string): boolean {
 /** The certificate of the own host name. */
 export async function checkCertificate({ domain, certificate }: Config): Promise<Finding> {
   const what = 'Certificate';
-  if (!domain || !certificate) return well(what, "none needed: CloudFront's own address is used");
+  if (!domain || !certificate) return well(what, "not needed: using CloudFront's own address");
   try {
     const { Certificate: found } = await new ACMClient({ region: 'us-east-1' }).send(
       new DescribeCertificateCommand({ CertificateArn: certificate }),
     );
     const names = [found?.DomainName ?? '', ...(found?.SubjectAlternativeNames ?? [])];
     if (!covers(names, domain))
-      return stop(what, `is for ${names.join(', ')}, not for ${domain}`, `Ask ACM in us-east-1 for one of ${domain}`);
+      return stop(
+        what,
+        `is for ${names.join(', ')}, not for ${domain}`,
+        `Request a certificate for ${domain} from ACM in us-east-1`,
+      );
     if (found?.Status === 'ISSUED') return well(what, `issued for ${domain}`);
     const record = found?.DomainValidationOptions?.[0]?.ResourceRecord;
-    const todo = record ? `Make the DNS record ${record.Name} ${record.Type} ${record.Value} and wait` : 'See ACM';
-    return stop(what, `${found?.Status ?? 'without a state'}`, todo);
+    const todo = record
+      ? `Make the DNS record ${record.Name} ${record.Type} ${record.Value} and wait for validation`
+      : 'See ACM';
+    return stop(what, `${found?.Status ?? 'unknown status'}`, todo);
   } catch (error) {
     if (!isNamed(error, 'ResourceNotFoundException')) throw error;
-    return stop(what, 'does not exist in this account', 'Ask ACM for it in us-east-1, and take the ARN from there');
+    return stop(what, 'does not exist in this account', 'Request it from ACM in us-east-1 and use that ARN');
   }
 }
 
@@ -85,11 +91,11 @@ export async function checkCertificate({ domain, certificate }: Config): Promise
 export async function checkGatewayRole({ region }: Config): Promise<Finding> {
   const what = "API Gateway's log role";
   const { cloudwatchRoleArn: role } = await new APIGatewayClient({ region }).send(new GetAccountCommand({}));
-  if (!role) return well(what, 'none yet; the stack Api sets it');
-  if (role.includes(':role/quayside-')) return well(what, 'is ours');
+  if (!role) return well(what, 'not set yet; the Api stack will set it');
+  if (role.includes(':role/quayside-')) return well(what, 'set by Quayside');
   return mind(
     what,
-    `${role} is somebody else's, for the whole account and region`,
-    'The deployment puts its own in its place, which serves all APIs alike; tell who made it',
+    `${role} belongs to something else and applies to the whole account and region`,
+    'The deployment replaces it with its own, which works for all APIs; tell its owner',
   );
 }

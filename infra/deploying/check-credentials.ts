@@ -16,27 +16,27 @@ const TROUBLES: readonly Trouble[] = [
   {
     by: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CERT|TimeoutError|NetworkingError/,
     says: 'AWS cannot be reached',
-    todo: 'Look at the network, a proxy (HTTPS_PROXY is not read) or a firewall; your credentials were not looked at',
+    todo: 'Check the network, proxy (HTTPS_PROXY is not used), or firewall; your credentials were not checked',
   },
-  { by: /Expired|TokenRefreshRequired|SSOTokenProvider/, says: 'your credentials have ended', todo: SIGN_IN },
+  { by: /Expired|TokenRefreshRequired|SSOTokenProvider/, says: 'your credentials have expired', todo: SIGN_IN },
   {
     by: /SignatureDoesNotMatch|RequestTimeTooSkewed|InvalidSignature/,
     says: 'AWS cannot verify the signature',
-    todo: 'The secret key is not that of the access key, or the clock of this machine is wrong',
+    todo: "The secret key doesn't match the access key, or this machine's clock is wrong",
   },
   {
     by: /InvalidClientTokenId|UnrecognizedClient|InvalidAccessKeyId|AuthFailure/,
-    says: 'AWS does not know these credentials',
-    todo: 'Look which ones are used: aws configure list, and AWS_PROFILE',
+    says: 'AWS does not recognize these credentials',
+    todo: 'Check which ones are in use: aws configure list, and AWS_PROFILE',
   },
   {
     by: /AccessDenied/,
-    says: 'a policy of the organization refuses these credentials',
-    todo: 'Ask who administers the account',
+    says: 'an organization policy denies these credentials',
+    todo: 'Ask your account administrator',
   },
 ];
 const NONE: Trouble = { by: /./, says: 'there are no credentials', todo: SIGN_IN };
-const OTHER: Trouble = { by: /./, says: 'AWS does not say who you are', todo: 'Try again; health.aws.amazon.com' };
+const OTHER: Trouble = { by: /./, says: 'AWS could not identify you', todo: 'Try again; health.aws.amazon.com' };
 
 /** Error, its code, and those that it was made of. */
 function namesOf(error: unknown): string {
@@ -57,11 +57,11 @@ function troubleOf(error: unknown): Finding {
 export async function checkCredentials({ region, account }: Config): Promise<{ finding: Finding; account?: string }> {
   try {
     const { Account, Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-    if (!Account) return { finding: stop(WHAT, 'AWS names none', SIGN_IN) };
+    if (!Account) return { finding: stop(WHAT, 'AWS returned no account', SIGN_IN) };
     if (account && account !== Account)
       return { finding: stop(WHAT, `${Account}, and the stage belongs to ${account}`, 'Sign in there') };
     const finding = Arn.endsWith(':root')
-      ? mind(WHAT, `${Account}, as its root user`, 'Make a user or role with administrator rights for this')
+      ? mind(WHAT, `${Account}, as its root user`, 'Create a user or role with administrator permissions for this')
       : well(WHAT, `${Account}, as ${Arn}`);
     return { finding, account: Account };
   } catch (error) {

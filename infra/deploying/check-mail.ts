@@ -10,11 +10,11 @@ export async function checkSandbox({ region }: Config): Promise<Finding> {
   const { ProductionAccessEnabled, SendingEnabled, SendQuota } = await new SESv2Client({ region }).send(
     new GetAccountCommand({}),
   );
-  if (SendingEnabled === false) return stop(what, 'sending is paused by AWS', 'See the reputation page of SES');
+  if (SendingEnabled === false) return stop(what, 'sending is paused by AWS', 'Check the SES reputation page');
   if (!ProductionAccessEnabled)
     return mind(
       what,
-      `in its sandbox in ${region}: mail goes to verified addresses only and waits otherwise`,
+      `in its sandbox in ${region}: mail reaches only verified addresses; the rest waits`,
       'SES, Account dashboard, "Request production access"; AWS answers within a day',
     );
   return well(what, `${SendQuota?.Max24HourSend ?? 'some'} mails a day`);
@@ -54,8 +54,8 @@ export async function checkSender(config: Config): Promise<Finding> {
   if (identity === 'existing') {
     if (verified.length > 0) return well(what, `${verified.join(' and ')} verified`);
     const waiting = Object.keys(known).filter((name) => known[name] === false);
-    if (waiting.length > 0) return mind(what, `${waiting.join(' and ')} not verified yet`, 'See SES, Identities');
-    return stop(what, `SES in ${region} knows neither ${sender} nor ${domain}`, 'Take "identity" out of the file');
+    if (waiting.length > 0) return mind(what, `${waiting.join(' and ')} not verified yet`, 'Check SES > Identities');
+    return stop(what, `SES in ${region} has no identity for ${sender} or ${domain}`, 'Take "identity" out of the file');
   }
   const wanted = identity === 'domain' ? domain : sender;
   const isOurs = (await ownIdentities(config)).includes(wanted);
@@ -63,11 +63,11 @@ export async function checkSender(config: Config): Promise<Finding> {
   if (!isOurs)
     return stop(
       what,
-      `SES in ${region} has ${wanted} already, from elsewhere; it cannot be made twice`,
+      `SES in ${region} has ${wanted} already, from another stack; it can't be created twice`,
       'Set "identity": "existing"',
     );
   if (known[wanted]) return well(what, `${wanted} verified`);
   const todo =
-    identity === 'domain' ? 'Make the three DNS records that the deployment prints' : 'Open the link in its mail';
+    identity === 'domain' ? 'Create the three DNS records printed by the deployment' : 'Click the link in the email';
   return mind(what, `${wanted} not verified yet: mail waits`, todo);
 }

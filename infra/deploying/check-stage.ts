@@ -16,11 +16,11 @@ async function stacksOf({ region, stage }: Config): Promise<Stack[]> {
 function remedyOf({ StackName, StackStatus }: Stack): string | undefined {
   if (!StackStatus) return undefined;
   if (StackStatus.endsWith('CLEANUP_IN_PROGRESS') || StackStatus === 'REVIEW_IN_PROGRESS') return undefined;
-  if (StackStatus.endsWith('_IN_PROGRESS')) return 'Wait until it has ended';
+  if (StackStatus.endsWith('_IN_PROGRESS')) return 'Wait until it finishes';
   if (StackStatus === 'UPDATE_ROLLBACK_FAILED')
-    return `Mend what its events name, then: aws cloudformation continue-update-rollback --stack-name ${StackName}`;
+    return `Fix the errors in its events, then run: aws cloudformation continue-update-rollback --stack-name ${StackName}`;
   if (StackStatus.endsWith('_FAILED'))
-    return `See its events, then: aws cloudformation delete-stack --stack-name ${StackName}`;
+    return `Check its events, then run: aws cloudformation delete-stack --stack-name ${StackName}`;
   return undefined;
 }
 
@@ -48,7 +48,7 @@ export async function checkKeptTables(config: Config): Promise<Finding> {
   if (tables.length === 0) return well(what, 'none yet');
   return stop(
     what,
-    `${tables.join(', ')} is there without its stack; a new one would be empty`,
+    `${tables.join(', ')} exists without its stack; a new one would be empty`,
     'Adopt it or delete it (docs/deploying.md, "After a stack is gone"), or deploy as another stage',
   );
 }
@@ -61,17 +61,17 @@ export async function checkRegions({ region, stage }: Config): Promise<Finding> 
   const wanted = { Prefix: `quayside-${stage}-data-`, MaxBuckets: 1000 };
   for await (const { Buckets = [] } of paginateListBuckets({ client: new S3Client({ region }) }, wanted))
     for (const { BucketRegion } of Buckets) if (BucketRegion && BucketRegion !== region) elsewhere.add(BucketRegion);
-  if (elsewhere.size === 0) return well(what, `no ${stage} in another one`);
+  if (elsewhere.size === 0) return well(what, `no other region has ${stage}`);
   return mind(
     what,
-    `${stage} has or had data in ${[...elsewhere].join(', ')}`,
+    `${stage} has, or had, data in ${[...elsewhere].join(', ')}`,
     `If that is the one you mean, set "region"; two of one stage do not share data, and one own domain serves one of them`,
   );
 }
 
 /** Keys of integrators that outlived their stack: nothing knows them, but they count against the account's number. */
 export async function checkKeys(config: Config): Promise<Finding> {
-  const what = 'Keys of integrators';
+  const what = 'API Gateway keys';
   const name = `quayside-${config.stage}-Integrators`;
   if ((await stacksOf(config)).some(({ StackName }) => StackName === name)) return well(what, 'belong to the stack');
   const { items = [] } = await new APIGatewayClient({ region: config.region }).send(
@@ -80,7 +80,7 @@ export async function checkKeys(config: Config): Promise<Finding> {
   if (items.length === 0) return well(what, 'none yet');
   return mind(
     what,
-    `${items.length} without the stack that made them; they open nothing`,
-    'If no other stage has made them: docs/deploying.md, "After a stack is gone"',
+    `${items.length} left over from a deleted stack; they grant no access`,
+    'If they don\'t belong to another stage: docs/deploying.md, "After a stack is gone"',
   );
 }

@@ -28,7 +28,7 @@ export async function checkForm({ stage, region }: Config): Promise<Finding> {
   const { TableName, Form = 'unknown' } = await knownOf(`quayside-${stage}-Data`, region);
   if (!TableName) return well(what, 'none yet');
   if (Form === `${SCHEMA}`) return well(what, Form);
-  return stop(what, `${Form}, and this version knows ${SCHEMA} alone`, 'Deploy this version as another stage');
+  return stop(what, `${Form}, and this version knows ${SCHEMA} alone`, 'Deploy this version as a different stage');
 }
 
 /** Whether photos will be taken from the address that CloudFront has. */

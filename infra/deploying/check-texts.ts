@@ -26,26 +26,22 @@ export async function checkTexts({ region, textFrom }: Config): Promise<Finding>
   const missing: [says: string, todo: string][] = [];
   if (IsInSandbox)
     missing.push([
-      'in the sandbox: ten verified numbers get some, nobody else',
+      'in the sandbox: only ten verified numbers can receive texts',
       'SNS, Text messaging, "Exit SMS sandbox"',
     ]);
   if (limit < FEW_DOLLARS)
     missing.push([
-      `$${limit} a month, after which none goes out`,
+      `$${limit} a month, after which no texts are sent`,
       'ask for more: Service Quotas, SNS, "Account spend threshold"',
     ]);
   if (!numbers.some(isOfNorthAmerica))
     missing.push([
-      'no number that carriers in the USA and Canada let through',
+      'no number registered with US and Canadian carriers',
       'register a toll-free or 10DLC number; it takes weeks',
     ]);
   if (textFrom?.startsWith('+') && !numbers.includes(textFrom))
-    missing.push([`${textFrom} is no number of this account and region`, 'take one of those that SNS lists']);
+    missing.push([`${textFrom} is not a number in this account and region`, 'use one of the numbers SNS lists']);
   if (missing.length === 0) return well(what, `$${limit} a month, from ${textFrom ?? numbers.join(', ')}`);
   const todo = missing.map(([, one]) => one).join('; ');
-  return mind(
-    what,
-    missing.map(([says]) => says).join('; '),
-    `If people are to get texts: ${todo} (docs/deploying.md, "Texts")`,
-  );
+  return mind(what, missing.map(([says]) => says).join('; '), `To send texts: ${todo} (docs/deploying.md, "Texts")`);
 }

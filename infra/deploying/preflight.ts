@@ -18,9 +18,9 @@ const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   Sender: checkSender,
   Texts: checkTexts,
   Certificate: checkCertificate,
-  'Functions at once': checkConcurrency,
+  'Lambda concurrency': checkConcurrency,
   "API Gateway's log role": checkGatewayRole,
-  'Keys of integrators': checkKeys,
+  'API Gateway keys': checkKeys,
 };
 
 /** A look that is not allowed or does not succeed says so; the others go on. */
@@ -31,8 +31,8 @@ async function look(what: string, check: (config: Config) => Promise<Finding>, c
     const why = error instanceof Error ? error.name : String(error);
     return mind(
       what,
-      `could not be looked at (${why})`,
-      'Your credentials may miss the right to read it; look yourself',
+      `could not be checked (${why})`,
+      'Your credentials may lack permission to read it; check manually',
     );
   }
 }

@@ -19,7 +19,7 @@ export function refuseRegion(name: string): void {
   const ordinary = regions().flatMap((region) => (region.isOptInRegion ? [] : region.name));
   if (found)
     throw new Error(
-      `region ${name}: CloudFront writes its log into no bucket of a region that accounts opt in to. Take one of ${ordinary.join(', ')}`,
+      `region ${name}: CloudFront can't write logs to a bucket in an opt-in region. Use one of ${ordinary.join(', ')}`,
     );
   const [nearest] = ordinary.toSorted((one, other) => distance(one, name) - distance(other, name));
   throw new Error(`region ${name}: AWS has no such region. ${nearest}? All: ${ordinary.join(', ')}`);

@@ -54,7 +54,9 @@ async function writeRoutes(): Promise<void> {
     const present = routesIn(app);
     const { added, removed, moved } = changeOf(Routes.parse(JSON.parse(await readFile(FILE, 'utf8'))), present);
     if (moved.length > 0)
-      throw new Error(`A move takes two releases, see "Moving a route" in docs/deploying.md: ${moved.join(', ')}`);
+      throw new Error(
+        `Moving a route takes two releases (see "Moving a route" in docs/deploying.md): ${moved.join(', ')}`,
+      );
     const sorted = Object.fromEntries(Object.entries(present).sort(([a], [b]) => (a < b ? -1 : 1)));
     await writeFile(FILE, `${JSON.stringify(sorted, undefined, 2)}\n`);
     for (const key of added) console.log(`+ ${key}`);

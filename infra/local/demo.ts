@@ -10,7 +10,7 @@ export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }, or
     ...accounts,
     `Mailbox: ${mailUrl}`,
     `Text messages: ${url}${TEXTS_PATH}`,
-    `Pushes: ${url}${PUSHES_PATH}`,
+    `Push notifications: ${url}${PUSHES_PATH}`,
     `A morning's orders to import: ${orders}`,
   ].join('\n');
 }

@@ -33,7 +33,7 @@ async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal
     const log = join(settings.work, 'cdk.log');
     await writeFile(log, cause.output);
     throw new Error(
-      `The local AWS did not take the stacks (see ${log}): mend what it says; if nothing was changed, \`npm run reset\` begins with empty data.`,
+      `The local AWS rejected the stacks (see ${log}). Fix the error; if you changed nothing, \`npm run reset\` starts over with empty data.`,
       { cause },
     );
   }

@@ -54,17 +54,16 @@ export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): 
   const holder = await readHolder(settings);
   if (!holder || !isAlive(holder)) return holder;
   throw new Error(
-    `Quayside runs already with the data in ${settings.data}, at ${holder.url} (process ${holder.pid}): use that one, or end it first with Ctrl-C or \`kill ${holder.pid}\`.`,
+    `Quayside is already running with the data in ${settings.data}, at ${holder.url} (process ${holder.pid}). Use that one, or stop it first with Ctrl-C or \`kill ${holder.pid}\`.`,
   );
 }
 
 /** Waits for the local AWS that a killed start has left: it saves what it holds and ends. */
 async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
   await waitUntil(() => isFree(awsPort), LEFT_LIMIT_MS, 'The port').catch((cause: unknown) => {
-    throw new Error(
-      `A start that was killed (process ${pid}) has left something that listens on port ${awsPort}: end that and try again.`,
-      { cause },
-    );
+    throw new Error(`A killed process (${pid}) left something listening on port ${awsPort}. Stop it and try again.`, {
+      cause,
+    });
   });
 }
 

@@ -17,7 +17,7 @@ function readPort(name, environment) {
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
   if (port >= 1 && port <= highest) return port;
   const why = name === 'MAIL_PORT' ? `, because the mail relay listens ${RELAY_ABOVE} above it` : '';
-  throw new Error(`${name} is "${given}", but has to be a number from 1 to ${highest}${why}.`);
+  throw new Error(`${name} is "${given}", but must be a number from 1 to ${highest}${why}.`);
 }
 
 export function readPorts(environment) {
@@ -32,7 +32,9 @@ export function readPorts(environment) {
   for (const [at, { port, what, setting }] of all.entries()) {
     const other = all.slice(0, at).find((one) => one.port === port);
     if (other)
-      throw new Error(`${other.what} and ${what} would both listen on port ${port}: set ${setting} to another one.`);
+      throw new Error(
+        `${other.what} and ${what} would both listen on port ${port}. Set ${setting} to a different port.`,
+      );
   }
   return ports;
 }
@@ -70,9 +72,9 @@ export async function requireFreePorts(ports) {
     const code = await refusal(port);
     if (code === undefined) continue;
     if (code === 'EACCES')
-      throw new Error(`Port ${port} (${what}) needs more rights than you have: set ${setting} to one above 1023.`);
+      throw new Error(`Port ${port} (${what}) needs elevated permissions. Set ${setting} to a port above 1023.`);
     throw new Error(
-      `Port ${port} (${what}) is taken: stop what listens there, or set ${setting} to a free one and try again.`,
+      `Port ${port} (${what}) is in use. Stop what is using it, or set ${setting} to a free port and try again.`,
     );
   }
 }

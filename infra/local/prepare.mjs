@@ -30,9 +30,9 @@ const OWN_NODE_FOR = 'linux x64';
 const NO_PYTHON =
   'Quayside needs Python 3.10 or later for the local AWS. Install it (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python) and try again.';
 const NO_TEST_TOOLS =
-  'The tools of the tests could not be installed: see above. They need Python 3.11 or later (openapi-python-client).';
+  'The test tools could not be installed (see above). They need Python 3.11 or later (openapi-python-client).';
 const NO_VENV =
-  'This Python cannot make an environment of its own. Install its venv module (Debian, Ubuntu: sudo apt install python3-venv) and try again.';
+  "This Python can't create virtual environments. Install its venv module (Debian, Ubuntu: sudo apt install python3-venv) and try again.";
 const NO_NODE = `Quayside runs on Node ${OWN_NODE.join('.')} or later, and this machine has ${process.versions.node}. Install Node 24 (https://nodejs.org) and try again.`;
 
 class Problem extends Error {}
@@ -88,7 +88,7 @@ function modulesMatch(isForTests) {
   try {
     wanted = readPackages(join(ROOT, 'package-lock.json'));
   } catch {
-    throw new Problem('package-lock.json cannot be read: get it back (git checkout package-lock.json) and try again.');
+    throw new Problem("package-lock.json can't be read. Restore it (git checkout package-lock.json) and try again.");
   }
   let there;
   try {
@@ -126,7 +126,7 @@ async function installModules(isForTests) {
   const isThere = existsSync(join(ROOT, 'node_modules', '.package-lock.json'));
   const first = isForTests ? ['ci'] : ['ci', '--omit=dev'];
   const args = [...(isThere ? ['install', '--no-save'] : first), '--no-audit', '--no-fund', '--loglevel=error'];
-  const failure = 'The packages could not be installed: see above.';
+  const failure = 'The packages could not be installed (see above).';
   await fetchBy('Installing the packages of package-lock.json', 'npm', args, failure);
 }
 
@@ -139,7 +139,7 @@ function pipInstall(what, packages, failure) {
 async function installPython(python) {
   rmSync(PYTHON_HOME, { recursive: true, force: true });
   mkdirSync(dirname(PYTHON_HOME), { recursive: true });
-  await run('Making a Python environment in .local/python', python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
+  await run('Creating a Python environment in .local/python', python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
   await pipInstall('Installing the local AWS (MiniStack)', PACKAGES, 'MiniStack could not be installed: see above.');
 }
 
@@ -161,7 +161,7 @@ async function installIntegrator() {
 async function installBeside(python, isForTests) {
   if (python) await installPython(python);
   if (!isForTests) return;
-  if (!pythonHas(FOR_TESTS)) await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
+  if (!pythonHas(FOR_TESTS)) await pipInstall('Installing test dependencies', FOR_TESTS, NO_TEST_TOOLS);
   if (!integratorHas(FOR_INTEGRATOR)) await installIntegrator();
 }
 
@@ -178,7 +178,7 @@ async function prepare() {
     // Else the start itself says whether the one that listens is ours.
     if (needsModules || python) await requireFreePorts(ports);
   }
-  if (needsModules || python) console.log('Installing what Quayside runs on, once; this takes about half a minute.');
+  if (needsModules || python) console.log('Installing dependencies (first run only); this takes about half a minute.');
   // Packages wait for the disk and the network, Python's for the processor.
   await Promise.all([needsModules && installModules(isForTests), installBeside(python, isForTests)]);
   requireNode();

@@ -24,7 +24,7 @@ async function addEndpoint(): Promise<{ secret: string; remove: () => Promise<vo
   await director
     .call(logIn, { body: { identifier: 'director', password: DEMO_PASSWORD, loginType: 'director' } })
     .catch((cause: unknown) => {
-      throw new Error(`Nobody can sign in at ${site}: start Quayside first (npm start), or give --secret`, { cause });
+      throw new Error(`Can't sign in at ${site}. Start Quayside first (npm start), or pass --secret`, { cause });
     });
   const events = WEBHOOK_NAMES.filter((name) => values.positions || name !== POSITION_EVENT);
   const { id, secret } = await director.call(createWebhook, { body: { url, description: 'npm run receiver', events } });
@@ -49,9 +49,7 @@ async function receive(): Promise<void> {
     server.once('error', fail);
     server.listen(Number(values.port), '127.0.0.1', ready);
   });
-  console.log(
-    `Webhooks that come to ${url} are printed here. Ctrl-C ends it${remove ? ' and removes the endpoint' : ''}.`,
-  );
+  console.log(`Printing webhooks sent to ${url}. Press Ctrl-C to stop${remove ? ' and removes the endpoint' : ''}.`);
   const end = async () => {
     server.close();
     await remove?.().catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));

@@ -55,7 +55,7 @@ export class Running {
     this.#abort.abort();
     const said: string[] = [];
     for (const { name, stop } of this.#parts.splice(0).reverse()) {
-      await stop().catch((error: unknown) => said.push(`${name} did not end in order: ${wordsOfError(error)}`));
+      await stop().catch((error: unknown) => said.push(`${name} did not shut down cleanly: ${wordsOfError(error)}`));
     }
     return said;
   }

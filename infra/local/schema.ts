@@ -15,7 +15,7 @@ export async function meetSchema(): Promise<void> {
   const found = await find(tableKeys.schema(), { strong: true });
   if (found?.number === SCHEMA) return;
   if (found || !(await isEmpty()))
-    throw new Error('The data here is that of another version of Quayside. Run npm run reset to begin anew');
+    throw new Error('This data belongs to a different version of Quayside. Run npm run reset to start over');
   const first = { key: tableKeys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' };
   if ((await tryUpdate(first)).refused) throw new Error('Somebody else writes into this table at this moment');
 }

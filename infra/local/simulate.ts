@@ -13,7 +13,7 @@ async function simulate(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  if (!isRunning) throw new Error(`Nothing answers at ${site}: start Quayside first (npm start)`);
+  if (!isRunning) throw new Error(`No response from ${site}. Start Quayside first (npm start)`);
   const drivers = DRIVERS.filter(({ isOffline }) => !isOffline).map(
     ({ name, email }) => new SimulatedDriver(site, { name, identifier: email, password: DEMO_PASSWORD }),
   );
@@ -21,7 +21,7 @@ async function simulate(): Promise<void> {
     await driver.signIn();
     console.log(driver.describe());
   }
-  console.log(`${drivers.length} drivers send their position every ${EVERY / 1000} s. Ctrl-C ends it.`);
+  console.log(`${drivers.length} drivers are sending their position every ${EVERY / 1000} s. Press Ctrl-C to stop.`);
   await Promise.all(drivers.map((driver, at) => drive(driver, (EVERY / drivers.length) * at)));
 }
 

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
 // A terminal that is closed takes no more words; what runs ends in order all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-const stop = () => void end('Stopping; the data is kept ...', 0);
+const stop = () => void end('Stopping. Your data is saved.', 0);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 whenNpmIsGone(stop);
 const fail = (error: unknown) => void end(wordsOfError(error), 1);

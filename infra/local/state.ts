@@ -38,7 +38,7 @@ export async function requireSpace({ data }: Pick<LocalSettings, 'data'>, least 
   const free = bavail * bsize;
   if (free >= least) return;
   throw new Error(
-    `There are ${Math.floor(free / 1e6)} MB free for ${data}, and a start needs ${least / 1e6} MB: free some, or set QUAYSIDE_DATA to a folder with more.`,
+    `There are ${Math.floor(free / 1e6)} MB free for ${data}, and starting needs ${least / 1e6} MB. Free up space, or set QUAYSIDE_DATA to a folder with more.`,
   );
 }
 
@@ -62,9 +62,12 @@ async function requireWhole(file: string): Promise<void> {
   try {
     for (const text of textsOf(file, await readFile(file, 'utf8'))) JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is broken: \`npm run reset\` begins with empty data, or put back a copy of the file.`, {
-      cause,
-    });
+    throw new Error(
+      `${file} is corrupt: \`npm run reset\` starts over with empty data, or restore a copy of the file.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -72,6 +75,6 @@ async function requireWhole(file: string): Promise<void> {
 export async function requireReadableTable({ data }: Pick<LocalSettings, 'data'>): Promise<void> {
   const { getSettings } = await import('#functions/data/organization/organization.ts');
   await getSettings().catch((cause: unknown) => {
-    throw new Error(`The table in ${data} cannot be read: \`npm run reset\` begins with empty data.`, { cause });
+    throw new Error(`The table in ${data} cannot be read: \`npm run reset\` starts over with empty data.`, { cause });
   });
 }

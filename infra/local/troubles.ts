@@ -16,13 +16,11 @@ function adviceOf(error: NodeJS.ErrnoException, place = error.path): string | un
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no space left for ${place ?? 'the local data'}: free some, then start again with npm start; what was saved before is kept.`;
+      return `There is no space left for ${place ?? 'the local data'}. Free up space, then run npm start again. Data saved before this is safe.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return (
-        place && `${place} cannot be written: give yourself the right to it, or set QUAYSIDE_DATA to another folder.`
-      );
+      return place && `${place} is not writable. Fix its permissions, or set QUAYSIDE_DATA to another folder.`;
     default:
       return undefined;
   }
@@ -42,8 +40,8 @@ export function wordsOfExit({ name, log, data }: Part, { code, signal, error }: 
     return `${name} is not installed: run \`node infra/local/prepare.mjs\`, then start again with npm start.`;
   if (error) return adviceOf(error, log) ?? `${name} ended: ${error.message}.`;
   if (code === CANNOT_SAVE)
-    return `${name} cannot write to ${data}: free some space or mend what ${log} says, then start again with npm start; what was saved before is kept.`;
+    return `${name} cannot write to ${data}: free up space or fix what ${log} reports, then run npm start again. Data saved before this is safe.`;
   if (code === CANNOT_RESTORE)
-    return `${name} cannot read what it kept in ${data} (see ${log}): \`npm run reset\` begins with empty data.`;
-  return `${name} ended by itself (${signal ?? `code ${code}`}; see ${log}). ${AGAIN}`;
+    return `${name} can't read its data in ${data} (see ${log}): \`npm run reset\` begins with empty data.`;
+  return `${name} stopped unexpectedly (${signal ?? `code ${code}`}; see ${log}). ${AGAIN}`;
 }

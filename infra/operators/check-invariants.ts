@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { becomeFunctionOf } from '../runtime/environment.ts';
 
-const HELP = `Use: npm run check-invariants -- [--stage prod --region us-east-1]
-  Reads a whole system, the local one unless a stage is given, and says of each invariant whether it holds.`;
+const HELP = `Usage: npm run check-invariants -- [--stage prod --region us-east-1]
+  Checks every invariant of a system (the local one unless you pass a stage) and reports which ones hold.`;
 /** Lines of what is broken, of each invariant. */
 const MOST_LINES = 20;
 

@@ -8,11 +8,11 @@ import { NewPassword, Username } from '#shared/contracts/accounts.ts';
 import { emailText } from '#shared/http/fields.ts';
 import { becomeFunctionOf } from '../runtime/environment.ts';
 
-const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
+const HELP = `Usage: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
      npm run create-user -- --role driver --email ... --name ... [--username ...] [--driver-id drv_...]
-  --stage prod       on AWS, in the account of your credentials; without it on the local AWS
-  --region us-east-1 where that stage is; us-east-1 unless told otherwise
-  --password-stdin   reads the password from the standard input instead of asking for it`;
+  --stage prod       on AWS, in your credentials' account; otherwise the local AWS
+  --region us-east-1 the stage's region; us-east-1 by default
+  --password-stdin   read the password from standard input instead of prompting`;
 
 const Options = z.object({
   role: z.enum(ROLES),
@@ -47,7 +47,7 @@ function readOptions(): Options & { fromStdin: boolean } {
 
 /** Asks on the terminal; nothing of what is typed is written anywhere. */
 async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error(`There is no terminal to ask for the password on\n\n${HELP}`);
+  if (!process.stdin.isTTY) throw new Error(`No terminal to prompt for the password\n\n${HELP}`);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   terminal.once('SIGINT', () => process.exit(130));

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { becomeFunctionOf } from '../runtime/environment.ts';
 
-const HELP = `Use: npm run recount -- [--write] [--stage prod --region us-east-1]
-  Counts all sums anew and prints where they are not what they should be, and which open shipments do not stand under their
-  deadline; --write mends them.`;
+const HELP = `Usage: npm run recount -- [--write] [--stage prod --region us-east-1]
+  Recounts all sums and prints differences, and open shipments that are not indexed under their
+  deadline; --write repairs them.`;
 
 function readOptions() {
   const text = { type: 'string' } as const;
@@ -20,15 +20,15 @@ async function recount(): Promise<void> {
   const { recountDeadlines } = await import('./recount/recount-deadlines.ts');
   const { differences, waiting, unreadable } = await recountSums({ stage, write });
   for (const { key, counter, stands, expected } of differences)
-    console.log(`${key.PK} ${key.SK} ${counter}: ${stands}, should be ${expected}`);
-  for (const place of unreadable) console.log(`${place.replace('|', ' ')} makes no sense, and is left out`);
-  const rest = (count: number) => (count > 0 ? (write ? ', mended' : '; --write mends them') : '');
+    console.log(`${key.PK} ${key.SK} ${counter}: is ${stands}, should be ${expected}`);
+  for (const place of unreadable) console.log(`${place.replace('|', ' ')} is invalid and was skipped`);
+  const rest = (count: number) => (count > 0 ? (write ? ', mended' : '; use --write to repair') : '');
   console.log(
-    `${differences.length} differences${rest(differences.length)}. Still to be counted by outbox: ${waiting} changes`,
+    `${differences.length} differences${rest(differences.length)}. Changes outbox has yet to count: ${waiting}`,
   );
   const astray = await recountDeadlines({ write });
   for (const words of astray) console.log(words);
-  console.log(`${astray.length} deadlines astray${rest(astray.length)}`);
+  console.log(`${astray.length} misplaced deadlines${rest(astray.length)}`);
 }
 
 recount().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { becomeFunctionOf } from '../runtime/environment.ts';
 
-const HELP = `Use: npm run reindex -- [--write] [--stage prod --region us-east-1]
-  Compares what the search finds with what there is, and prints where they differ; --write mends it.`;
+const HELP = `Usage: npm run reindex -- [--write] [--stage prod --region us-east-1]
+  Compares the search index with the data and prints differences; --write repairs them.`;
 
 async function reindex(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -16,8 +16,8 @@ async function reindex(): Promise<void> {
   const { recheckIndex } = await import('./search-index.ts');
   const { checked, astray } = await recheckIndex({ write });
   for (const words of astray) console.log(words);
-  const rest = astray.length === 0 ? '' : write ? ', mended' : '; --write mends them';
-  console.log(`${astray.length} of ${checked} are not found as they are${rest}`);
+  const rest = astray.length === 0 ? '' : write ? ', mended' : '; use --write to repair';
+  console.log(`${astray.length} of ${checked} are indexed incorrectly${rest}`);
 }
 
 reindex().catch((error: unknown) => {

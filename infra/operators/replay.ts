@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { becomeFunctionOf } from '../runtime/environment.ts';
 
-const HELP = `Use: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
-       what should have followed from the events of those days (UTC) and did not: invoices, bells, webhooks and
-       mails; --write makes up for it, and makes sure that the photos and signatures of those days stay
+const HELP = `Usage: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
+       effects missing for the events of those days (UTC): invoices, notifications, webhooks, and
+       emails; --write creates them and retains the photos and signatures of those days
      npm run replay -- --failed outbox [--write]
-       what a reader of the stream (outbox, live) could not do; --write gives it to the reader again
-  --stage prod --region us-east-1   on AWS; without them on the local AWS`;
+       changes a stream consumer (outbox, live) failed to process; --write retries them
+  --stage prod --region us-east-1   on AWS; otherwise the local AWS`;
 
 const Options = z.object({
   from: z.optional(z.iso.date()),
@@ -34,9 +34,8 @@ async function replayDays(from: string, to: string, options: Options): Promise<v
   const { missing, tooOld } = await replayDeliveries({ from, to }, options);
   for (const { event, kind, channel, to: audience } of missing)
     console.log(`${event.recordedAt} ${event.subject.id} ${event.id}: ${kind} by ${channel} to ${audience}`);
-  const rest =
-    missing.length > 0 ? (options.write ? ', put into the queue' : '; --write puts them into the queue') : '';
-  console.log(`${missing.length} deliveries missing${rest}. Too old to be told: ${tooOld}`);
+  const rest = missing.length > 0 ? (options.write ? ', queued' : '; use --write to queue them') : '';
+  console.log(`${missing.length} deliveries missing${rest}. Too old to send: ${tooOld}`);
 }
 
 async function replayTheirEffects(from: string, to: string, options: Options): Promise<void> {
@@ -50,12 +49,8 @@ async function replayTheirEffects(from: string, to: string, options: Options): P
     const those = lacking.filter(({ effect }) => effect === name);
     const failed = those.filter(({ error }) => error !== undefined).length;
     const rest =
-      those.length === 0
-        ? ''
-        : options.write
-          ? `, ${those.length - failed} made up for`
-          : '; --write makes up for them';
-    console.log(`${name}: missing of ${those.length} events${rest}`);
+      those.length === 0 ? '' : options.write ? `, ${those.length - failed} created` : '; use --write to create them';
+    console.log(`${name}: missing for ${those.length} events${rest}`);
   }
   if (lacking.some(({ error }) => error !== undefined)) process.exitCode = 1;
 }
@@ -63,15 +58,15 @@ async function replayTheirEffects(from: string, to: string, options: Options): P
 async function keepTheirImages(from: string, to: string, options: Options): Promise<void> {
   const { keepImages } = await import('./replay/images.ts');
   const { named, gone } = await keepImages({ from, to }, options);
-  const rest = options.write ? `: ${named - gone} stay, ${gone} are gone` : '; --write makes sure that they stay';
-  console.log(`${named} images named by those days${rest}`);
+  const rest = options.write ? `: ${named - gone} retained, ${gone} missing` : '; use --write to retain them';
+  console.log(`${named} images referenced on those days${rest}`);
 }
 
 async function redrive(reader: string, options: Options): Promise<void> {
   const { redriveFailures } = await import('./replay/failed.ts');
   const results = await redriveFailures(reader, options);
   for (const result of new Set(results)) console.log(`${result}: ${results.filter((one) => one === result).length}`);
-  console.log(`${results.length} messages${results.includes('there') ? '; --write gives them to the reader' : ''}`);
+  console.log(`${results.length} messages${results.includes('there') ? '; use --write to retry them' : ''}`);
 }
 
 async function replay(): Promise<void> {

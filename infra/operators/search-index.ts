@@ -85,7 +85,7 @@ async function lookAt({ kind, id, entries }: Seen, write: boolean) {
   const strays = (await findMany(beside, { strong: true })).flatMap((entry, at) => (entry ? (beside[at] ?? []) : []));
   if (isIndexed(indexed) && missing === 0 && strays.length === 0) return undefined;
   if (write) await saveIndexed(indexed, strays);
-  return `${id}: ${missing} of ${wanted.length} words lack it or have it otherwise, ${strays.length} have it and should not`;
+  return `${id}: ${missing} of ${wanted.length} words are missing or wrong, ${strays.length} are stale`;
 }
 
 const AT_ONCE = 10;

@@ -67,7 +67,7 @@ export class MonitoringStack extends Stack {
     addBudget(this, config);
     const { serverErrors, latency } = this.watchCalls(props);
     const throttled = throttledRequests(data.table);
-    this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
+    this.watch('Throttled', throttled, 10, "DynamoDB is throttling: load exceeds the table's current capacity");
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(config, workers);
     this.watchSender(config);
@@ -80,11 +80,11 @@ export class MonitoringStack extends Stack {
       Calls: [api.http.metricCount(), ...serverErrors],
       Latency: [latency],
       'Errors by function': [byFunction(config.stage, 'Errors', 'Sum')],
-      'Longest run by function': [byFunction(config.stage, 'Duration', 'Maximum')],
-      'Refused callers': refusals,
+      'Max duration by function': [byFunction(config.stage, 'Duration', 'Maximum')],
+      'Rejected callers': refusals,
       'Stream and queue': ages,
-      'Mails returned': returned,
-      'Errors of pages': [pageErrors],
+      'Bounced emails': returned,
+      'Client errors': [pageErrors],
       Table: [throttled],
     });
   }
@@ -93,7 +93,7 @@ export class MonitoringStack extends Stack {
     const serverErrors = http.metricServerError(SUM);
     const integratorErrors = integrators.api.metricServerError(SUM);
     const latency = http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' });
-    this.watch('ServerErrors', serverErrors, 5, 'The API answered 5xx more than five times in five minutes');
+    this.watch('ServerErrors', serverErrors, 5, 'The API returned 5xx more than five times in five minutes');
     this.watch(
       'IntegratorErrors',
       integratorErrors,
@@ -102,7 +102,12 @@ export class MonitoringStack extends Stack {
     );
     this.watch('Latency', latency, 3000, 'One call in twenty takes longer than three seconds');
     const longest = http.metricIntegrationLatency({ period: FIVE_MINUTES, statistic: 'Maximum' });
-    this.watch('SlowCall', longest, NEAR * CALL_TIMEOUT, 'A call came near the ten seconds that most functions have');
+    this.watch(
+      'SlowCall',
+      longest,
+      NEAR * CALL_TIMEOUT,
+      'A request came close to the ten-second timeout of most functions',
+    );
     return { serverErrors: [serverErrors, integratorErrors], latency };
   }
 
@@ -114,17 +119,22 @@ export class MonitoringStack extends Stack {
    */
   private watchFunctions({ api, integrators: { keyAuthorizer } }: MonitoringProps): IMetric[] {
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...SUM });
-    this.watch('FunctionThrottles', throttles, 0, 'More functions were to run at once than the account may');
+    this.watch('FunctionThrottles', throttles, 0, 'Lambda concurrency limit reached');
     const dropped = new Metric({ namespace: 'AWS/Lambda', metricName: 'RecursiveInvocationsDropped', ...SUM });
-    this.watch('CallsDropped', dropped, 0, 'AWS took a function for a loop without an end, and stopped its chain');
+    this.watch('CallsDropped', dropped, 0, 'AWS detected a recursive loop and stopped the chain');
     const ofSockets = (metricName: string) =>
       new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: api.socket.apiId }, ...SUM });
-    this.watch('SocketErrors', ofSockets('IntegrationError'), 0, 'A function behind the sockets ended with an error');
+    this.watch('SocketErrors', ofSockets('IntegrationError'), 0, 'A WebSocket function failed');
     // Every key that is not known is an error of the authorizer, as API Gateway wants it.
     const keysRefused = keyAuthorizer.metricErrors(SUM);
     const socketsRefused = ofSockets('ClientError');
-    this.watch('KeysRefused', keysRefused, MANY_REFUSALS, 'Somebody tries keys, or the authorizer of keys fails');
-    this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many sockets are refused');
+    this.watch(
+      'KeysRefused',
+      keysRefused,
+      MANY_REFUSALS,
+      'Someone is guessing API keys, or the key authorizer is failing',
+    );
+    this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many WebSocket connections are rejected');
     return [keysRefused, socketsRefused];
   }
 
@@ -133,28 +143,23 @@ export class MonitoringStack extends Stack {
     for (const queue of deadQueues) {
       const visible = queue.metricApproximateNumberOfMessagesVisible(oldest);
       const id = `Dead${pascal(queue.node.path.split('/').slice(1).join('-'))}`;
-      this.watch(id, visible, 0, 'Something failed for good and waits here');
+      this.watch(id, visible, 0, 'Messages failed permanently and are in this queue');
     }
     for (const { name, timeout } of all) {
       const limit = NEAR * timeout.toMilliseconds();
-      this.watch(`Errors${pascal(name)}`, ofWorker(config, name, 'Errors', SUM), 0, 'A worker ended with an error');
+      this.watch(`Errors${pascal(name)}`, ofWorker(config, name, 'Errors', SUM), 0, 'A worker function failed');
       const longest = ofWorker(config, name, 'Duration', oldest);
-      this.watch(`Slow${pascal(name)}`, longest, limit, 'A run took most of its time limit');
+      this.watch(`Slow${pascal(name)}`, longest, limit, 'A run used most of its timeout');
     }
     const waiting = [...queues].map(([name, queue]) => {
       const age = queue.metricApproximateAgeOfOldestMessage(oldest);
-      this.watch(
-        `QueueAge${pascal(name)}`,
-        age,
-        QUEUE_AGE.toSeconds(),
-        'A message has waited for a quarter of an hour',
-      );
+      this.watch(`QueueAge${pascal(name)}`, age, QUEUE_AGE.toSeconds(), 'A message has been waiting for 15 minutes');
       return age;
     });
     const behind = [...streamReaders].map(([name, reader]) => {
       const age = reader.metric('IteratorAge', oldest);
       const limit = FIVE_MINUTES.toMilliseconds();
-      this.watch(`StreamAge${pascal(name)}`, age, limit, 'A reader of the stream is five minutes behind');
+      this.watch(`StreamAge${pascal(name)}`, age, limit, 'A stream consumer is five minutes behind');
       return age;
     });
     return [...behind, ...waiting];
@@ -163,20 +168,20 @@ export class MonitoringStack extends Stack {
   /** SES says it in a log line only; mail waits for a day and more before it comes into a queue of failures. */
   private watchSender(config: Config): void {
     const lines = this.linesOf(config, { name: 'MailUnverified', says: UNVERIFIED, by: ['workers-send-mail'] });
-    this.watch('MailUnverified', lines, 0, 'Mail waits: SES has not verified the sender or a recipient');
+    this.watch('MailUnverified', lines, 0, 'Email is waiting: SES has not verified the sender or a recipient');
   }
 
   /** Ends in the send log and in no queue of failures: all senders count into one metric. */
   private watchGivenUp(config: Config): void {
     const lines = this.linesOf(config, { name: 'GivenUp', says: GIVEN_UP, by: SENDERS });
-    this.watch('GivenUp', lines, 0, 'A message was not taken in any of its tries, and nobody sends it by itself');
+    this.watch('GivenUp', lines, 0, 'A message failed all its attempts and will not be retried automatically');
   }
 
   /** It is out of the stream by then: no age of the stream tells of it. */
   private watchUnreadable(config: Config, { streamReaders }: WorkersStack): void {
     const by = [...streamReaders.keys()].map((name) => `workers-${name}`);
     const lines = this.linesOf(config, { name: 'RecordsUnreadable', says: UNREADABLE, by });
-    this.watch('RecordsUnreadable', lines, 0, 'A change of the table could not be read, and its effects are missing');
+    this.watch('RecordsUnreadable', lines, 0, 'A table change could not be read, so its effects are missing');
   }
 
   /** Nothing fails by it: arrivals are reckoned less well, and nobody is told who will be late. */
@@ -194,7 +199,7 @@ export class MonitoringStack extends Stack {
       says: PAGE_ERROR,
       by: ['integrations-report-page-error'],
     });
-    this.watch('PageErrors', lines, 0, 'Something broke on a page in the browser of somebody');
+    this.watch('PageErrors', lines, 0, "A client error occurred in someone's browser");
     return lines;
   }
 
@@ -216,7 +221,7 @@ export class MonitoringStack extends Stack {
   /** AWS looks into an account from 5 % of bounces on, and then closes it. */
   private watchMail({ mail }: WorkersStack): IMetric[] {
     const bounces = mail.metric('Reputation.BounceRate', 'Maximum');
-    this.watch('MailBounces', bounces, 0.04, 'One mail in 25 comes back');
+    this.watch('MailBounces', bounces, 0.04, 'Email bounce rate is above 4%');
     return ['Bounce', 'Complaint', 'Reject'].map((name) => mail.metric(name, 'Sum'));
   }
 

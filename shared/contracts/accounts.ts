@@ -26,7 +26,7 @@ function isOfOneAlphabet(name: string): boolean {
 
 /** Of one alphabet and without `@`: it never looks like an email address, or like another name. */
 export const Username = requiredText(REQUIRED, { max: 40 }).check(
-  z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
+  z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes, or underscores'),
   z.refine(isOfOneAlphabet, 'Use letters of one alphabet'),
 );
 
@@ -59,7 +59,7 @@ export const logIn = defineContract({
   name: 'log-in',
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in through one of the portals; sets the session cookie',
+  summary: 'Sign in through one of the portals and set the session cookie',
   access: EVERYONE,
   body: z.strictObject({
     identifier: requiredText(REQUIRED, { max: 254 }),
@@ -75,7 +75,7 @@ export const logOut = defineContract({
   name: 'log-out',
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End the session; also without one',
+  summary: 'End the session, if there is one',
   access: EVERYONE,
   idempotency: 'off',
 });
@@ -84,7 +84,7 @@ export const getCurrentUser = defineContract({
   name: 'get-current-user',
   method: 'GET',
   path: '/api/auth/user',
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   access: SIGNED_IN,
   response: CurrentUser,
 });
@@ -105,7 +105,8 @@ export const signUp = defineContract({
   name: 'sign-up',
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Request an account; it ends after 7 days unless its address is confirmed, and then waits for the director',
+  summary:
+    "Request an account; it expires after 7 days unless the email is confirmed, then awaits the director's approval",
   access: EVERYONE,
   body: SignUp,
   response: Message,
@@ -141,7 +142,7 @@ export const updatePassword = defineContract({
   name: 'update-password',
   method: 'POST',
   path: '/api/auth/update-password',
-  summary: 'Change your own password; ends all other sessions and gives this one a new cookie',
+  summary: 'Change your own password, end all other sessions, and renew the cookie of this one',
   access: SIGNED_IN,
   body: z.strictObject({ currentPassword: typedPassword, newPassword: NewPassword }),
   response: Message,
@@ -153,7 +154,7 @@ export const getBadges = defineContract({
   name: 'get-badges',
   method: 'GET',
   path: '/api/badges',
-  summary: 'The counts that the navigation shows',
+  summary: 'Get the counts shown in the navigation',
   access: ADMIN,
   response: z.object({ pendingUsers: z.number() }),
 });

@@ -80,7 +80,7 @@ export const getAnalytics = defineContract({
   name: 'get-analytics',
   method: 'GET',
   path: '/api/reports/analytics',
-  summary: `The figures of a range of at most ${LONGEST_RANGE} days, with those of as many days before; no money for staff`,
+  summary: `Get the metrics for a range of up to ${LONGEST_RANGE} days and for the previous period; staff get no revenue`,
   access: STAFF_PLUS,
   query: z.strictObject(reportRange),
   response: Analytics,
@@ -96,7 +96,8 @@ export const exportReport = defineContract({
   name: 'export-report',
   method: 'GET',
   path: '/api/reports/export',
-  summary: 'One of the reports as a file; customers and revenue are not for staff, and the others come without money',
+  summary:
+    'Download a report as a file; staff get no customer or revenue reports, and the others without dollar amounts',
   access: STAFF_PLUS,
   query: z.strictObject({ ...reportRange, format: choiceText(REPORT_FORMATS), type: choiceText(REPORT_TYPES) }),
   response: DownloadLink,

@@ -59,7 +59,7 @@ export const bulkAssign = defineContract({
   method: 'POST',
   path: '/api/dispatch/bulk-assign',
   summary:
-    'Assign pending shipments to one driver, each on its own and in order: one that is refused does not undo the others',
+    'Assign pending shipments to one driver, one at a time and in order; a failure does not roll back the others',
   access: STAFF_PLUS,
   body: z.strictObject({
     shipmentIds: z

@@ -65,7 +65,7 @@ export const listAudit = defineContract({
   method: 'GET',
   path: '/api/audit',
   summary:
-    'Who changed what and when, with the changed fields before and after, newest first: of the last 30 days, or from `start` to `end`. A page may be short while more follow',
+    'List audit events with the changed fields before and after, newest first: the last 30 days, or from `start` to `end`. A page may be short even if more follow',
   access: ADMIN,
   query: z.strictObject({ ...pageQuery, ...auditFilters }),
   response: z.array(AuditEntry),

@@ -8,7 +8,7 @@ export const listBell = defineContract({
   name: 'list-bell',
   method: 'GET',
   path: '/api/account/bell',
-  summary: 'What concerns the signed-in person, of the last 30 days, newest first',
+  summary: "List the signed-in user's notifications from the last 30 days, newest first",
   access: SIGNED_IN,
   query: PageQuery,
   response: z.array(BellItem),
@@ -20,10 +20,10 @@ export const markBellRead = defineContract({
   name: 'mark-bell-read',
   method: 'POST',
   path: '/api/account/bell/read',
-  summary: 'Mark everything up to an item, by its id, as read',
+  summary: 'Mark all notifications up to a given ID as read',
   access: SIGNED_IN,
   body: z.strictObject({
-    upTo: z.string({ error: 'Required' }).check(z.regex(BELL_ID, 'The id of an item of the bell')),
+    upTo: z.string({ error: 'Required' }).check(z.regex(BELL_ID, 'The ID of a notification')),
   }),
   idempotency: 'off',
 });

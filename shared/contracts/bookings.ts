@@ -68,7 +68,7 @@ export const getMyShipmentCounts = defineContract({
   name: 'get-my-shipment-counts',
   method: 'GET',
   path: '/api/counts/my-shipments',
-  summary: 'The four counters of the customer portal',
+  summary: 'Get the four customer portal counters',
   access: ['customer'],
   response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
 });
@@ -87,7 +87,7 @@ export const getMyContact = defineContract({
   name: 'get-my-contact',
   method: 'GET',
   path: '/api/customer/contact',
-  summary: 'What is on file for the signed-in customer; 404 before the first booking',
+  summary: "Get the signed-in customer's contact on file; 404 before the first booking",
   access: ['customer'],
   response: MyContact,
   errors: ['not_found'],
@@ -98,7 +98,7 @@ export const updateMyContact = defineContract({
   method: 'PATCH',
   path: '/api/customer/contact',
   summary:
-    'Change the phone on file for the signed-in customer; shipments keep the contact that they were booked with. An empty one takes it away, and no more texts go to it',
+    "Update the signed-in customer's phone on file; existing shipments keep their contact. An empty value removes the phone and stops texts to it",
   access: ['customer'],
   body: z.strictObject({ phone: OwnPhone }),
   response: MyContact,

@@ -16,7 +16,7 @@ export const getBrandingCss = defineContract({
   name: 'get-branding-css',
   method: 'GET',
   path: '/api/branding.css',
-  summary: "The organization's name and colors as a style sheet, for the head of every page; kept for a minute",
+  summary: "Get the organization's name and colors as a style sheet for every page; cached for a minute",
   access: EVERYONE,
   asset: 'text/css; charset=utf-8',
 });
@@ -25,7 +25,7 @@ export const getLogo = defineContract({
   name: 'get-logo',
   method: 'GET',
   path: '/api/branding/{file}',
-  summary: "The organization's logo, under a name that another logo does not have",
+  summary: "Get the organization's logo by its unique name",
   access: EVERYONE,
   params: z.object({ file: z.string().check(z.maxLength(64)) }),
   asset: 'image/png',
@@ -43,7 +43,7 @@ export const uploadLogo = defineContract({
       .string({ error: NO_PNG })
       .check(
         z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, NO_PNG),
-        z.maxLength(Math.ceil((LOGO_LIMIT * 4) / 3) + 30, 'The logo may be at most 2 MB'),
+        z.maxLength(Math.ceil((LOGO_LIMIT * 4) / 3) + 30, 'The logo can be up to 2 MB'),
       ),
     filename: requiredText('Required', { max: 100 }),
   }),

@@ -94,7 +94,7 @@ export const getDemoCounts = defineContract({
   name: 'get-demo-counts',
   method: 'GET',
   path: '/api/counts/demo-requests',
-  summary: 'How many demo requests there are, all and by status',
+  summary: 'Count demo requests, in total and by status',
   access: ADMIN,
   response: z.object({
     total: z.number(),
@@ -122,7 +122,7 @@ export const updateDemoNotes = defineContract({
   name: 'update-demo-notes',
   method: 'PATCH',
   path: '/api/demo-requests/{id}/notes',
-  summary: "Keep the director's notes on a demo request",
+  summary: "Save the director's notes on a demo request",
   access: ADMIN,
   params: z.object({ id: AnyId }),
   body: z.strictObject({ notes: requiredText(REQUIRED, { max: NOTES_LIMIT }), version: z.optional(Version) }),

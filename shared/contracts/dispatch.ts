@@ -6,7 +6,7 @@ export const getDispatchCounts = defineContract({
   name: 'get-dispatch-counts',
   method: 'GET',
   path: '/api/counts/dispatch',
-  summary: 'The four cards of the dispatch board',
+  summary: 'Get the four dispatch board counters',
   access: STAFF_PLUS,
   response: z.object({
     unassigned: z.number(),

@@ -52,7 +52,7 @@ export const updateDriver = defineContract({
   name: 'update-driver',
   method: 'PATCH',
   path: '/api/drivers/{id}',
-  summary: 'Change a driver, or go on and off duty; a driver only its own status, phone and vehicle',
+  summary: 'Update a driver or go on or off duty; drivers can change only their own status, phone, and vehicle',
   access: [...MANAGERS, 'driver'],
   params: z.object({ id: AnyId }),
   body: DriverChange,

@@ -40,8 +40,7 @@ export const listDrivers = defineContract({
   name: 'list-drivers',
   method: 'GET',
   path: '/api/drivers',
-  summary:
-    'List drivers by name with the last position of each; q finds names that begin with it. Drivers get only their own record',
+  summary: 'List drivers by name with their last position; q filters by name prefix. Drivers get only their own record',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: NameQuery,
@@ -57,7 +56,7 @@ export const listJobs = defineContract({
   name: 'list-jobs',
   method: 'GET',
   path: '/api/jobs',
-  summary: 'The open jobs of the signed-in driver in stop order, with addresses and phones',
+  summary: "List the signed-in driver's open jobs in stop order, with addresses and phone numbers",
   access: ['driver'],
   response: z.array(Job),
 });

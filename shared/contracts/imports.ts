@@ -235,7 +235,7 @@ export const getImport = defineContract({
   name: 'get-import',
   method: 'GET',
   path: '/api/imports/{id}',
-  summary: 'Read how far an own import is, what its rows add and change, and each row that is wrong by its line',
+  summary: 'Get the progress of one of your imports, what its rows add and change, and each invalid row by line number',
   access: STAFF_PLUS,
   params: z.object({ id: AnyId }),
   response: Import,

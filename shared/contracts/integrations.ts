@@ -41,7 +41,7 @@ export const createApiKey = defineContract({
   name: 'create-api-key',
   method: 'POST',
   path: '/api/keys',
-  summary: 'Make an API key; the answer is the only one that shows it in full',
+  summary: 'Create an API key; this response is the only one that shows it in full',
   access: ADMIN,
   body: z.strictObject({
     name: requiredText('Name is required', { max: 100 }),
@@ -59,7 +59,7 @@ export const deleteApiKey = defineContract({
   name: 'delete-api-key',
   method: 'DELETE',
   path: '/api/keys/{id}',
-  summary: 'Delete an API key; it stops within 5 seconds',
+  summary: 'Delete an API key; it stops working within 5 seconds',
   access: ADMIN,
   params: z.object({ id: AnyId }),
   errors: ['not_found'],
@@ -69,7 +69,7 @@ export const getHealth = defineContract({
   name: 'get-health',
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service is up, and its version',
+  summary: 'Check that the service is up, and get its version',
   access: EVERYONE,
   response: z.object({ status: z.literal('ok'), version: z.string() }),
 });
@@ -78,7 +78,7 @@ export const getOpenapi = defineContract({
   name: 'get-openapi',
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This interface as OpenAPI 3.1',
+  summary: 'Get this API as an OpenAPI 3.1 document',
   access: EVERYONE,
   response: z.looseObject({ openapi: z.string() }),
 });

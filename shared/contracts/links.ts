@@ -35,7 +35,7 @@ export const forgotPassword = defineContract({
   name: 'forgot-password',
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  summary: 'Request a password reset link; the response is the same for every address',
   access: EVERYONE,
   body: z.strictObject({ email: emailText('Invalid email') }),
   response: Message,

@@ -36,7 +36,7 @@ export const getNotificationSettings = defineContract({
   name: 'get-notification-settings',
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: 'Which messages go by which channel',
+  summary: 'Get which messages are sent by which channel',
   access: MANAGERS,
   response: NotificationSettings,
 });
@@ -45,7 +45,7 @@ export const updateNotificationSettings = defineContract({
   name: 'update-notification-settings',
   method: 'PUT',
   path: '/api/notifications/settings',
-  summary: 'Switch messages on or off by channel; counts within ten seconds',
+  summary: 'Turn messages on or off by channel; takes effect within ten seconds',
   access: MANAGERS,
   body: NotificationSettingsChange,
   response: NotificationSettings,
@@ -66,7 +66,7 @@ export const getNotificationFigures = defineContract({
   name: 'get-notification-figures',
   method: 'GET',
   path: '/api/notifications/figures',
-  summary: 'How many messages went out by each channel in the last 7 days, and how many came or failed',
+  summary: 'Get how many messages were sent, delivered, and failed by channel in the last 7 days',
   access: MANAGERS,
   response: NotificationFigures,
 });

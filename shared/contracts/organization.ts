@@ -24,12 +24,12 @@ const colorText = z.string({ error: COLOR }).check(
 );
 
 const timezoneText = requiredText('Timezone is required', { max: 60 }).check(
-  z.refine(isTimezone, 'Choose a timezone of the list'),
+  z.refine(isTimezone, 'Choose a timezone from the list'),
 );
 
-const COUNTRY = 'Choose a country of the list';
+const COUNTRY = 'Choose a country from the list';
 
-const SUBDOMAIN = 'Use 3 to 63 letters, digits or dashes; a dash neither first nor last';
+const SUBDOMAIN = 'Use 3 to 63 letters, digits, or dashes, not starting or ending with a dash';
 
 /** Empty counts as none, because forms send every field. */
 const subdomainText = z.optional(
@@ -130,7 +130,7 @@ export const getOrganizationSettings = defineContract({
   name: 'get-organization-settings',
   method: 'GET',
   path: '/api/organization/settings',
-  summary: "The organization's name, timezone, look, invoice details and switches",
+  summary: "Get the organization's name, timezone, branding, invoice details, and settings",
   access: ADMIN,
   response: OrganizationSettings,
 });

@@ -26,7 +26,7 @@ export const OwnNotificationsChange = z.strictObject({
   ...{ email: Moved, sms: Moved, push: Moved },
   textConsent: z.boolean({ error: 'Must be true or false' }),
   officeAlert: z.optional(z.boolean({ error: 'Must be true or false' })),
-  timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone, 'Choose a timezone of the list'))),
+  timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone, 'Choose a timezone from the list'))),
   /** As it was read; it is changed elsewhere. */
   phone: z.optional(z.string()),
 });
@@ -36,7 +36,7 @@ export const getOwnNotifications = defineContract({
   name: 'get-own-notifications',
   method: 'GET',
   path: '/api/account/notifications',
-  summary: 'Which messages the signed-in person wants',
+  summary: "Get the signed-in user's notification preferences",
   access: SIGNED_IN,
   response: OwnNotifications,
 });
@@ -45,7 +45,7 @@ export const updateOwnNotifications = defineContract({
   name: 'update-own-notifications',
   method: 'PUT',
   path: '/api/account/notifications',
-  summary: 'Turn messages to oneself off or on again, and agree to text messages',
+  summary: 'Update your own notification preferences and consent to text messages',
   access: SIGNED_IN,
   body: OwnNotificationsChange,
   response: OwnNotifications,
@@ -71,7 +71,7 @@ export const subscribeAgain = defineContract({
   name: 'subscribe-again',
   method: 'DELETE',
   path: '/api/unsubscribe/{token}',
-  summary: 'Take that back',
+  summary: 'Resubscribe after an unsubscribe',
   access: EVERYONE,
   params: link,
   response: Subscription,

@@ -33,7 +33,7 @@ export const reportPageError = defineContract({
   name: 'report-page-error',
   method: 'POST',
   path: '/api/page-errors',
-  summary: 'Report an error of a page: where in its code it was, and nothing about the person',
+  summary: 'Report a client error: where in the code it occurred, and nothing about the user',
   access: EVERYONE,
   body: PageError,
   bodyLimit: 2000,

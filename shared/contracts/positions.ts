@@ -12,7 +12,7 @@ export const updateDriverLocation = defineContract({
   name: 'update-driver-location',
   method: 'PATCH',
   path: '/api/drivers/{id}/location',
-  summary: 'Report where a driver is; drivers report only for themselves',
+  summary: "Report a driver's position; drivers report only their own",
   access: ['driver'],
   integrator: 'write',
   params: z.object({ id: AnyId }),
@@ -33,7 +33,7 @@ export const sendPositions = defineContract({
   method: 'POST',
   path: '/api/drivers/{id}/positions',
   summary:
-    'Report the positions that a phone kept while it was offline; a driver only for itself. What is older than the last known one is accepted into the trail and moves no marker; a repeat changes nothing',
+    'Report positions a phone stored while offline; drivers report only their own. Positions older than the last known one go into the trail without moving the marker; repeats change nothing',
   access: ['driver'],
   params: z.object({ id: AnyId }),
   body: z.strictObject({
@@ -69,7 +69,7 @@ export const listTrail = defineContract({
   name: 'list-trail',
   method: 'GET',
   path: '/api/drivers/{id}/trail',
-  summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first; of more than 30,000 positions an even choice`,
+  summary: `List a driver's positions from start to end (up to ${TRAIL_HOURS} hours), oldest first; more than 30,000 are sampled evenly`,
   access: STAFF_PLUS,
   params: z.object({ id: AnyId }),
   query: z.strictObject({ start: Instant, end: Instant }).check(

@@ -36,7 +36,7 @@ const Image = z
     z.refine(
       (text) =>
         /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(text) || /^uploads\/[\w/-]{1,200}$/.test(text),
-      'Must be a PNG, JPEG or WebP image',
+      'Must be a PNG, JPEG, or WebP image',
     ),
   );
 
@@ -47,7 +47,7 @@ export const ProofDraft = z.strictObject({
     z.minLength(1, 'Please provide a signature'),
     z.refine(
       (text) => text === '' || /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(text),
-      'Must be a PNG, JPEG or WebP image',
+      'Must be a PNG, JPEG, or WebP image',
     ),
   ),
   photos: z._default(z.array(Image).check(z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)), []),
@@ -79,7 +79,7 @@ export const submitProofOfDelivery = defineContract({
   name: 'submit-proof-of-delivery',
   method: 'POST',
   path: '/api/proof-of-delivery',
-  summary: 'Deliver a shipment in transit with the recipient, a signature and photos',
+  summary: 'Deliver a shipment in transit with recipient, signature, and photos',
   access: ['driver', ...STAFF_PLUS],
   body: ProofDraft,
   response: ProofOfDelivery,
@@ -93,7 +93,7 @@ export const getProofOfDelivery = defineContract({
   name: 'get-proof-of-delivery',
   method: 'GET',
   path: '/api/shipments/{id}/proof-of-delivery',
-  summary: 'Read the proof of delivery; the links to its images work for five minutes',
+  summary: 'Get the proof of delivery; image links are valid for five minutes',
   access: SIGNED_IN,
   integrator: 'read',
   params: z.object({ id: AnyId }),
@@ -107,10 +107,10 @@ const PhotoUploads = z.strictObject({
   files: z
     .array(
       z.strictObject({
-        contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
+        contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG, or WebP image'),
         size: z
           .int('Must be a whole number')
-          .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos may have at most 10 MB')),
+          .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos can be up to 10 MB')),
       }),
     )
     .check(z.minLength(1, 'At least one file'), z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)),
@@ -124,7 +124,7 @@ const ImportUpload = z.strictObject({
         contentType: z.literal(IMPORT_TYPE, { error: `Must be ${IMPORT_TYPE}` }),
         size: z
           .int('Must be a whole number')
-          .check(z.positive('Must be above 0'), z.maximum(IMPORT_LIMIT, 'A file may have at most 25 MB')),
+          .check(z.positive('Must be above 0'), z.maximum(IMPORT_LIMIT, 'Files can be up to 25 MB')),
       }),
     )
     .check(z.minLength(1, 'One file'), z.maxLength(1, 'One file')),

@@ -3,7 +3,7 @@ import { SIGNED_IN } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 
 const PATH = '/api/account/push-subscription';
-const NO_SUBSCRIPTION = 'This is not a subscription of a browser';
+const NO_SUBSCRIPTION = 'This is not a valid browser push subscription';
 
 const base64url = (bytes: RegExp) => z.string({ error: NO_SUBSCRIPTION }).check(z.regex(bytes, NO_SUBSCRIPTION));
 /** A public key of P-256. */
@@ -22,7 +22,7 @@ export const getPushKey = defineContract({
   name: 'get-push-key',
   method: 'GET',
   path: PATH,
-  summary: 'The public key for which a browser subscribes to pushes',
+  summary: 'Get the VAPID public key for push subscriptions',
   access: SIGNED_IN,
   response: z.object({ applicationServerKey: z.string() }),
 });
@@ -31,7 +31,7 @@ export const subscribeToPush = defineContract({
   name: 'subscribe-to-push',
   method: 'POST',
   path: PATH,
-  summary: 'Let pushes come to this browser; again whenever it was signed in anew',
+  summary: 'Register this browser for push notifications; repeat after each sign-in',
   access: SIGNED_IN,
   body: PushSubscriptionDraft,
   // Its answer says nothing, and writing it again changes nothing.
@@ -42,7 +42,7 @@ export const unsubscribeFromPush = defineContract({
   name: 'unsubscribe-from-push',
   method: 'DELETE',
   path: PATH,
-  summary: 'End pushes to a browser; one that gets none is no error',
+  summary: 'Unregister a browser from push notifications; no error if it was not registered',
   access: SIGNED_IN,
   query: z.object({ endpoint: Endpoint }),
 });

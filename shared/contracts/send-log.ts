@@ -39,7 +39,7 @@ export const listNotificationDeliveries = defineContract({
   method: 'GET',
   path: '/api/notifications/log',
   summary:
-    'Messages that were sent or not, newest first: of a shipment, of a customer, or of the last days. A page may be short while more follow',
+    'List sent and unsent messages, newest first: for a shipment, a customer, or recent days. A page may be short even if more follow',
   access: MANAGERS,
   query: z.strictObject({
     ...pageQuery,
@@ -61,7 +61,7 @@ export const resendNotification = defineContract({
   method: 'POST',
   path: '/api/notifications/log/{id}/resend',
   summary:
-    'Send a message once more, to the same address. The resend gets its own ID. Recipient and organization opt-outs still apply',
+    'Resend a message to the same address. The resend gets its own ID. Recipient and organization opt-outs still apply',
   access: MANAGERS,
   params: delivery,
   response: z.object({ id: z.string() }),

@@ -5,7 +5,7 @@ import { DownloadLink } from '#shared/http/download.ts';
 import { InvoiceDetail, invoiceParams, PaperQuery } from './invoices.ts';
 
 /** What the mailed link of an invoice opens, without an account. */
-const headers = { 'X-Invoice-Secret': 'Secret of the link in the mail that brought the invoice' };
+const headers = { 'X-Invoice-Secret': 'Secret from the link in the invoice email' };
 
 export const SharedInvoice = z.omit(InvoiceDetail, { events: true });
 export type SharedInvoice = z.infer<typeof SharedInvoice>;
@@ -14,7 +14,7 @@ export const getSharedInvoice = defineContract({
   name: 'get-shared-invoice',
   method: 'GET',
   path: '/api/shared-invoices/{id}',
-  summary: 'Read the invoice of a mailed link, as its customer sees it',
+  summary: 'Get the invoice behind an emailed link, as its customer sees it',
   access: EVERYONE,
   params: invoiceParams,
   headers,
@@ -26,7 +26,7 @@ export const getSharedInvoicePdf = defineContract({
   name: 'get-shared-invoice-pdf',
   method: 'GET',
   path: '/api/shared-invoices/{id}/pdf',
-  summary: 'Download the invoice of a mailed link as PDF, on US Letter or A4',
+  summary: 'Download the invoice behind an emailed link as a PDF, on US Letter or A4',
   access: EVERYONE,
   params: invoiceParams,
   query: PaperQuery,

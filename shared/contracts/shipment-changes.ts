@@ -150,7 +150,7 @@ export const createShipment = defineContract({
   name: 'create-shipment',
   method: 'POST',
   path: '/api/shipments',
-  summary: 'Create a shipment; the server gives the tracking number and computes the price',
+  summary: 'Create a shipment; the server assigns the tracking number and calculates the price',
   access: STAFF_PLUS,
   integrator: 'write',
   body: ShipmentDraft,
@@ -165,7 +165,7 @@ export const updateShipment = defineContract({
   method: 'PATCH',
   path: '/api/shipments/{id}',
   summary:
-    'Assign a driver, hand over or bring back a load under way (with the version and a reason), move to the next status, cancel, or edit; a manager corrects the numbers of one that is over, with a reason, or changes the customer of one that is not picked up. A driver ends an exception by sending the present status, and takes back the last step within 10 seconds by sending the status before it with the version',
+    'Assign a driver, hand over or bring back a load under way (with the version and a reason), move to the next status, cancel, or edit; a manager corrects the numbers of one that is over, with a reason, or changes the customer of one that is not picked up. Drivers clear an exception by sending the current status, and undo the last step within 10 seconds by sending the previous status with the version',
   access: SIGNED_IN,
   integrator: 'write',
   params,
@@ -178,7 +178,7 @@ export const rescheduleShipment = defineContract({
   name: 'reschedule-shipment',
   method: 'POST',
   path: '/api/shipments/{id}/reschedule',
-  summary: 'End the exception of a shipment with a new delivery date, and the hours that are sent with it',
+  summary: "Clear a shipment's exception with a new delivery date and, if sent, a time window",
   access: STAFF_PLUS,
   params,
   body: withWindows(

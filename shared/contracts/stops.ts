@@ -64,7 +64,7 @@ export const listStops = defineContract({
   name: 'list-stops',
   method: 'GET',
   path: '/api/drivers/{id}/stops',
-  summary: 'The stops of a driver’s open jobs in order, those made already first; a driver only its own ones',
+  summary: "List the stops of a driver's open jobs in order, completed ones first; drivers get only their own",
   access: [...STAFF_PLUS, 'driver'],
   params,
   response: z.array(Stop),

@@ -158,7 +158,7 @@ export const AnyId = z.string().check(z.overwrite(wellFormed), z.maxLength(64));
 /** An id that has to be there. */
 export const GivenId = z
   .string()
-  .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an id'), z.maxLength(64, 'Must be an id'));
+  .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an ID'), z.maxLength(64, 'Must be an id'));
 
 /** Generated clients of some languages write `+00:00` for `Z`, or microseconds; instants are ordered by their texts. */
 function inUtc(at: string): string {

@@ -9,7 +9,7 @@ export const WEBHOOK_EVENTS = {
   [POSITION_EVENT]: 'A driver sent a new position, at most every 15 seconds',
   'invoice.created': 'An invoice was issued',
   'invoice.paid': 'An invoice was paid in full',
-  'invoice.overdue': 'An invoice was not paid by its due day',
+  'invoice.overdue': 'An invoice was not paid by its due date',
   'invoice.cancelled': 'An invoice was cancelled',
   'invoice.credited': 'A credit note was issued for an invoice',
 } as const;

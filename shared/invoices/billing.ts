@@ -57,8 +57,8 @@ export const PaymentDetails = z
     payee: requiredText('Payee is required', { max: 100 }),
     bankName: requiredText('Bank name is required', { max: 100 }),
     accountNumber: optionalCode(isAccountNumber, 'Use 4 to 34 letters and digits'),
-    routingNumber: optionalCode(isRoutingNumber, 'This is no routing number: check its nine digits'),
-    iban: optionalCode(isIban, 'This is no IBAN: check its letters and digits'),
+    routingNumber: optionalCode(isRoutingNumber, "This isn't a valid routing number. Check its nine digits"),
+    iban: optionalCode(isIban, "This isn't a valid IBAN. Check its letters and digits"),
     bic: optionalCode(isBic, 'A SWIFT/BIC has 8 or 11 letters and digits'),
     /** Where checks are mailed. */
     remittanceAddress: z._default(AddressLines, []),
@@ -93,7 +93,7 @@ export const ShownPaymentDetails = z.object({
 });
 
 const PLACEHOLDER = /\{[^{}]*\}/g;
-const TEMPLATE = 'Use an address that begins with https:// and has {number} in it';
+const TEMPLATE = 'Use a URL that begins with https:// and contains {number}';
 
 /** Everything that stands in an address as it is (RFC 3986); anything else is written with its percent sign. */
 const IN_ADDRESSES = /^(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})*$/i;
@@ -119,7 +119,7 @@ const isKnownOnly = (template: string) =>
 export const PaymentLink = z.strictObject({
   url: requiredText(TEMPLATE, { max: 300 }).check(
     z.refine(isPaymentTemplate, TEMPLATE),
-    z.refine(isKnownOnly, 'Only {number} and {amount} are filled in'),
+    z.refine(isKnownOnly, 'Only {number} and {amount} are supported'),
   ),
   /** A sentence beside the button. */
   text: optionalText(200),

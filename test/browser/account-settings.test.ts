@@ -50,8 +50,8 @@ describe('texts to oneself', () => {
     await page.getByRole('button', { name: 'Save Phone' }).click();
     await page.getByLabel('Text me at (201) 555-0177').check();
     await expectPage(topic).toBeEnabled();
-    await page.getByRole('button', { name: 'Save Messages' }).click();
-    await seen(page, 'Messages saved');
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await seen(page, 'Preferences saved');
     const again = await page.context().newPage();
     await again.goto('/book');
     await expectPage(again.getByLabel('Phone', { exact: true })).toHaveValue('(201) 555-0177');
@@ -184,7 +184,7 @@ describe('Forgot Password', () => {
     await again.getByRole('button', { name: 'Save Password' }).click();
     await expectPage(again.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible();
     await expectAccessible(again);
-    await again.getByRole('link', { name: 'Ask for Another Link' }).click();
+    await again.getByRole('link', { name: 'Request a New Link' }).click();
     await expectPage(again.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ describe('the bell', () => {
     const phone = await open('/drive', { as: driver, viewport: PHONE });
     await phone.getByRole('button', { name: 'Problem' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Report a Problem' });
-    await dialog.getByLabel('What is wrong').selectOption('Consignee closed');
+    await dialog.getByLabel('Problem').selectOption('Consignee closed');
     await dialog.getByRole('button', { name: 'Report Problem' }).click();
     const bell = page.getByRole('button', { name: /Notifications, \d\+? unread/ });
     await expectPage(bell).toBeVisible();

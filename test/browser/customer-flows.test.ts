@@ -34,7 +34,7 @@ describe('a file of customers', () => {
     await expectAccessible(page);
     await send();
     await expectPage(page.getByText('Nothing has been saved yet. This is what 4 rows would do')).toBeVisible();
-    const wrong = page.getByRole('table', { name: 'Rows with an error' }).getByRole('row').nth(1);
+    const wrong = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('5');
     await expectPage(page.getByText('Columns that are left out: Fax')).toBeVisible();
     const changed = page.getByRole('table', { name: 'Changed customers' }).getByRole('row').nth(1);
@@ -51,7 +51,7 @@ describe('a file of customers', () => {
     await page.getByRole('button', { name: 'Import 3 Customers' }).click();
     await expectPage(page.getByText('Imported: 4 rows are done')).toBeVisible();
     expect((await manager.call(getCustomer, { params: { id: known.id } })).phone).toBe('(555) 010-4999');
-    await page.getByRole('button', { name: 'Another File' }).click();
+    await page.getByRole('button', { name: 'Import Another File' }).click();
     await send();
     await expectPage(page.getByText('Nothing has been saved yet')).toBeVisible();
     await expectPage(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
@@ -80,7 +80,7 @@ describe('a customer', () => {
     await expectPage(page.getByText(/^This customer was merged into another/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectPage(page.getByText('Both customers are as they were.')).toBeVisible();
+    await expectPage(page.getByText('Both customers have been restored.')).toBeVisible();
     await expectPage(page.getByText(trackingNumber)).toBeVisible();
   });
 

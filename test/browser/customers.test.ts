@@ -162,7 +162,7 @@ describe('the page of a customer', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Customer' });
     await dialog.getByLabel('Phone').fill('(201) 555-0188');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expectPage(page.getByText('Somebody else changed this customer at the same time')).toBeVisible();
+    await expectPage(page.getByText('Someone else changed this customer at the same time')).toBeVisible();
     await expectPage(dialog.getByLabel('Address')).toHaveValue('1 Dock Road');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Customer updated successfully')).toBeVisible();

@@ -162,7 +162,7 @@ describe('several cards of the board', () => {
     const dialog = page.getByRole('dialog', { name: 'Bulk Assignment Complete' });
     await expectPage(dialog.getByText(`2 of 3 assigned to ${drivers[0]?.name}.`)).toBeVisible();
     const line = dialog.getByRole('listitem').filter({ hasText: numbers[1] ?? '' });
-    await expectPage(line.getByText('Somebody else assigned or cancelled it in the meantime')).toBeVisible();
+    await expectPage(line.getByText('Someone else has since assigned or cancelled it')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Done' }).click();
     const column = page.getByRole('region', { name: drivers[0]?.name });

@@ -56,7 +56,7 @@ describe('drive', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
     await expectPage(page.getByRole('heading', { name: 'Deliver to Hartford' })).toBeVisible();
-    await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
+    await expectPage(page.getByText('Sharing your location during this job')).toBeVisible();
     await expectPage(page.getByText(/^Expected .*\d?\d:\d\d [AP]M, 1\d\d mi to go$/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Transit' }).click();
     await expectPage(page.getByRole('link', { name: 'Capture POD' })).toHaveAttribute('href', `/shipments/${id}/pod`);
@@ -70,7 +70,7 @@ describe('drive', () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.getByRole('button', { name: 'Problem' }).click();
-    await expectPage(page.getByLabel('What is wrong')).toBeVisible();
+    await expectPage(page.getByLabel('Problem')).toBeVisible();
     await expectPage.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -168,7 +168,7 @@ describe('drive', () => {
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
     await page.reload();
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
-    await expectPage(page.getByText('You can go off duty when your delivery has been sent.')).toBeVisible();
+    await expectPage(page.getByText('You can go off duty once your delivery has been sent.')).toBeVisible();
 
     await page.context().setOffline(false);
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);
@@ -204,7 +204,7 @@ describe('drive', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expectPage(page.getByText('Then deliver to')).toBeVisible();
-    await page.getByRole('button', { name: 'Record Container, Seal, Photos' }).click();
+    await page.getByRole('button', { name: 'Record Container, Seal & Photos' }).click();
     await page.getByLabel('Container number').fill('csqu 305438-4');
     await expectPage(page.getByText('its last digit should be 3')).toBeVisible();
     await page.getByLabel('Seal number').fill('ML-9');
@@ -217,7 +217,7 @@ describe('drive', () => {
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await expectPage(page.getByText('CSQU3054384')).toBeVisible();
     await page.getByRole('button', { name: 'Problem' }).click();
-    await page.getByLabel('What is wrong').selectOption('No chassis');
+    await page.getByLabel('Problem').selectOption('No chassis');
     await page.getByRole('button', { name: 'Report Problem' }).click();
     const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Problem reported' });
     await expectPage(message).toBeVisible();
@@ -262,7 +262,7 @@ describe('drive', () => {
     await page.context().setOffline(true);
     await page.reload();
     await write('They are closed, I wait');
-    await expectPage(page.getByText('Waiting for the network')).toBeVisible();
+    await expectPage(page.getByText('Waiting for a connection')).toBeVisible();
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await page.context().setOffline(false);
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);

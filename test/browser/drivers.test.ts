@@ -81,7 +81,7 @@ describe('drivers', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit Driver' });
     await dialog.getByLabel('Phone').fill('(201) 555-0188');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expectPage(page.getByText('Somebody else changed this driver at the same time')).toBeVisible();
+    await expectPage(page.getByText('Someone else changed this driver at the same time')).toBeVisible();
     await expectPage(dialog.getByLabel('Phone')).toHaveValue('(201) 555-0188');
     await expectPage(dialog.getByLabel('Vehicle number')).toHaveValue('NJ AR 900X');
     expect((await driverNow(id)).phone).toBe('(201) 555-0142');
@@ -110,7 +110,7 @@ describe('drivers', () => {
     const driver = await person('driver');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.getByRole('switch', { name: 'On duty' }).click();
-    await expectPage(page.getByText('You get no new jobs. Jobs already assigned to you stay.')).toBeVisible();
+    await expectPage(page.getByText("You won't get new jobs. Jobs already assigned to you stay yours.")).toBeVisible();
     await expectAccessible(page);
     expect(await driver.call(listDrivers, {})).toMatchObject([{ status: 'offline' }]);
   });
@@ -122,7 +122,7 @@ describe('drivers', () => {
     const context = page.context();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 40.66, longitude: -74.19, accuracy: 8 });
-    await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
+    await expectPage(page.getByText('Sharing your location during this job')).toBeVisible();
     await context.setOffline(true);
     for (const step of [1, 2, 3]) {
       const latitude = Number((40.66 + step * 0.0005).toFixed(4));
@@ -133,9 +133,11 @@ describe('drivers', () => {
       };
       await expectPage.poll(kept).toContain(`"latitude":${latitude},`);
     }
-    await expectPage(page.getByText('No network: your route is saved on this phone and sent later.')).toBeVisible();
+    await expectPage(
+      page.getByText('No connection. Your route is saved on this phone and will be sent later.'),
+    ).toBeVisible();
     await context.setOffline(false);
-    await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
+    await expectPage(page.getByText('Sharing your location during this job')).toBeVisible();
     const [start, end] = [-600_000, 60_000].map((ahead) => new Date(Date.now() + ahead).toISOString());
     const trail = await staff.call(listTrail, {
       params: { id: driver.driverId },

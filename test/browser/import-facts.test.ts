@@ -35,7 +35,7 @@ it('rows of a terminal’s page are pasted, looked at, and written once, at a de
   await expectPage(page.getByText('Nothing has been saved yet. This is what 4 rows would do.')).toBeVisible();
   const anew = page.getByRole('table', { name: 'New facts' });
   await expectPage(anew.getByText(/^Last free day, per diem: /)).toBeVisible();
-  const wrong = page.getByRole('table', { name: 'Rows with an error' });
+  const wrong = page.getByRole('table', { name: 'Rows with errors' });
   await expectPage(wrong.getByText('Nobody tracks this container')).toBeVisible();
   await expectPage(wrong.getByText('Must be hold, pending or released')).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +45,7 @@ it('rows of a terminal’s page are pasted, looked at, and written once, at a de
   await page.getByRole('button', { name: 'Import 2 Facts' }).click();
   await expectPage(page.getByText('Imported: 4 rows are done')).toBeVisible();
   await expectPage(page.getByRole('link', { name: number }).first()).toHaveAttribute('href', `/boxes/${id}`);
-  await page.getByRole('button', { name: 'Another File' }).click();
+  await page.getByRole('button', { name: 'Import Another File' }).click();
   await paste();
   await expectPage(page.getByText('Nothing has been saved yet')).toBeVisible();
   await expectPage(page.getByText('Known Already').first()).toBeVisible();

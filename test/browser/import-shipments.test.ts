@@ -48,7 +48,7 @@ describe('a morning’s open orders', () => {
     const added = page.getByRole('table', { name: 'New shipments' }).getByRole('row').nth(1);
     await expectPage(added).toContainText('7:00–9:00 AM');
     await expectPage(page.getByText('Columns that are left out: Shoe size')).toBeVisible();
-    const wrong = page.getByRole('table', { name: 'Rows with an error' }).getByRole('row').nth(1);
+    const wrong = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('No customer has this email address');
     expect(await page.getByLabel('Tell customers and drivers').isChecked()).toBe(false);
     await expectAccessible(page);
@@ -58,7 +58,7 @@ describe('a morning’s open orders', () => {
     await expectPage(page.getByText('Imported: 61 rows are done')).toBeVisible();
     await expectPage(page.getByRole('link', { name: /^TRK-/ }).first()).toBeVisible();
     await expectPage(page.getByRole('link', { name: 'Open Board: Today' })).toHaveAttribute('href', /\/dispatch/);
-    await page.getByRole('button', { name: 'Another File' }).click();
+    await page.getByRole('button', { name: 'Import Another File' }).click();
     await send();
     await expectPage(page.getByText('Nothing has been saved yet')).toBeVisible();
     await expectPage(page.getByRole('table', { name: 'Unchanged shipments' })).toBeVisible();

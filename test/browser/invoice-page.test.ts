@@ -32,9 +32,9 @@ describe('an invoice', () => {
     await expectPage(detail.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expectPage(detail.getByRole('button', { name: 'Record Payment' })).toHaveCount(0);
     await detail.getByRole('button', { name: 'Take back the payment of $100.50' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take Back Payment' });
+    const dialog = page.getByRole('dialog', { name: 'Reverse Payment' });
     await dialog.getByLabel('Reason').fill('The wire was recalled');
-    await dialog.getByRole('button', { name: 'Take Back Payment' }).click();
+    await dialog.getByRole('button', { name: 'Reverse Payment' }).click();
     await expectPage(payments.getByText(/Taken back: The wire was recalled/)).toBeVisible();
     await expectPage(
       page.getByRole('row').filter({ hasText: invoice.invoiceNumber }).getByText('Pending'),

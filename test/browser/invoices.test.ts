@@ -85,7 +85,7 @@ describe('invoices', () => {
     const { manager, invoice } = await deliver({ company });
     const other = await deliver();
     const page = await open('/invoices', { as: manager });
-    await page.getByRole('combobox', { name: 'Days of issue' }).selectOption('Issued this month');
+    await page.getByRole('combobox', { name: 'Issue date' }).selectOption('Issued this month');
     await expectPage(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
     await page.getByRole('button', { name: 'Choose customer' }).click();
     await page.getByPlaceholder('Search customers...').fill(company);
@@ -107,7 +107,7 @@ describe('invoices', () => {
     await again.getByPlaceholder(/^Search by invoice/).fill(other.invoice.invoiceNumber);
     await expectPage(again.getByRole('row').filter({ hasText: other.invoice.invoiceNumber })).toHaveCount(1);
     await again.getByPlaceholder(/^Search by invoice/).fill('');
-    await again.getByRole('combobox', { name: 'Days of issue' }).selectOption('Custom dates');
+    await again.getByRole('combobox', { name: 'Issue date' }).selectOption('Custom dates');
     await again.getByLabel('From').fill('2001-02-03');
     await again.getByLabel('To', { exact: true }).fill('2001-02-04');
     await expectPage(again.getByText('No matching invoices found')).toBeVisible();

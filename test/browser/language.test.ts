@@ -77,7 +77,7 @@ describe.each(WINDOWS)('in a language half as long again, on $name', ({ viewport
     for (const [opens, head] of [
       ['Problem', 'Report a Problem'],
       ['Message Dispatch', 'Message Dispatch'],
-      ['Record Container, Seal, Photos', 'Record Pickup'],
+      ['Record Container, Seal & Photos', 'Record Pickup'],
     ] as const) {
       await page.getByRole('button', { name: pseudo(opens), exact: true }).click();
       await expectPage(page.getByRole('heading', { name: pseudo(head) })).toBeVisible();

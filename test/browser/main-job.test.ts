@@ -31,7 +31,7 @@ async function expectStatus(visitor: Page, words: RegExp): Promise<void> {
 
 async function deliverAsDriver(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Confirm Pickup' }).click();
-  await expectPage(phone.getByText('Position shared while this job is live')).toBeVisible();
+  await expectPage(phone.getByText('Sharing your location during this job')).toBeVisible();
   await phone.getByRole('button', { name: 'Start Transit' }).click();
   await expectPage(phone.getByRole('link', { name: 'Capture POD' })).toBeVisible();
 }

@@ -118,7 +118,7 @@ describe('Notification Settings', () => {
     await expectPage(log.getByText(customerEmail)).toBeVisible();
     await expectAccessible(page);
     await log.getByRole('button', { name: 'Resend to Jane Roe' }).first().click();
-    await expectPage(page.getByText('On its way again')).toBeVisible();
+    await expectPage(page.getByText('Message resent')).toBeVisible();
     await expectPage(log.getByText(/^Sent again by /)).toBeVisible();
     await expectPage(log.getByText(customerEmail)).toHaveCount(2);
     await eventually(async () => (await mailsTo(customerEmail)).length === 2);
@@ -140,11 +140,11 @@ describe('Notification Settings', () => {
   it('lets a customer choose in the account settings', async () => {
     const page = await open('/account-settings', { as: await person('customer'), theme: 'dark' });
     const email = page.getByRole('group', { name: 'Email' });
-    await email.getByLabel('Progress of shipments').uncheck();
-    await page.getByRole('button', { name: 'Save Messages' }).click();
-    await expectPage(page.getByText('Messages saved')).toBeVisible();
+    await email.getByLabel('Shipment progress').uncheck();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await expectPage(page.getByText('Preferences saved')).toBeVisible();
     await page.reload();
-    await expectPage(email.getByLabel('Progress of shipments')).not.toBeChecked();
+    await expectPage(email.getByLabel('Shipment progress')).not.toBeChecked();
     await expectPage(email.getByLabel('Bookings')).toBeChecked();
     await expectAccessible(page);
   });

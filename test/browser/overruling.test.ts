@@ -132,7 +132,7 @@ describe('overruling a container that is not ready', () => {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await goOn(refused);
       expect((await answered).status()).toBe(409);
-      await expectPage(page.getByText('Somebody else changed this shipment at the same time').last()).toBeVisible();
+      await expectPage(page.getByText('Someone else changed this shipment at the same time').last()).toBeVisible();
       await expectReason(refused);
     }
     expect(await givings(staff, id)).toEqual([['assigned', 'not_ready', 'Paid at the gate']]);

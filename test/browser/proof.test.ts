@@ -158,7 +158,7 @@ describe('proof of delivery', () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'picked_up');
     const page = await open(`/shipments/${id}/pod`, { as: staff });
-    await expectPage(page.getByText('This shipment is picked up')).toBeVisible();
+    await expectPage(page.getByText('This shipment has been picked up')).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Submit Delivery' })).toHaveCount(0);
     await expectAccessible(page);
   });

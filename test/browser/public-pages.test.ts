@@ -70,7 +70,7 @@ describe('the pricing page', () => {
 
   it('leads who wants the price of a shipment to where it is said', async () => {
     const page = await open('/pricing', { viewport: PHONE });
-    await page.getByRole('link', { name: 'See its price as you book' }).click();
+    await page.getByRole('link', { name: 'See the price as you book' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Shipment');
   });
 

@@ -84,7 +84,7 @@ async function workerOf(page: Page): Promise<Worker> {
 
 const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Shown).shown);
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Push on This Device' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Push Notifications on This Device' });
 
 describe('push', () => {
   it('is offered to a driver, who is then told of a job by the device itself', async () => {
@@ -135,9 +135,9 @@ describe('push', () => {
     await panel(page).getByRole('button', { name: 'Turn On Push' }).click();
     await expectPage(panel(page).getByRole('button', { name: 'Turn Off Push' })).toBeVisible();
     expect(await listDevices(staff.user.id)).toMatchObject([{ memberId: staff.user.id }]);
-    await page.getByRole('checkbox', { name: 'Push what rings my bell' }).click();
-    await page.getByRole('button', { name: 'Save Messages' }).click();
-    await expectPage(page.getByText('Messages saved')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Also send my notifications as push' }).click();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await expectPage(page.getByText('Preferences saved')).toBeVisible();
     expect(await staff.call(getOwnNotifications, {})).toMatchObject({ officeAlert: false });
     await expectAccessible(page);
   });

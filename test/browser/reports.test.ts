@@ -129,7 +129,7 @@ describe('reports', () => {
     await page.route('**/api/reports/analytics?*', (route) => route.fulfill({ json: empty }));
     await page.goto('/reports?tab=drivers');
     await expectPage(page.getByText('No driver performance data available')).toBeVisible();
-    await expectPage(page.getByText('No earlier figure').first()).toBeVisible();
+    await expectPage(page.getByText('No earlier data').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Customer Insights' }).click();
     await expectPage(page.getByText('No customer data available')).toBeVisible();
     await page.getByRole('tab', { name: 'Revenue Trends' }).click();

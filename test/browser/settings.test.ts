@@ -73,14 +73,14 @@ describe('Settings', () => {
 
   it('have the days on which customers are reminded added, changed and removed, and say what a day may be', async () => {
     const page = await open('/settings/billing', { as: 'admin' });
-    const panel = page.getByRole('region', { name: 'Reminders of open invoices' });
+    const panel = page.getByRole('region', { name: 'Reminders for open invoices' });
     await panel.getByRole('button', { name: 'Add Reminder' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Reminder' });
     const days = dialog.getByLabel('Days');
     for (const [typed, words] of [
       ['some', 'Enter a whole number of days'],
       ['400', 'Up to 60 days before the due day, or 365 after it; 0 is the due day'],
-      ['7', 'There is a reminder on this day already'],
+      ['7', "There's already a reminder on this day"],
     ] as const) {
       await days.fill(typed);
       await dialog.getByRole('button', { name: 'Add Reminder' }).click();
@@ -94,7 +94,7 @@ describe('Settings', () => {
     await panel.getByRole('button', { name: 'Change 21 days after the due day' }).click();
     const change = page.getByRole('dialog', { name: 'Change Reminder' });
     await change.getByLabel('Days').fill('10');
-    await change.getByLabel('When').selectOption('Before the due day');
+    await change.getByLabel('When').selectOption('Before the due date');
     await change.getByRole('button', { name: 'Save' }).click();
     await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toBeChecked();
     const { reminders } = await director.call(getOrganizationSettings, {});
@@ -273,7 +273,7 @@ describe('what the organization has', () => {
     ] as const) {
       await begin.click();
       await expectPage(page.getByRole('menuitem')).toHaveText([
-        ...['Shipments', 'Customers', 'Archived customers', 'Invoices', 'Audit log of a year'],
+        ...['Shipments', 'Customers', 'Archived customers', 'Invoices', 'Audit log, last 12 months'],
       ]);
       const saved = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: choice, exact: true }).click();
@@ -348,7 +348,7 @@ describe('the team', () => {
     await expectPage(page.getByRole('cell', { name: /^Today, / })).toHaveCount(1);
     await page.getByLabel('What', { exact: true }).selectOption('Invitations');
     await expectPage(page.getByText('User removed')).toHaveCount(0);
-    await page.getByPlaceholder('Search by number, name or id...').fill(email);
+    await page.getByPlaceholder('Search by number, name, or ID...').fill(email);
     await expectPage(page.getByText('Invitation sent').first()).toBeVisible();
     await expectAccessible(page);
   });

@@ -133,11 +133,11 @@ describe('an account', () => {
     await signIn(page, name, PASSWORD);
     const problem = page.getByRole('main').getByRole('alert');
     await expectPage(problem).toContainText('Please confirm your email address with the link we sent you');
-    await problem.getByRole('link', { name: 'Send another link' }).click();
+    await problem.getByRole('link', { name: 'Send a new link' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Confirm Your Email');
     await expectAccessible(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Send Another Link' }).click();
+    await page.getByRole('button', { name: 'Send a New Link' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
     await expectPage.poll(async () => (await mailsTo(email)).length).toBe(3);
   });
@@ -147,7 +147,7 @@ describe('an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('This Link No Longer Works');
-    await expectPage(page.getByRole('button', { name: 'Send Another Link' })).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Send a New Link' })).toBeVisible();
     await expectAccessible(page);
   });
 });

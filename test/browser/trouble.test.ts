@@ -27,7 +27,7 @@ async function lastEvent(someone: Person, { id }: Shipment) {
 
 async function report(page: Page, reason: string, note = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
-  await dialog.getByLabel('What is wrong').selectOption(reason);
+  await dialog.getByLabel('Problem').selectOption(reason);
   await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Report Problem' }).click();
 }
@@ -229,13 +229,13 @@ describe('a customer whom nobody told', () => {
     const messages = drawer.getByRole('region', { name: 'Messages' });
     await expectPage(messages).toContainText('The address is marked: emails to it came back');
     await messages.getByRole('button', { name: /^Email the customer/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tell Customer' });
+    const dialog = page.getByRole('dialog', { name: 'Notify Customer' });
     await expectPage(dialog.getByText('Emails to this address came back')).toBeVisible();
     await expectPage(dialog.getByRole('button', { name: 'Send Email' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Call' }).click();
-    await expectPage(dialog.getByLabel('What was said')).toHaveValue(/There is a problem with your shipment.*refused/);
+    await expectPage(dialog.getByLabel('Call notes')).toHaveValue(/There is a problem with your shipment.*refused/);
     await expectAccessible(page);
-    await dialog.getByLabel('What was said').fill('Spoke to Jane, she calls the dock');
+    await dialog.getByLabel('Call notes').fill('Spoke to Jane, she calls the dock');
     await dialog.getByRole('button', { name: 'Save Call' }).click();
     await expectPage(page.getByText('Call saved')).toBeVisible();
     await expectPage(drawer.getByText('that there is a problem')).toHaveCount(0);

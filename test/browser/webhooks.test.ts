@@ -140,9 +140,9 @@ describe('an endpoint', () => {
     await expectPage(row.getByText(/It answered 410 Gone\. \d+ events? w/)).toBeVisible();
     await expectAccessible(page);
     receiver.answer = (_, response) => void response.writeHead(204).end();
-    await row.getByRole('button', { name: 'Switch On...' }).click();
+    await row.getByRole('button', { name: 'Turn On...' }).click();
     await page.getByRole('button', { name: /^Switch On and Send/ }).click();
-    await expectPage(page.getByText('Endpoint Switched On')).toBeVisible();
+    await expectPage(page.getByText('Endpoint Turned On')).toBeVisible();
     await eventually(() => receiver.of('shipment.created', missed.id).length > 0, { what: 'what was missed' });
     await expectPage(row.getByText('Healthy')).toBeVisible();
   });
@@ -163,8 +163,8 @@ describe('an endpoint', () => {
     const row = endpointsOf(page).getByRole('listitem').filter({ hasText: url });
     await expectPage(row.getByText(name)).toBeVisible();
     await expectPage(row.getByText('invoice.paid')).toBeVisible();
-    await page.getByRole('button', { name: 'Switch Off' }).click();
-    await dialog.getByRole('button', { name: 'Switch Off' }).click();
+    await page.getByRole('button', { name: 'Turn Off' }).click();
+    await dialog.getByRole('button', { name: 'Turn Off' }).click();
     await expectPage(row.getByText(/Switched off by hand/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More' }).click();

@@ -117,7 +117,7 @@ describe('the alarms', () => {
 
   it('have a line each in docs/operations.md, and no line has no alarm', async () => {
     const text = await readFile(join(ROOT, 'docs', 'operations.md'), 'utf8');
-    const table = text.split('## When an alarm comes')[1]?.split('\n\n')[0] ?? '';
+    const table = text.split('## Responding to alarms')[1]?.split('\n\n')[0] ?? '';
     const lines = table.split('\n').filter((line) => line.startsWith('| `'));
     const named = lines.flatMap((line) =>
       [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

@@ -141,24 +141,24 @@ describe('what is refused', () => {
     ['no signature', { recipientSignature: '' }, 'recipientSignature', 'Please provide a signature'],
     ['a latitude of 91', { latitude: '91' }, 'latitude', 'Must be a number between -90 and 90'],
     ['a longitude of words', { longitude: '1;DROP' }, 'longitude', 'Must be a number between -180 and 180'],
-    ['an SVG', { photos: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'photos.0', 'Must be a PNG, JPEG or WebP image'],
+    ['an SVG', { photos: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'photos.0', 'Must be a PNG, JPEG, or WebP image'],
     [
       'HTML that calls itself a PNG',
       { photos: [dataUrl(Buffer.from('<script>1</script>'))] },
       'photos.0',
-      'Must be a PNG, JPEG or WebP image',
+      'Must be a PNG, JPEG, or WebP image',
     ],
     [
       'a small file of 30,000 by 30,000 pixels',
       { photos: [dataUrl(png(30_000, 30_000, { rows: 1 }))] },
       'photos.0',
-      'Must be a PNG, JPEG or WebP image',
+      'Must be a PNG, JPEG, or WebP image',
     ],
     [
       'a key of another shipment',
       { photos: ['uploads/shp_other/proof/x'] },
       'photos.0',
-      'Must be a PNG, JPEG or WebP image',
+      'Must be a PNG, JPEG, or WebP image',
     ],
   ])('%s', async (_, given, path, message) => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');

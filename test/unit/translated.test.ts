@@ -91,7 +91,7 @@ const OFFICE: ReadonlySet<string> = new Set([
   'Open container',
   'Open invoice',
   'Suggests another time: ',
-  'This figure counts none',
+  'This number includes no shipments',
 ]);
 /**
  * Declarations of mails that are English: to the office, to who holds a meeting, and to somebody who is invited and of whom nobody knows a language yet.

@@ -121,7 +121,7 @@ it('leads from a day on which nobody waits to one on which somebody does', async
   server.drivers = DRIVERS;
   server.add(shipmentRow({ status: 'pending', pickupDate: '2126-01-05', trackingNumber: 'TRK-LATER' }));
   showBoard();
-  const words = 'None on this day. Others wait on:';
+  const words = 'None on this day. Unassigned on other days:';
   expect(await screen.findByText(words, undefined, { timeout: 30_000 })).toBeTruthy();
   expect(screen.queryByText('All shipments assigned!')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Later (1)' }));

@@ -103,7 +103,7 @@ describe('the date of the board', () => {
 
   it.each([
     ['nothing waits', '', [], 'All shipments assigned!'],
-    ['some wait on another', '', ['2026-11-25'], 'None on this day. Others wait on:'],
+    ['some wait on another', '', ['2026-11-25'], 'None on this day. Unassigned on other days:'],
     ['nothing is found', 'ferro', [], 'No shipments found'],
   ] as const)('that has none where %s says so', (_, query, dates, words) => {
     const rows = dates.map((pickupDate) => shipment({ pickupDate }));

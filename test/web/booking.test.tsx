@@ -141,7 +141,7 @@ describe('the booking page', () => {
     isBroken = false;
     await press();
     await screen.findByRole('heading', { name: 'Booking Confirmed!' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book another with these details' }));
     const kept = {
       Phone: '(908) 555-0142',
       Weight: '6000',
@@ -166,7 +166,7 @@ describe('the booking page', () => {
     unmount();
     openPage();
     await screen.findByText(confirmed.trackingNumber);
-    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book another with these details' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jordan Reyes');
     expect(window.history.state.booked).toBeUndefined();
   });
@@ -232,7 +232,7 @@ describe('the booking page', () => {
     expect(bookings(calls).map(({ body }) => body)).toMatchObject([
       { moreContainers: [{ containerType: '20ft', weight: '1500' }] },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book another with these details' }));
     expect(screen.queryByRole('group', { name: /^Container \d$/ })).toBeNull();
   });
 
@@ -396,7 +396,7 @@ describe('the booking page', () => {
     fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: dayAhead(4) } });
     await press();
     await userEvent.click(await screen.findByRole('button', { name: 'Book Anyway' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add another with these details' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Book another with these details' }));
     await press();
     expect(await screen.findByText('Please look at this once more')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book Anyway' })).toBeTruthy();
@@ -407,7 +407,7 @@ describe('the booking page', () => {
       method === 'GET' ? json({ ...person('staff'), country: 'DE' }) : json(confirmed),
     );
     openPage();
-    await screen.findByText('You get a tracking number at once.');
+    await screen.findByText('You get a tracking number right away.');
     fill();
     fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: dayAhead(-1) } });
     fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: dayAhead(4) } });

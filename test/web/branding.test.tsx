@@ -30,7 +30,7 @@ it('branding is not saved while its logo is on the way', async () => {
   await screen.findByText('PNG or SVG, max 2MB, recommended 200x60px');
   const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
   await userEvent.upload(screen.getByLabelText('Logo file'), file);
-  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Waiting for the Logo' });
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Uploading Logo' });
   expect(waiting.disabled).toBe(true);
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/logo'))).toBe(true));
   kept.resolve(problem(422, 'validation_failed', REFUSED, [{ path: 'picture', message: REFUSED }]));

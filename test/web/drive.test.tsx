@@ -152,8 +152,8 @@ it('navigates to the whole address, with the state and ZIP that tell one city of
 });
 
 it.each([
-  [true, 'A job is live: you can go off duty when it is delivered.'],
-  [false, 'You can go off duty when your delivery has been sent.'],
+  [true, 'You can go off duty once this job is delivered.'],
+  [false, 'You can go off duty once your delivery has been sent.'],
 ])('says when the driver can go off duty (a job is live: %s)', async (isLive, words) => {
   job = { ...job, status: 'in_transit' };
   duty = 'on_delivery';
@@ -199,7 +199,7 @@ it('reports what is in the way of a pickup, stays with the job, and resumes it',
   further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-OTHER', pickupCity: 'Bayonne' })];
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Problem' }));
-  fireEvent.change(await screen.findByLabelText('What is wrong'), { target: { value: 'no_chassis' } });
+  fireEvent.change(await screen.findByLabelText('Problem'), { target: { value: 'no_chassis' } });
   fireEvent.click(screen.getByRole('button', { name: 'Report Problem' }));
   expect(await screen.findByText('No chassis, waiting for dispatch')).toBeTruthy();
   expect(said.at(-1)).toMatchObject({ title: 'Problem reported', description: job.trackingNumber });
@@ -234,7 +234,7 @@ it('offers to undo a step, and does', async () => {
 });
 
 it('says so when it is too late to undo', async () => {
-  undo = () => problem(403, 'forbidden', 'You may not do this');
+  undo = () => problem(403, 'forbidden', "You aren't allowed to do this");
   await open();
   await confirmPickup();
   await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));

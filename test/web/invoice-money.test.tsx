@@ -292,7 +292,7 @@ describe('a payment', () => {
     actionsOf();
     await click('Record Payment');
     expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '1956.00');
-    expect(screen.getByRole('status').textContent).toBe('The invoice becomes Paid');
+    expect(screen.getByRole('status').textContent).toBe('This marks the invoice as paid');
     await userEvent.selectOptions(screen.getByLabelText('Method'), 'Wire transfer');
     await userEvent.type(screen.getByLabelText(/Reference/), 'W-17');
     await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
@@ -335,12 +335,12 @@ describe('a payment', () => {
       </MemoryRouter>,
     );
     await click('Take back the payment of $1,500.00');
-    await userEvent.click(await screen.findByRole('button', { name: 'Take Back Payment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reverse Payment' }));
     expect(await screen.findByText('Reason is required')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Reason'), 'The check bounced');
-    await click('Take Back Payment');
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Taken Back'));
+    await click('Reverse Payment');
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Reversed'));
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.url).toBe('/api/invoices/inv_1/payments/pay_1/take-back');
   });

@@ -111,7 +111,7 @@ describe('a part that cannot be drawn', () => {
     const Part = lazyPart(async () => ({ Broken }), 'Broken');
     beside(<Part />);
     const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain('This could not be shown.');
+    expect(textContent).toContain('This could not be displayed.');
     expect(textContent).not.toContain('Nothing was lost');
     expect(isThere()).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('a part that cannot be drawn', () => {
   ])('in %s leaves its title and the page', (_, part) => {
     hush();
     beside(part);
-    expect(screen.getByRole('alert').textContent).toContain('This part could not be shown.');
+    expect(screen.getByRole('alert').textContent).toContain('This section could not be displayed.');
     expect(screen.getByText('Things')).toBeTruthy();
     expect(isThere()).toBe(true);
   });

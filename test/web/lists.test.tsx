@@ -47,7 +47,7 @@ const SEARCHED = new Map<() => React.ReactNode, string>([
   [CustomersPage, CUSTOMER.name],
   [InvoicesPage, INVOICE.customerName],
 ]);
-const UNSEARCHED = 'Only what is loaded here was searched.';
+const UNSEARCHED = 'Only the items loaded here were searched.';
 
 /** The rows of a list in pages of three; of the others nothing matters. */
 function serveList({ contract, row, role }: (typeof PAGES)[number]) {

@@ -128,7 +128,7 @@ describe('a move of several cards', () => {
     expect(board.current.board.assigned?.map(({ id, version }) => [id, version])).toEqual([[one.id, one.version + 2]]);
     expect(idsOf(board.current.board.unassigned)).toEqual([two.id]);
     expect(board.current.moves.outcome?.refused.map(({ reason }) => reason)).toEqual([
-      'Somebody else assigned or cancelled it in the meantime',
+      'Someone else has since assigned or cancelled it',
     ]);
     await act(async () => board.current.moves.outcome?.undo?.());
     await waitFor(() => expect(board.current.board.assigned).toEqual([]));

@@ -181,7 +181,9 @@ describe('what waits on the device', () => {
     const tab = await openTab();
     for (const item of [step('assigned'), step('picked_up')]) await act(() => tab.add(item));
     answer = ({ body }) =>
-      (body as { status: string }).status === 'assigned' ? problem(403, 'forbidden', 'You may not do this') : done();
+      (body as { status: string }).status === 'assigned'
+        ? problem(403, 'forbidden', "You aren't allowed to do this")
+        : done();
     await goOnline();
     expect(sent()).toHaveLength(2);
     expect(tab.waiting()).toEqual([]);

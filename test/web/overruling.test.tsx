@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 function conflict(current: Shipment): Response {
-  const detail = 'Somebody else changed this shipment at the same time';
+  const detail = 'Someone else changed this shipment at the same time';
   const body = { type: 'about:blank', title: 'Conflict', status: 409, detail, code: 'version_conflict', current };
   return new Response(JSON.stringify(body), { status: 409 });
 }

@@ -85,10 +85,10 @@ describe('a picker', () => {
     });
     show(<Picker />);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Customer' }), 'Zen');
-    expect(await screen.findByText('Only what is loaded here was searched.')).toBeTruthy();
+    expect(await screen.findByText('Only the items loaded here were searched.')).toBeTruthy();
     isFailing = false;
     retry();
     expect(await screen.findByRole('option', { name: 'Zenith' })).toBeTruthy();
-    expect(screen.queryByText('Only what is loaded here was searched.')).toBeNull();
+    expect(screen.queryByText('Only the items loaded here were searched.')).toBeNull();
   });
 });

@@ -146,8 +146,8 @@ describe('Customer Insights', () => {
   });
 
   it.each([
-    ['manager', 'The first ten; an export has all.'],
-    ['staff', 'The first ten.'],
+    ['manager', 'Top ten. Export for the full list.'],
+    ['staff', 'Top ten.'],
   ])('promise a %s no export that there is none of', async (role, words) => {
     const [one] = REPORT.customerInsights;
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...one, customerId: `cus_${at}` }));

@@ -111,7 +111,7 @@ describe('the search over everything', () => {
     const { input } = await opened();
     await userEvent.type(input, 'customers');
     await answer('customers', problem(503, 'unavailable', 'Please try again'));
-    expect(await screen.findByText('The search could not be reached.')).toBeTruthy();
+    expect(await screen.findByText("Search isn't available right now.")).toBeTruthy();
     expect(options()).toEqual(['Customers']);
     answers.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

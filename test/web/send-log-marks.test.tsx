@@ -13,7 +13,7 @@ const ROW: NotificationDelivery = {
 it('a line of the log lets mails to a marked address begin again, once that is confirmed', async () => {
   const calls = serve(() => new Response(null, { status: 204 }));
   show(<Why delivery={ROW} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Send to this address again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume emails to this address' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Resume Emails' }));
   await waitFor(() => expect(said.map(({ title }) => title)).toEqual(['Emails resumed']));
   const [asked] = calls.filter(({ method }) => method === 'DELETE');

@@ -6,7 +6,7 @@ import { problem, reset, serve, show } from './support.tsx';
 
 afterEach(reset);
 
-const COMPARE = 'Compare the number with the one in your confirmation.';
+const COMPARE = 'Check the number against your confirmation email.';
 const INSTEAD = 'No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...';
 
 it.each([

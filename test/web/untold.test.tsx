@@ -28,7 +28,7 @@ describe('the ways to tell a customer', () => {
     show(<TellButtons shipment={{ ...TOLD, customerPhone: '' }} />);
     expect([call(), mail(), text()].map(isOff)).toEqual([true, false, true]);
     expect(call().getAttribute('href')).toBeNull();
-    expect(whyNot(call())).toBe('There is no phone number');
+    expect(whyNot(call())).toBe('No phone number');
     expect(call().tabIndex).toBe(0);
     fireEvent.click(text());
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -39,7 +39,15 @@ function Broken({ error }: { error: unknown }) {
   return (
     <div className={plain.message} role="alert">
       <h1>{say(isOffline ? 'You are offline.' : 'This page could not be shown.')}</h1>
-      <p>{say(isOffline ? 'This page needs a network. Nothing was lost.' : isMissing ? 'Nothing was lost.' : SAVED)}</p>
+      <p>
+        {say(
+          isOffline
+            ? 'This page needs an internet connection. Nothing was lost.'
+            : isMissing
+              ? 'Nothing was lost.'
+              : SAVED,
+        )}
+      </p>
       <button type="button" className={plain.button} onClick={() => window.location.reload()}>
         {say('Retry')}
       </button>
@@ -48,7 +56,7 @@ function Broken({ error }: { error: unknown }) {
 }
 
 /** What was typed into a page that broke is gone. */
-const SAVED = 'What you saved is still there.';
+const SAVED = 'Anything you saved is still there.';
 
 /** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {

@@ -19,7 +19,7 @@ export function useCopy() {
     } catch {
       toast({
         title: say('Not copied'),
-        description: say('Your browser does not allow it. Select the text and copy it by hand.'),
+        description: say("Your browser doesn't allow it. Select the text and copy it yourself."),
         variant: 'destructive',
       });
       return false;

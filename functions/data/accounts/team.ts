@@ -32,7 +32,7 @@ export function isDirector(id: string, refused: () => AppError): Write {
 
 /** Said to whoever gives something in the moment in which their role ends. */
 export function noDirector(): AppError {
-  return new AppError('forbidden', 'Your role may not do this');
+  return new AppError('forbidden', "Your role doesn't allow this");
 }
 
 /** The parts that write a changed member, while whoever acts is a director: of two who end each other, one stays. None when nothing changed. */

@@ -42,7 +42,7 @@ function takePlace(): Write {
     condition: 'attribute_not_exists(#count) OR #count < :most',
     names: { '#count': 'count' },
     values: { ':most': MOST_ENDPOINTS },
-    refused: () => new AppError('too_many_webhooks', `There can be ${MOST_ENDPOINTS} endpoints at most`),
+    refused: () => new AppError('too_many_webhooks', `You can have at most ${MOST_ENDPOINTS} endpoints`),
   });
 }
 

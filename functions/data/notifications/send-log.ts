@@ -87,7 +87,7 @@ export async function findLastRepeat(record: DeliveryRecord): Promise<DeliveryRe
   return page.items[0];
 }
 
-const justSent = () => new AppError('illegal_transition', 'This message has just been sent again');
+const justSent = () => new AppError('illegal_transition', 'This message was just resent');
 
 /** One that nobody has in hand any more: should its worker come back, it sends nothing beside the repeat. */
 function endForgotten(last: DeliveryRecord, now: Date): Write[] {

@@ -22,7 +22,7 @@ export function tableBusy(cause?: unknown): AppError {
 /** What the caller hears when the table did not answer within the call's time: a write may have come through all the same. */
 export function tableLate(isWrite: boolean): AppError {
   const words = isWrite
-    ? 'This took too long. Look whether it was done before you try again'
+    ? 'This took too long. Check whether it went through before you try again'
     : 'This took too long, please try again';
   return new AppError('unavailable', words, { retryAfter: 2 });
 }

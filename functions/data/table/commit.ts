@@ -22,7 +22,7 @@ function refusalOf(error: TransactionCanceledException, writes: Write[]): unknow
   const { Item } = reasons[at] ?? {};
   return (
     writes[at]?.refused?.(Item && recordOf<Record<string, unknown>>(unmarshall(Item))) ??
-    new AppError('version_conflict', 'Somebody else changed this at the same time', { cause: error })
+    new AppError('version_conflict', 'Someone else changed this at the same time', { cause: error })
   );
 }
 

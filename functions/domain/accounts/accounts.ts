@@ -96,7 +96,7 @@ export function assertGoodPassword(
   const tried = keyForm(password);
   const own = [of.username, of.email, of.email?.split('@')[0]].filter((text) => text !== undefined).map(keyForm);
   if (COMMON_PASSWORDS.has(tried)) throw fieldError(path, 'This password is too common');
-  if (own.includes(tried)) throw fieldError(path, 'Choose a password that is not your name or address');
+  if (own.includes(tried)) throw fieldError(path, "Choose a password that isn't your name or email address");
 }
 
 /** Days in which a new account's address must be confirmed. */

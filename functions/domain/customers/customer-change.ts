@@ -29,7 +29,7 @@ function audited({ name, email, phone, company, address, contacts, addresses }: 
 
 /** 409 with the customer as it stands now. */
 export function customerConflict(current: CustomerRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this customer at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this customer at the same time', {
     members: { current: toProfile(current) },
   });
 }

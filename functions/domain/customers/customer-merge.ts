@@ -32,10 +32,11 @@ const refused = (message: string) => new AppError('merge_refused', message);
 
 function assertMayMerge(from: CustomerRecord, into: CustomerRecord): void {
   if (from.id === into.id) throw fieldError('intoId', 'Choose another customer');
-  if (from.mergedInto !== undefined) throw refused('This customer was merged already');
-  if (into.mergedInto !== undefined) throw refused('The other customer was itself merged into another');
+  if (from.mergedInto !== undefined) throw refused('This customer has already been merged');
+  if (into.mergedInto !== undefined) throw refused('The other customer has been merged into another one');
   if (into.archivedAt !== undefined) throw refused('The other customer is archived: restore it first');
-  if (from.aliases?.length) throw refused('Others were merged into this customer: merge the other one into this one');
+  if (from.aliases?.length)
+    throw refused('Other customers were merged into this one. Merge the other customer into this one instead');
   if ((into.aliases?.length ?? 0) >= MOST_ALIASES) {
     throw refused(`At most ${MOST_ALIASES} customers can be merged into one`);
   }

@@ -39,7 +39,7 @@ export function guestOf({ fullName, email, companyName, language }: DemoRecord):
 
 /** 409 with the request as it stands now. */
 export function demoConflict(current: DemoRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this demo request at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this demo request at the same time', {
     members: { current: toDemoRequest(current) },
   });
 }

@@ -92,7 +92,7 @@ export function scheduleMeeting(
 
 /** 409 with the meeting as it stands now. */
 export function meetingConflict(current: MeetingRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this meeting at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this meeting at the same time', {
     members: { current: toMeeting(current) },
   });
 }

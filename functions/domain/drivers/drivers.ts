@@ -54,12 +54,12 @@ function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Acto
   if (!isDriver(actor)) return;
   if (actor.driverId !== driver.id) throw notFound();
   const isMore = Object.entries(change).some(([name, value]) => value !== undefined && !OWN_FIELDS.has(name));
-  if (isMore) throw new AppError('forbidden', 'Drivers may change only their own status, phone and vehicle');
+  if (isMore) throw new AppError('forbidden', 'Drivers can change only their own status, phone, and vehicle');
 }
 
 /** 409 with the driver as it stands now. */
 export function driverConflict(current: DriverRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this driver at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this driver at the same time', {
     members: { current: toDriver(current) },
   });
 }

@@ -53,7 +53,7 @@ export function isDriver(actor: Actor): actor is UserActor {
 
 /** The person who calls; for calls that only people may make. */
 export function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a person can do this');
+  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a signed-in user can do this');
   return actor;
 }
 

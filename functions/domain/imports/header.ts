@@ -58,7 +58,7 @@ export function readCells<Field extends string>(
   { fields, titles }: Header<Field>,
 ): { cells: Cells<Field>; error?: undefined } | { cells?: undefined; error: ImportError } {
   if (cells.slice(fields.length).some((cell) => cell !== '')) {
-    const message = `This row has ${cells.length} cells, the first line has ${fields.length}`;
+    const message = `This row has ${cells.length} cells, but the header has ${fields.length}`;
     return { error: { line, message } };
   }
   if (titles.every((title, at) => title === cells[at]))

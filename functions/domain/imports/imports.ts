@@ -49,25 +49,25 @@ const SAVE_AS = 'save it as "CSV UTF-8", then upload it again';
 
 /** By a failed job's reason; what follows its `#` goes in place of the star. */
 const REASONS: Readonly<Record<string, string>> = {
-  gone: 'The uploaded file is gone; please upload it again',
-  not_text: `This is no text file: ${SAVE_AS}`,
-  not_utf8: `The letters of this file cannot be read: ${SAVE_AS}`,
-  empty: 'The file has no rows under its first line',
+  gone: 'The uploaded file has expired; please upload it again',
+  not_text: `This isn't a text file: ${SAVE_AS}`,
+  not_utf8: `This file's character encoding can't be read: ${SAVE_AS}`,
+  empty: 'The file has no rows below the header',
   too_many: 'More than * rows: split the file',
   too_many_to_tell:
     'Customers and drivers are told of at most * rows of a file: leave that box empty, or split the file',
   other_file: 'The file is not the one that was looked through: choose it again',
-  too_many_columns: 'The first line has more than 50 columns: is it the names of the columns?',
-  missing_columns: 'The first line must name the columns; missing: *',
-  twice: 'The first line names a column twice: *',
+  too_many_columns: 'The header has more than 50 columns. Is the first line really the header?',
+  missing_columns: 'The header is missing these columns: *',
+  twice: 'The header names a column twice: *',
   refused_columns: 'These columns cannot be imported yet: *. Take them out of the file',
-  bad_quotes: 'The quotes do not match, from line * on',
-  long_line: 'A line is too long, from line * on: is a quote missing?',
+  bad_quotes: 'Unmatched quotes starting on line *',
+  long_line: 'A line is too long, starting on line *. Is a quote missing?',
 };
 
 function sentenceOf(reason = ''): string {
   const [code = '', detail = ''] = reason.split('#');
-  return REASONS[code]?.replace('*', detail) ?? 'The file could not be read to its end; please try again';
+  return REASONS[code]?.replace('*', detail) ?? 'The file could not be read completely; please try again';
 }
 
 /** How far an unfinished import is at most. */

@@ -28,7 +28,7 @@ export function endWebhook(before: WebhookRecord, { actor, now }: By): Removal<W
 }
 
 function assertOn({ active }: WebhookRecord): void {
-  if (!active) throw new AppError('webhook_off', 'This endpoint is switched off');
+  if (!active) throw new AppError('webhook_off', 'This endpoint is turned off');
 }
 
 /** Throws 409 `webhook_off`. */

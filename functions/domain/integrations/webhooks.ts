@@ -101,7 +101,7 @@ export const REFUSED: Readonly<Record<TargetRefusal, string>> = {
   not_https: 'The URL must begin with https://',
   has_credentials: 'The URL must not contain a user name or password',
   wrong_port: 'Use port 443 or 8443',
-  not_public: 'The URL must lead to a public address',
+  not_public: 'The URL must resolve to a public address',
   too_long: 'Must be at most 2000 characters',
 };
 
@@ -141,7 +141,7 @@ interface WebhookChange {
 
 /** 409 with the endpoint as it stands, but for its health. */
 export function webhookConflict(current: WebhookRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this endpoint at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this endpoint at the same time', {
     members: { current: toWebhook(current, UNTRIED) },
   });
 }

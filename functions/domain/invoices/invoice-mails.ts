@@ -30,7 +30,7 @@ export function remindOf(
 /** Ends the reminders of an invoice, or has them go on by the plan. Throws 409 for one that is settled. */
 export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceChange {
   if (!isOpen(invoice))
-    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only an open invoice has reminders');
+    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only open invoices have reminders');
   const remindersStopped = stopped ? (invoice.remindersStopped ?? context.now.toISOString()) : undefined;
   const after: InvoiceRecord = { ...invoice, remindersStopped, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), stopped };
@@ -108,7 +108,7 @@ export function assertAsShown(invoice: InvoiceRecord, shown: ShownMail | undefin
 /** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
 export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
   if (invoice.status === 'cancelled')
-    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
+    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, "A cancelled invoice can't be sent");
   const sentTo = to ?? invoice.customerEmail;
   if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNow(invoice, sentTo, context);
   const after = { ...invoice, version: invoice.version + 1 };

@@ -35,7 +35,7 @@ const LONGEST_AHEAD = 365;
 
 function exceedsBalance(cents: number): AppError {
   const balance = cents / 100;
-  const words = `This is more than the ${balance.toFixed(2)} dollars that are left`;
+  const words = `This is more than the remaining balance of $${balance.toFixed(2)}`;
   return new AppError('exceeds_balance', words, { members: { balance } });
 }
 
@@ -44,10 +44,16 @@ export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, conte
   const { actor, now, timezone, newId } = context;
   const today = dayOf(now, timezone);
   const { method, reference, paidAt = today } = draft;
-  if (paidAt > today) throw fieldError('paidAt', 'The day must not be in the future');
-  if (paidAt < addDays(invoice.issueDate, -LONGEST_AHEAD)) throw fieldError('paidAt', 'The day is too long ago');
+  if (paidAt > today) throw fieldError('paidAt', "The date can't be in the future");
+  if (paidAt < addDays(invoice.issueDate, -LONGEST_AHEAD))
+    throw fieldError('paidAt', 'The date is too far in the past');
   if (invoice.status === 'cancelled' || invoice.status === 'paid')
-    throw illegalInvoiceStep(invoice.status, 'paid', actor, `An invoice that is ${invoice.status} takes no payment`);
+    throw illegalInvoiceStep(
+      invoice.status,
+      'paid',
+      actor,
+      `You can't record a payment on a ${invoice.status} invoice`,
+    );
   const amountCents = centsOf(draft.amount);
   if (amountCents > balanceOf(invoice)) throw exceedsBalance(balanceOf(invoice));
   const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
@@ -73,7 +79,7 @@ export function takeBackPayment(
   if (!payment) throw notFound();
   const { actor, now } = context;
   if (payment.takenBack)
-    throw illegalInvoiceStep(invoice.status, invoice.status, actor, 'This payment has been taken back already');
+    throw illegalInvoiceStep(invoice.status, invoice.status, actor, 'This payment has already been reversed');
   const { id, amountCents, method, reference } = payment;
   const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
   const data = { ...invoiceFacts(after, invoice), payment: { id, amountCents, method, reference }, reason };
@@ -98,7 +104,7 @@ export function creditInvoice(
 ): InvoiceChange {
   const { actor, now, timezone, newId } = context;
   if (invoice.status === 'cancelled')
-    throw illegalInvoiceStep('cancelled', 'paid', actor, 'An invoice that is cancelled takes no credit note');
+    throw illegalInvoiceStep('cancelled', 'paid', actor, "A cancelled invoice can't be credited");
   if (amountCents > creditable(invoice)) throw exceedsBalance(creditable(invoice));
   const today = dayOf(now, timezone);
   const money = {
@@ -129,7 +135,7 @@ export function creditInvoice(
 
 /** 409 for what would end an invoice with money on it. */
 export function invoiceHasPayments({ invoiceNumber }: Pick<InvoiceRecord, 'invoiceNumber'>): AppError {
-  const words = `Invoice ${invoiceNumber} has payments or a credit note: take the payments back, or credit it`;
+  const words = `Invoice ${invoiceNumber} has payments or a credit note. Reverse the payments or credit the invoice`;
   return new AppError('invoice_has_payments', words, { members: { invoiceNumber } });
 }
 

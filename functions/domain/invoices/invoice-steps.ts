@@ -39,7 +39,7 @@ export function illegalInvoiceStep(
   sentence?: string,
 ): AppError {
   const members = { from, to, allowed: allowedInvoiceSteps(from, actor) };
-  const words = sentence ?? `An invoice that is ${from} cannot become ${to}`;
+  const words = sentence ?? `An invoice can't go from ${from} to ${to}`;
   return new AppError('illegal_transition', words, { members });
 }
 

@@ -62,7 +62,7 @@ export function linesOf(
   { delivery }: Pick<InvoiceSurroundings, 'delivery'>,
 ): PriceLine[] {
   const lines = delivery?.shipment.priceLines ?? [];
-  return lines.length > 0 ? lines : [{ description: 'Container haulage', amountCents }];
+  return lines.length > 0 ? lines : [{ description: 'Container drayage', amountCents }];
 }
 
 function toPayment(

@@ -24,7 +24,7 @@ export function toNotificationSettings(settings: OrganizationSettings): Notifica
 
 /** 409 with the switches as they stand now. */
 export function notificationsConflict(current: OrganizationSettings): AppError {
-  return new AppError('version_conflict', 'Somebody else changed the settings at the same time', {
+  return new AppError('version_conflict', 'Someone else changed the settings at the same time', {
     members: { current: toNotificationSettings(current) },
   });
 }

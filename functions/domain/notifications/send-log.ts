@@ -85,7 +85,7 @@ export function isOfMark({ channel, reason = '' }: NotificationDelivery): boolea
  */
 export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): DeliveryRecord {
   if (!canResend(last, now))
-    throw new AppError('illegal_transition', 'This message is on its way, or is none that can be sent again');
+    throw new AppError('illegal_transition', "This message is still on its way or can't be resent");
   const { leaseUntil: _lease, messageId: _id, reason: _why, notedBy: _by, ...facts } = last;
   const at = now.toISOString();
   const repeat = (last.repeat ?? 0) + 1;

@@ -47,7 +47,7 @@ function stepTo(
 
 /** 409 with the template as it stands now. */
 export function templateConflict(kind: TemplateId, own: TemplateRecord | undefined): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this template at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this template at the same time', {
     members: { current: toTemplate(kind, own) },
   });
 }

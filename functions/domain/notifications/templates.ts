@@ -30,13 +30,13 @@ export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
     name: 'Booking confirmation',
     type: 'booking_confirmation',
     subject: 'Booking confirmed: {{trackingNumber}}',
-    body: `${HELLO}Thank you for your booking. We pick up on {{pickupDate}} and deliver to {{deliveryAddress}}.\n\nHere are the details.`,
+    body: `${HELLO}Thank you for your booking. We'll pick up on {{pickupDate}} and deliver to {{deliveryAddress}}.\n\nHere are the details.`,
   },
   driverAssigned: {
     name: 'Driver assigned',
     type: 'dispatch_notification',
     subject: 'Driver assigned: {{trackingNumber}}',
-    body: `${HELLO}Your shipment has a driver. The pickup is planned for {{pickupDate}}.`,
+    body: `${HELLO}A driver has been assigned to your shipment. Pickup is scheduled for {{pickupDate}}.`,
   },
   jobGiven: {
     name: 'New job for the driver',
@@ -48,7 +48,7 @@ export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
     name: 'Picked up',
     type: 'delivery_update',
     subject: 'Picked up: {{trackingNumber}}',
-    body: `${HELLO}We have picked up your shipment. It goes to {{deliveryAddress}}.`,
+    body: `${HELLO}We've picked up your shipment. It's headed to {{deliveryAddress}}.`,
   },
   inTransit: {
     name: 'In transit',
@@ -60,7 +60,7 @@ export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
     name: 'Exception',
     type: 'delivery_update',
     subject: 'Delivery problem: {{trackingNumber}}',
-    body: `${HELLO}Something has come up with your shipment to {{deliveryAddress}}. We are working on it, and tell you when there is a new delivery time.`,
+    body: `${HELLO}Something has come up with your shipment to {{deliveryAddress}}. We're working on it and will let you know when there is a new delivery time.`,
   },
   delivered: {
     name: 'Delivered',
@@ -72,7 +72,7 @@ export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
     name: 'Arriving soon',
     type: 'eta_alert',
     subject: 'Arriving soon: {{trackingNumber}}',
-    body: `${HELLO}Your shipment is close to {{deliveryAddress}}. Please have somebody there to receive it.`,
+    body: `${HELLO}Your shipment is close to {{deliveryAddress}}. Please have someone there to receive it.`,
   },
   deliveryArrived: {
     name: 'Arrived',
@@ -118,7 +118,7 @@ export function assertTemplate(words: OwnWords): void {
   for (const path of WORD_FIELDS) {
     for (const [form = '', name = ''] of parsed(words[path] ?? '', path)) {
       const wrong = FORMS[form];
-      if (wrong) throw fieldError(path, `Templates take no ${wrong} ({{${form}${name}}}); only ${LIST}`);
+      if (wrong) throw fieldError(path, `Templates don't support ${wrong} ({{${form}${name}}}); only ${LIST}`);
       if (form === 'name' && !isVariable(name)) throw fieldError(path, `{{${name}}} is not known; use ${LIST}`);
     }
   }

@@ -32,7 +32,7 @@ export function toSettings(settings: OrganizationSettings): Settings {
 
 /** 409 with the settings as they stand now. */
 export function settingsConflict(current: OrganizationSettings): AppError {
-  return new AppError('version_conflict', 'Somebody else changed the settings at the same time', {
+  return new AppError('version_conflict', 'Someone else changed the settings at the same time', {
     members: { current: toSettings(current) },
   });
 }
@@ -92,7 +92,7 @@ function logoOf({ key, filename }: { key: string; filename: string }): LogoRecor
 
 /** The country of the timezone is not stored, so that it follows when the organization moves. */
 function countryBeside(timezone: string, country: string): string | undefined {
-  if (!isCountry(country)) throw fieldError('country', 'Choose a country of the list');
+  if (!isCountry(country)) throw fieldError('country', 'Choose a country from the list');
   return country === countryOf({ timezone }) ? undefined : country;
 }
 

@@ -30,7 +30,7 @@ export function memberFor(user: UserRecord | undefined, actor: UserActor): Membe
 
 /** 409 with the member as it stands now. */
 export function memberConflict(current: UserRecord): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this member at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this member at the same time', {
     members: isMember(current) ? { current: toMember(current) } : {},
   });
 }
@@ -43,7 +43,7 @@ export function changeRole(
 ): Change<UserRecord> {
   if (version !== undefined && version !== before.version) throw memberConflict(before);
   if (role === before.role) return { before, after: before, events: [] };
-  if (role === 'driver' && !driverId) throw fieldError('driverId', 'A driver needs a driver record');
+  if (role === 'driver' && !driverId) throw fieldError('driverId', 'Choose a driver record for this driver');
   const counts = { epoch: before.epoch + 1, version: before.version + 1 };
   const driven = role === 'driver' ? driverId : undefined;
   const after = { ...before, ...counts, role, roleSince: now.toISOString(), driverId: driven };

@@ -114,7 +114,7 @@ export function mailPeriod(
 
 /** 409 with the plan as it stands now. */
 export function reportMailConflict(current: ReportMailRecord, team: readonly UserRecord[]): AppError {
-  return new AppError('version_conflict', 'Somebody else changed who gets reports at the same time', {
+  return new AppError('version_conflict', 'Someone else changed the report schedule at the same time', {
     members: { current: toReportMail(current, team) },
   });
 }
@@ -127,7 +127,7 @@ export function changeReportMail(
 ): Change<ReportMailRecord> & { timer: TimerRecord | undefined } {
   if (version !== undefined && version !== before.version) throw reportMailConflict(before, team);
   const able = new Set(team.filter(mayGetReport).map(({ id }) => id));
-  if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports go to the office only');
+  if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports can be sent only to the office');
   if (every !== 'never' && memberIds.length === 0) throw fieldError('memberIds', 'Choose who gets the report');
   const chosen = { ...before, every, memberIds: [...new Set(memberIds)], version: before.version + 1 };
   const timer = reportTimer(chosen, now, timezone);

@@ -49,7 +49,7 @@ export function illegalTransition(
   const details = { members: { from, to, allowed } };
   const [before, after] = [WORDS[from], WORDS[to]];
   if (from === to)
-    return refusal(code, 'This cannot be done with a shipment that is {status}', [{ status: before }], details);
+    return refusal(code, "You can't do this with a shipment that is {status}", [{ status: before }], details);
   if (from === 'in_transit' && to === 'delivered')
     return new AppError(code, 'A delivery needs a proof of delivery', details);
   return refusal(code, 'A shipment that is {from} cannot become {to}', [{ from: before, to: after }], details);
@@ -64,12 +64,12 @@ export function refuseMove(record: ShipmentRecord, to: ShipmentStatus, actor: Ac
 
 /** 403 for what a role may never do. */
 export function forbidden(): AppError {
-  return new AppError('forbidden', 'You may not do this');
+  return new AppError('forbidden', "You aren't allowed to do this");
 }
 
 /** 409 with the shipment as it stands now, as this actor may see it. */
 export function versionConflict(record: ShipmentRecord, actor: Actor): AppError {
-  return new AppError('version_conflict', 'Somebody else changed this shipment at the same time', {
+  return new AppError('version_conflict', 'Someone else changed this shipment at the same time', {
     members: { current: toShipment(record, actor) },
   });
 }

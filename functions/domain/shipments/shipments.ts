@@ -20,7 +20,7 @@ function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentS
   const { driverId, status } = change;
   if (driverId === null) {
     if (status && status !== 'pending' && status !== 'cancelled')
-      throw fieldError('driverId', 'This status needs a driver');
+      throw fieldError('driverId', 'This status requires a driver');
     return status ?? 'pending';
   }
   if (driverId === undefined) return status;

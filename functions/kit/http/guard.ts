@@ -22,7 +22,7 @@ export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer 
       origin: request.headers['x-viewer-origin'] ?? '',
     };
   }
-  if (request.api === 'http') throw new AppError('forbidden', 'Call this interface through its public address');
+  if (request.api === 'http') throw new AppError('forbidden', 'Call this API through its public URL');
   return { address: 'direct', origin: '' };
 }
 
@@ -34,7 +34,7 @@ export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isOwn = site ? site === 'same-origin' || site === 'none' : origin === undefined || origin === viewer.origin;
-  if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
+  if (!isOwn) throw new AppError('cross_site_request', 'This request must come from the site itself');
 }
 
 interface Known {
@@ -65,7 +65,7 @@ export async function authorize(
   alsoLets?: (actor: Actor) => Promise<boolean>,
 ): Promise<void> {
   if (request.key?.isExceeded) {
-    throw new AppError('too_many_requests', 'This API key has used up its requests for this hour', {
+    throw new AppError('too_many_requests', 'This API key has reached its hourly request limit', {
       retryAfter: request.key.reset,
     });
   }
@@ -74,10 +74,10 @@ export async function authorize(
   if (caller !== 'system' && contract.access.includes(caller)) return;
   if (caller === 'anonymous') throw new AppError('unauthorized', 'Unauthorized');
   if (await alsoLets?.(actor)) return;
-  throw new AppError('forbidden', 'Your role may not do this');
+  throw new AppError('forbidden', "Your role doesn't allow this");
 }
 
 function authorizeKey({ integrator: scope }: Contract, scopes: readonly string[]): void {
-  if (scope === undefined) throw new AppError('forbidden', 'An API key may not do this');
+  if (scope === undefined) throw new AppError('forbidden', "API keys can't do this");
   if (!scopes.includes(scope)) throw new AppError('insufficient_scope', `This API key lacks the scope "${scope}"`);
 }

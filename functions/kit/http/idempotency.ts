@@ -26,13 +26,13 @@ export interface Attempt {
 type Begun = { attempt: Attempt } | { replay: { status: number; answer: unknown } };
 
 const inProgress = () =>
-  new AppError('idempotency_in_progress', 'The first call with this Idempotency-Key is still running', {
+  new AppError('idempotency_in_progress', 'The first request with this Idempotency-Key is still in progress', {
     retryAfter: 1,
   });
 
 function judge(earlier: RepeatRecord, bodyHash: string): Begun {
   if (earlier.bodyHash !== bodyHash) {
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another request');
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with a different request');
   }
   if (earlier.state === 'running') throw inProgress();
   return { replay: { status: earlier.status ?? 200, answer: earlier.answer } };

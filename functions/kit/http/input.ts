@@ -63,7 +63,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 export function refuseBody(contract: Contract, request: HttpRequest): void {
   const size = Buffer.byteLength(request.body);
   if (size > contract.bodyLimit) {
-    throw new AppError('too_large', `The body may be at most ${contract.bodyLimit} bytes`);
+    throw new AppError('too_large', `The body can be at most ${contract.bodyLimit} bytes`);
   }
   if (contract.takesForm && FORM.test(request.headers['content-type'] ?? '')) return;
   if (size > 0 && !/^application\/([\w.-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')) {

@@ -18,7 +18,7 @@ const namesOf = ({ firstName, username }: Person) => ({ name: defang(firstName),
 export function emailConfirmation(person: Person, link: string, days: number): MailContent {
   return {
     subject: say('Confirm your email address'),
-    preview: say('Then the director reviews your request'),
+    preview: say('Then the director will review your request'),
     heading: say('Confirm your email address'),
     blocks: [
       {
@@ -36,7 +36,7 @@ export function emailConfirmation(person: Person, link: string, days: number): M
       {
         kind: 'note',
         text: say(
-          'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.',
+          "The request expires {days} days after sign-up unless you confirm it. If this wasn't you, you can ignore this message: nobody can use your address without this link.",
           { days },
         ),
       },
@@ -61,7 +61,7 @@ function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): Mai
       { kind: 'action', label: say('Sign in'), url: spokenLink(`${site}/login`) },
       {
         kind: 'note',
-        text: say('If this was not you, there is nothing to do: nothing about your account has changed.'),
+        text: say("If this wasn't you, you don't need to do anything. Nothing about your account has changed."),
       },
     ],
   };
@@ -71,7 +71,7 @@ function repeatedSignUp({ data: person }: { data: Person }, { site }: Site): Mai
 export function passwordReset(person: Person, link: string, minutes: number): MailContent {
   return {
     subject: say('Choose a new password'),
-    preview: say('The link works for {minutes} minutes', { minutes }),
+    preview: say('The link expires in {minutes} minutes', { minutes }),
     heading: say('Choose a new password'),
     blocks: [
       {
@@ -85,7 +85,7 @@ export function passwordReset(person: Person, link: string, minutes: number): Ma
       {
         kind: 'note',
         text: say(
-          'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.',
+          "The link can be used once and expires in {minutes} minutes. Changing your password signs you out everywhere. If this wasn't you, ignore this message; your password won't change.",
           { minutes },
         ),
       },
@@ -127,7 +127,10 @@ function rejection({ data: person }: { data: Person }): MailContent {
         kind: 'text',
         text: say('Hello {name}, the director reviewed your account request and did not approve it.', namesOf(person)),
       },
-      { kind: 'text', text: say('If you think that this is a mistake, please talk to your contact at our company.') },
+      {
+        kind: 'text',
+        text: say('If you think this is a mistake, please get in touch with your contact at our company.'),
+      },
     ],
   };
 }
@@ -135,7 +138,7 @@ function rejection({ data: person }: { data: Person }): MailContent {
 const OFFICES: Readonly<Partial<Record<Role, string>>> = {
   admin: 'a director',
   manager: 'a manager',
-  staff: 'a member of the staff',
+  staff: 'a staff member',
 };
 
 /** The mail with the link that makes an account. `days` is how long the link works. */
@@ -176,7 +179,7 @@ export function invitation(
 function repeatedInvitation({ data: person }: { data: Person }, { site }: Site): MailContent {
   return {
     subject: say('You were invited, and you already have an account'),
-    preview: say('Sign in with the account that you have'),
+    preview: say('Sign in with your existing account'),
     heading: say('You already have an account'),
     blocks: [
       {

@@ -25,7 +25,7 @@ function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): M
           [say('Business type'), say(BUSINESS_LABELS[businessType])],
         ],
       },
-      { kind: 'note', text: say('If this was not you, there is nothing to do.') },
+      { kind: 'note', text: say("If this wasn't you, you can ignore this message.") },
     ],
   };
 }
@@ -40,7 +40,7 @@ function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSettin
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(name)}, somebody wants to see the product and was told to hear from us within 24 hours.`,
+        text: `Hello ${defang(name)}, someone wants to see the product. We promised to get back to them within 24 hours.`,
       },
       {
         kind: 'facts',
@@ -50,7 +50,7 @@ function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSettin
           ['Email', guest.email],
           ['Phone', defang(phone)],
           ['Business type', BUSINESS_LABELS[businessType]],
-          ['How found', FOUND_LABELS[howFound]],
+          ['How they found us', FOUND_LABELS[howFound]],
           ...(guest.language === 'es' ? ([['Language', 'Spanish']] as const) : []),
         ],
       },

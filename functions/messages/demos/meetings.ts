@@ -65,7 +65,10 @@ function answers({ accept, decline }: AnswerLinks): Block[] {
   return [
     { kind: 'action', label: say('Accept'), url: accept },
     { kind: 'action', label: say('Decline'), url: decline, isSecondary: true },
-    { kind: 'note', text: say('Only these links answer, until the meeting begins. Opening one changes nothing yet.') },
+    {
+      kind: 'note',
+      text: say("Please use these links to answer before the meeting begins. Opening a link doesn't answer yet."),
+    },
   ];
 }
 
@@ -77,7 +80,7 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
   const { guest, previous } = facts;
   const organization = defang(setting.organization);
   const begins = previous
-    ? say('Our meeting has moved. It was on {when}. Please answer for the new time.', {
+    ? say('Our meeting has been rescheduled. It was on {when}. Please respond for the new time.', {
         when: whenOf({ ...facts, meetingDate: previous.meetingDate }, setting),
       })
     : say('{organization} would like to show you the product.', { organization });
@@ -86,7 +89,7 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
       organization,
     }),
     preview: whenOf(facts, setting),
-    heading: say(previous ? 'Your meeting has moved' : 'You are invited'),
+    heading: say(previous ? 'Your meeting has been rescheduled' : 'You are invited'),
     blocks: [
       { kind: 'text', text: say('Hello {name},', { name: defang(guest.name) }) },
       { kind: 'text', text: begins },
@@ -101,11 +104,14 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
 export function meetingMovedForHost(facts: MeetingFacts, setting: Setting): Content {
   const { guest, host } = facts;
   return {
-    subject: `Meeting moved: ${defang(guest.company)}`,
-    preview: `${defang(guest.name)} is asked again`,
-    heading: 'The meeting has moved',
+    subject: `Meeting rescheduled: ${defang(guest.company)}`,
+    preview: `${defang(guest.name)} has been asked again`,
+    heading: 'The meeting has been rescheduled',
     blocks: [
-      { kind: 'text', text: `Hello ${defang(host.name)}, ${defang(guest.name)} is asked to accept the new time.` },
+      {
+        kind: 'text',
+        text: `Hello ${defang(host.name)}, ${defang(guest.name)} has been asked to accept the new time.`,
+      },
       factsOf(facts, setting),
     ],
   };
@@ -115,12 +121,12 @@ export function meetingMovedForHost(facts: MeetingFacts, setting: Setting): Cont
 export function meetingCancelled(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'name'>): Content {
   return {
     subject: say('Cancelled: the demo on {day}', { day: meetingDay(facts.meetingDate, setting.timezone) }),
-    preview: say('The meeting does not take place'),
+    preview: say("The meeting won't take place"),
     heading: say('The meeting is cancelled'),
     blocks: [
       {
         kind: 'text',
-        text: say('Hello {name}, this meeting does not take place.', { name: defang(setting.name) }),
+        text: say('Hello {name}, this meeting has been cancelled.', { name: defang(setting.name) }),
       },
       factsOf(facts, setting),
     ],
@@ -138,7 +144,7 @@ export function meetingAccepted(facts: MeetingFacts, setting: Setting): Content 
       { kind: 'text', text: `Hello ${defang(host.name)}, ${defang(guest.name)} has accepted.` },
       factsOf(facts, setting),
       room(facts),
-      { kind: 'note', text: 'We remind both of you 1 day and 1 hour before.' },
+      { kind: 'note', text: "We'll remind you both 1 day and 1 hour before." },
     ],
   };
 }

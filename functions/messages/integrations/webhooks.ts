@@ -5,8 +5,8 @@ import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
 import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
 
 const WHY = {
-  gone: 'It answered 410 Gone, which says that nothing is to be sent there anymore.',
-  exhausted: `An event was tried ${MOST_TRIES} times over three days, and nothing came through in between.`,
+  gone: 'It returned 410 Gone, which means it no longer accepts events.',
+  exhausted: `An event failed ${MOST_TRIES} times over three days, and nothing was delivered in between.`,
 } as const;
 
 /** The mail to the directors about an endpoint that hears nothing anymore. */
@@ -15,15 +15,15 @@ function webhookSwitchedOff(
   { name, site }: MailSetting,
 ): MailContent {
   return {
-    subject: 'A webhook endpoint was switched off',
-    preview: 'Your system no longer hears of shipments',
-    heading: 'A webhook endpoint was switched off',
+    subject: 'A webhook endpoint was turned off',
+    preview: 'Your system no longer receives shipment events',
+    heading: 'A webhook endpoint was turned off',
     blocks: [
-      { kind: 'text', text: `Hello ${defang(name)}, we switched off an endpoint. ${WHY[why]}` },
+      { kind: 'text', text: `Hello ${defang(name)}, we turned off an endpoint. ${WHY[why]}` },
       { kind: 'facts', rows: [['Endpoint', url]] },
       {
         kind: 'text',
-        text: 'What happens meanwhile is kept for 7 days. Switch the endpoint on again to send it.',
+        text: 'Events are kept for 7 days. Turn the endpoint back on to send them.',
       },
       { kind: 'action', label: 'Open Webhooks', url: `${site}/api-docs/webhooks` },
     ],

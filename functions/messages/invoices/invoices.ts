@@ -131,7 +131,7 @@ export function invoiceReminder(letter: InvoiceLetter): MailContent {
   const { invoiceNumber: number, dueDate } = invoice;
   const balance = moneyText(balanceOf(invoice));
   const { when, heading, sentence } = reminderWords(nameOf(invoice), dayText(dueDate), daysBetween(dueDate, day));
-  const ask = say("{balance} is still open. If you have paid it in the last days, you don't need to do anything.", {
+  const ask = say("{balance} is still open. If you've paid in the last few days, you don't need to do anything.", {
     balance,
   });
   return {
@@ -148,7 +148,7 @@ function paidAndCorrected(
   { name, site }: MailSetting,
 ): MailContent {
   const { invoiceNumber, trackingNumber, customerName, credit, reason, balanceCents } = data;
-  const back = balanceCents < 0 ? `${moneyText(-balanceCents)} is due back to the customer.` : 'Nothing is due back.';
+  const back = balanceCents < 0 ? `${moneyText(-balanceCents)} is owed back to the customer.` : 'Nothing is owed back.';
   return {
     subject: `Invoice ${invoiceNumber} was credited in full: its delivery was corrected`,
     preview: back,
@@ -156,7 +156,7 @@ function paidAndCorrected(
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(name)}, a payment was recorded at the moment when the delivery was corrected. The invoice could no longer be canceled, so it was credited. ${back}`,
+        text: `Hello ${defang(name)}, a payment was recorded just as the delivery was corrected. The invoice could no longer be cancelled, so it was credited. ${back}`,
       },
       {
         kind: 'facts',
@@ -185,7 +185,7 @@ export function invoiceCredited(
     name: nameOf(invoice),
     amount,
   });
-  const back = balance < 0 ? say('{amount} is due back to you.', { amount: moneyText(-balance) }) : undefined;
+  const back = balance < 0 ? say('You have a credit of {amount}.', { amount: moneyText(-balance) }) : undefined;
   return {
     subject: say('Credit note {credit}: {amount} on invoice {number}', {
       credit: credit.creditNumber,

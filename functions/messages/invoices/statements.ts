@@ -33,7 +33,7 @@ function sumRows({ ages, total, dueBackCents }: Statement): [label: string, valu
     say(AGE_LABELS[age]),
     moneyText(ages[age].cents),
   ]);
-  const back: [string, string][] = dueBackCents > 0 ? [[say('Due back to you'), moneyText(dueBackCents)]] : [];
+  const back: [string, string][] = dueBackCents > 0 ? [[say('Credit due to you'), moneyText(dueBackCents)]] : [];
   return [...rows, [say('Total'), moneyText(total.cents)], ...back];
 }
 
@@ -64,14 +64,17 @@ export function statementMail(letter: StatementLetter): MailContent {
   const who = { name: defang(customer.name), day: dayText(day) };
   return {
     subject: say('Statement of account, {day}: {total} open', { day: dayText(day), total: moneyText(total.cents) }),
-    preview: total.invoices === 0 ? say('Nothing is open.') : `${open}. ${late}`,
+    preview: total.invoices === 0 ? say('You have no open invoices.') : `${open}. ${late}`,
     heading: say('Your statement as of {day}', { day: dayText(day) }),
     blocks: [
       {
         kind: 'text',
         text:
           total.invoices === 0
-            ? say('Hello {name}, as of {day} nothing is open. The attached statement lists each invoice.', who)
+            ? say(
+                'Hello {name}, you have no open invoices as of {day}. The attached statement lists each invoice.',
+                who,
+              )
             : say('Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.', {
                 ...who,
                 open,

@@ -12,7 +12,7 @@ const WHY = {
 function addressMarked({ data }: { data: MarkFacts }, { name: reader, site }: MailSetting): MailContent {
   const { address, why, name, about } = data;
   const rows: [string, string][] = [['Address', defang(address)]];
-  if (name) rows.push(['Of', defang(name)]);
+  if (name) rows.push(['Belongs to', defang(name)]);
   if (about) rows.push(['The email was about', about]);
   const blocks: Block[] = [
     { kind: 'text', text: `Hello ${defang(reader)}, emails to an address have stopped. ${WHY[why]}` },

@@ -24,9 +24,9 @@ import { priceWords } from '#shared/shipments/price-words.ts';
 import { weightLabel } from '#shared/shipments/weight.ts';
 
 const SHARING =
-  'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
+  "This link shows the full shipment, including contact details. To share it, give others only the tracking number. They'll see the progress, not your details.";
 const SHARING_SEVERAL =
-  'Each number is a link that shows its whole shipment with its contact details. To share one, give others only the tracking number: it shows them the progress, not your details.';
+  "Each number links to its full shipment, including contact details. To share one, give others only the tracking number. They'll see the progress, not your details.";
 
 /** What the four variables of a template stand for. Whatever somebody typed makes no link in any mail program. */
 function valuesOf({
@@ -38,7 +38,7 @@ function valuesOf({
   return {
     customerName: defang(contact.name),
     trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
-    pickupDate: pickupDate ? dayText(pickupDate) : say('a day that is not fixed yet'),
+    pickupDate: pickupDate ? dayText(pickupDate) : say('a date to be confirmed'),
     deliveryAddress: place || say('its destination'),
   };
 }

@@ -130,7 +130,7 @@ function totals(sheet: InvoiceSheet): PdfNode {
   const balance = balanceOf(invoice);
   const last =
     balance < 0
-      ? ([say('Due back to you'), moneyText(-balance)] as const)
+      ? ([say('Credit due to you'), moneyText(-balance)] as const)
       : ([say('Balance due'), moneyText(balance)] as const);
   const sums = factRows([[say('Total'), moneyText(invoice.amountCents), true], ...paid, ...credited]);
   return {
@@ -177,7 +177,7 @@ export function invoiceSheet(sheet: InvoiceSheet): PdfDefinition {
   const { history, around, letterhead, paper, day } = sheet;
   const { invoice } = history;
   const columns = [
-    { label: say('What'), width: '*' },
+    { label: say('Description'), width: '*' },
     { label: say('Factor'), width: 70, isRight: true },
     { label: say('Amount'), width: 90, isRight: true },
   ];
@@ -208,7 +208,7 @@ export function drawCreditNote(credit: CreditRecord, sheet: InvoiceSheet): Promi
 export function creditSheet(credit: CreditRecord, sheet: InvoiceSheet): PdfDefinition {
   const { letterhead, paper } = sheet;
   const columns = [
-    { label: say('What'), width: '*' },
+    { label: say('Description'), width: '*' },
     { label: say('Amount'), width: 90, isRight: true },
   ];
   const rows = [

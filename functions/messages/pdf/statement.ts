@@ -121,7 +121,7 @@ function listed(sheet: StatementSheet): PdfNode[] {
             text: sayCount(
               rest.length,
               'And {count} more invoice that is due later, {more}.',
-              'And {count} more invoices that are due later, {more}.',
+              'And {count} more invoices due later, {more}.',
               { count: rest.length, more },
             ),
           } as const,

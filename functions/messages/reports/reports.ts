@@ -33,10 +33,10 @@ export function periodReport(
     preview: sentences(figures),
     heading: `Your ${title}`,
     blocks: [
-      { kind: 'text', text: `Hello ${defang(firstName)}, these are the figures of ${period}.` },
+      { kind: 'text', text: `Hello ${defang(firstName)}, here are the numbers for ${period}.` },
       { kind: 'text', text: sentences(figures) },
       { kind: 'action', label: 'Open reports', url: `${site}/reports` },
-      { kind: 'note', text: 'The attached files have every driver and customer. A manager can change who gets them.' },
+      { kind: 'note', text: 'The attached files list every driver and customer. A manager can change who gets them.' },
     ],
     attachments,
   };

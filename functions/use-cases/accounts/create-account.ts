@@ -40,7 +40,7 @@ async function driverFor(
   now: Date,
 ): Promise<[UserRecord, Write[]]> {
   if (driverId) return [{ ...user, driverId }, await joinDriver(user, driverId, { actor: OPERATOR, now }, vehicle)];
-  if (!vehicle) throw fieldError('driverId', 'A driver needs a driver record');
+  if (!vehicle) throw fieldError('driverId', 'Choose a driver record for this driver');
   const id = newId('drv', now);
   const name = fullName(user);
   const { phone = NOT_GIVEN, vehicleType = 'truck', vehicleNumber = NOT_GIVEN } = vehicle;

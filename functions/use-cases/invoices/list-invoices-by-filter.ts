@@ -73,7 +73,7 @@ async function readWhole(ask: Ask): Promise<InvoiceRecord[]> {
     if (!next) break;
   }
   if (!start && rows.size <= MOST_SORTED) return [...rows.values()];
-  const words = `More than ${MOST_SORTED} invoices match: choose a customer, a status or fewer days, or sort by day of issue`;
+  const words = `More than ${MOST_SORTED} invoices match: choose a customer, a status, or a shorter range, or sort by issue date`;
   throw fieldError('sort', words);
 }
 
@@ -100,7 +100,7 @@ async function sortedPage(
 export async function listInvoicesByFilter(filter: InvoiceFilter, page: PageRequest): Promise<Page<InvoiceRecord>> {
   const { q, status, customerId, sort = 'issueDate', order = 'desc' } = filter;
   if (q !== undefined) {
-    if (status ?? customerId) throw new AppError('malformed_request', 'Use q without status and customerId');
+    if (status ?? customerId) throw new AppError('malformed_request', "q can't be combined with status or customerId");
     return findByNumber(q);
   }
   const isKept = sort === 'issueDate' && (order === 'desc' || customerId === undefined);

@@ -12,7 +12,7 @@ interface Subscription {
 export function assertSubscription({ endpoint, keys, applicationServerKey }: Subscription): void {
   if (targetRefusalOf(endpoint, targetRules()))
     throw fieldError('endpoint', 'This is not the address of a push service');
-  if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'This is not a public key of a browser');
+  if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'This is not a valid browser public key');
   if (!pushKeys().some(({ publicKey }) => publicKey === applicationServerKey))
-    throw fieldError('applicationServerKey', 'Subscribe with the key of this application');
+    throw fieldError('applicationServerKey', "Subscribe with this application's key");
 }

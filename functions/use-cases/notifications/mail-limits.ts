@@ -27,7 +27,7 @@ function soon(seconds: number): string {
 }
 
 function tooMany(seconds: number): AppError {
-  const words = `This would send more messages than is allowed at once. Please try again in ${soon(seconds)}`;
+  const words = `This would send more messages than allowed at once. Please try again in ${soon(seconds)}`;
   return new AppError('too_many_requests', words, { retryAfter: seconds });
 }
 

@@ -13,7 +13,7 @@ const WORDS: Readonly<Partial<Record<Suppression, string>>> = {
   no_consent: 'The customer has not agreed to text messages',
   quiet_hours: 'No text messages between 9 PM and 8 AM',
 };
-const NO_ADDRESS = { email: 'There is no email address', sms: 'There is no phone number' };
+const NO_ADDRESS = { email: 'There is no email address', sms: 'No phone number' };
 
 /** Why what an event says would not reach its customer by a channel: asked as if it were sent now. Undefined where it would. */
 export async function whyNotBy(channel: 'email' | 'sms', event: EventRecord, now: Date): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function whyNotBy(channel: 'email' | 'sms', event: EventRecord, now
   const delivery = deliveriesOf(event, settings, people).find((one) => NAME_OF[one.channel] === channel);
   if (!delivery) return NO_ADDRESS[channel];
   if (channel === 'sms' && !phoneNumber(delivery.recipient.address, countryOf(settings)))
-    return 'No text message reaches this number';
+    return "This number can't receive text messages";
   const queued = { ...delivery, event };
   const refusal = maySend(queued, await readKnown(queued), now);
   return refusal && (WORDS[refusal] ?? 'This message would not be sent');

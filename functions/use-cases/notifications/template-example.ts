@@ -17,7 +17,7 @@ import type { TemplateId } from '#shared/notifications/notifications.ts';
 /** The shipment that words are shown with: the one that is asked for, else the newest. Throws 404 where there is none. */
 export async function exampleShipment(id: string | undefined): Promise<ShipmentRecord> {
   const shipment = id ? (await findShipments([id])).get(id) : (await listShipments({ limit: 1 })).items[0];
-  if (!shipment) throw new AppError('not_found', 'There is no shipment to show this with');
+  if (!shipment) throw new AppError('not_found', 'There is no shipment to preview this with');
   return shipment;
 }
 

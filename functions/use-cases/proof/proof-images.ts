@@ -5,7 +5,7 @@ import { sha256 } from '#functions/base/secrets.ts';
 import { INLINE_LIMIT, PHOTO_LIMIT, type ProofDraft } from '#shared/contracts/proof.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 
-const NO_IMAGE = 'Must be a PNG, JPEG or WebP image';
+const NO_IMAGE = 'Must be a PNG, JPEG, or WebP image';
 
 const isInline = (image: string) => image.startsWith('data:');
 

@@ -32,7 +32,7 @@ export function assertTogether(filters: ShipmentFilters, open?: string): void {
     throw new AppError('malformed_request', 'Use q without status, driverId, customerId and late');
   if (figure === undefined && from === undefined && to === undefined) return;
   if (figure === undefined || from === undefined || to === undefined)
-    throw new AppError('malformed_request', 'figure, from and to belong together');
+    throw new AppError('malformed_request', 'Use figure, from, and to together');
   if (q !== undefined || late !== undefined) throw new AppError('malformed_request', 'Use figure without q and late');
   if (to < from) throw new AppError('malformed_request', 'to must not be before from');
   if (lengthOf({ from, to }) > LONGEST_RANGE)

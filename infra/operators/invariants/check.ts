@@ -11,9 +11,9 @@ import { type Finding, imagesOf, invariantsOf } from './rules.ts';
 async function sums(stage: string | undefined): Promise<Finding> {
   const { differences, counters } = await recountSums({ stage, write: false });
   const broken = differences.map(
-    ({ key, counter, stands, expected }) => `${key.PK} ${key.SK} ${counter}: ${stands}, should be ${expected}`,
+    ({ key, counter, stands, expected }) => `${key.PK} ${key.SK} ${counter}: is ${stands}, should be ${expected}`,
   );
-  return { name: 'Sums are what a recount makes of them', checked: counters, broken };
+  return { name: 'Sums match a recount', checked: counters, broken };
 }
 
 /** A message whose worker died comes again after three minutes, so what is younger than this may be on its way. */
@@ -26,8 +26,8 @@ async function deliveries(stage: string | undefined): Promise<Finding> {
   const days = { from: addDays(today, -1), to: today };
   const { expected, missing } = await replayDeliveries(days, { stage, write: false });
   const lost = missing.filter(({ event }) => now.getTime() - Date.parse(event.recordedAt) > SENT_AFTER_MS);
-  const broken = lost.map(({ event, kind, to }) => `${event.id} (${kind} to ${to}) is in no log`);
-  return { name: 'What people are told is in the log', checked: expected, broken };
+  const broken = lost.map(({ event, kind, to }) => `${event.id} (${kind} to ${to}) has no log entry`);
+  return { name: 'Every message is in the log', checked: expected, broken };
 }
 
 /** The index follows changes within seconds: what is astray for longer than a few of them is. */
@@ -37,7 +37,7 @@ async function search(): Promise<Finding> {
   const first = await recheckIndex({ write: false });
   if (first.astray.length > 0) await pause(INDEX_BEHIND_MS);
   const { checked, astray } = first.astray.length > 0 ? await recheckIndex({ write: false }) : first;
-  return { name: 'The search finds what there is', checked, broken: astray };
+  return { name: 'The search index is complete', checked, broken: astray };
 }
 
 /** The invariants of what lies in the table. It is looked at twice: what is broken only once was changed while it was read. */

@@ -23,7 +23,11 @@ export async function imageInvariants(named: ReadonlySet<string>): Promise<Findi
   for (const key of stored) if (!named.has(key) && !(await isLeaving(key))) orphans.push(key);
   const lost = [...named].filter((key) => !stored.has(key));
   return [
-    { name: 'An image has a record', checked: stored.size, broken: orphans.map((key) => `${key} is named by none`) },
-    { name: 'A record has its images', checked: named.size, broken: lost.map((key) => `${key} is gone`) },
+    {
+      name: 'Every image has a record',
+      checked: stored.size,
+      broken: orphans.map((key) => `no record references ${key}`),
+    },
+    { name: 'Every record has its images', checked: named.size, broken: lost.map((key) => `${key} is missing`) },
   ];
 }

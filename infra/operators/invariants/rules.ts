@@ -32,7 +32,7 @@ function driverCounts({ drivers, shipments }: Facts): Finding {
     const { open, live, done } = counts;
     sums.set(counts.driverId, { open: sum.open + open, live: sum.live + live, done: sum.done + done });
   }
-  return finding('Drivers count their jobs', drivers.values(), ({ id, openJobs, liveJobs, doneJobs }) => {
+  return finding('Driver job counts are correct', drivers.values(), ({ id, openJobs, liveJobs, doneJobs }) => {
     const { open, live, done } = sums.get(id) ?? { open: 0, live: 0, done: 0 };
     const isRight = open === openJobs && live === liveJobs && done === doneJobs;
     return isRight
@@ -43,13 +43,13 @@ function driverCounts({ drivers, shipments }: Facts): Finding {
 
 function deadlines({ shipments, deadlines: found }: Facts): Finding {
   return finding(
-    'An open shipment stands under its deadline',
+    'Every open shipment is indexed under its deadline',
     new Set([...shipments.keys(), ...found.keys()]),
     (id) => {
       const shipment = shipments.get(id);
       const stands = (found.get(id) ?? []).join(', ') || 'none';
       const expected = (shipment && deadlineKey(shipment)?.SK) ?? 'none';
-      return stands === expected ? [] : [`${id} stands under ${stands}, should under ${expected}`];
+      return stands === expected ? [] : [`${id} is under ${stands}, should be under ${expected}`];
     },
   );
 }
@@ -104,7 +104,7 @@ function alerts(facts: Facts, now: number): Finding {
 }
 
 function eventPerVersion({ shipments, events }: Facts): Finding {
-  return finding('A shipment has an event for each version', shipments, ([id, { version }]) => {
+  return finding('Every shipment version has an event', shipments, ([id, { version }]) => {
     const told = new Set((events.get(id) ?? []).map(({ shipment }) => shipment.version));
     const missing = Array.from({ length: version }, (_, at) => at + 1).filter((number) => !told.has(number));
     const ahead = [...told].filter((number) => number > version);
@@ -122,7 +122,7 @@ function invoicePerDelivery({ events, invoices }: Facts, now: number): Finding {
   const deliveries = settled.filter(makesInvoice);
   const isTakenBack = (shipmentId: string, at: string) =>
     (events.get(shipmentId) ?? []).some((event) => cancelsInvoice(event) && event.id > at);
-  return finding('A delivery has one invoice', deliveries, ({ id, subject }) => {
+  return finding('Every delivery has exactly one invoice', deliveries, ({ id, subject }) => {
     const invoice = invoices.get(invoiceIdOf(id));
     if (!invoice) return isTakenBack(subject.id, id) ? [] : [`${subject.id} was delivered (${id}) and has no invoice`];
     return invoice.shipmentId === subject.id ? [] : [`${invoice.id} is not of ${subject.id}`];
@@ -137,7 +137,7 @@ function gaplessNumbers(name: string, what: string, numbers: readonly string[], 
     const wrong = sorted.find((number, at) => number !== at + 1);
     const counted = last.get(year) ?? 0;
     return [
-      ...(wrong === undefined ? [] : [`${year}: a gap or a number twice before ${wrong}`]),
+      ...(wrong === undefined ? [] : [`${year}: a gap or duplicate before ${wrong}`]),
       ...(counted === sorted.at(-1) ? [] : [`${year}: the counter says ${counted}, the last ${what} ${sorted.at(-1)}`]),
     ];
   });
@@ -145,19 +145,19 @@ function gaplessNumbers(name: string, what: string, numbers: readonly string[], 
 
 function invoiceNumbers({ invoices, lastNumbers }: Facts): Finding {
   const numbers = [...invoices.values()].map(({ invoiceNumber }) => invoiceNumber);
-  return gaplessNumbers('Invoice numbers have no gap', 'invoice', numbers, lastNumbers);
+  return gaplessNumbers('Invoice numbers are gapless', 'invoice', numbers, lastNumbers);
 }
 
 function creditNumbers({ credits, lastCredits }: Facts): Finding {
   const numbers = credits.map(({ creditNumber }) => creditNumber);
-  return gaplessNumbers('Credit note numbers have no gap', 'credit note', numbers, lastCredits);
+  return gaplessNumbers('Credit note numbers are gapless', 'credit note', numbers, lastCredits);
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
 function balances({ invoices, payments, credits }: Facts): Finding {
   const creditsOf = Map.groupBy(credits, ({ invoiceId }) => invoiceId);
-  return finding('An invoice is owed what its payments and credits leave', invoices.values(), (invoice) => {
+  return finding('Invoice balances match payments and credits', invoices.values(), (invoice) => {
     const { id, amountCents, paidCents = 0, creditedCents = 0, status } = invoice;
     const standing = (payments.get(id) ?? []).filter(({ takenBack }) => !takenBack);
     const paid = sum(standing.map((payment) => payment.amountCents));
@@ -177,7 +177,7 @@ function balances({ invoices, payments, credits }: Facts): Finding {
 function demoCounts({ demoRequests, demoCounts: counted }: Facts): Finding {
   const byStatus = Map.groupBy(demoRequests, ({ status }) => status as string);
   const statuses = new Set([...byStatus.keys(), ...counted.keys()]);
-  return finding('Demo requests are counted by status', statuses, (status) => {
+  return finding('Demo request counts are correct', statuses, (status) => {
     const [says, are] = [counted.get(status) ?? 0, byStatus.get(status)?.length ?? 0];
     return says === are ? [] : [`${status}: the counter says ${says}, there are ${are}`];
   });

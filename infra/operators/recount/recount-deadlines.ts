@@ -77,9 +77,9 @@ export async function recountDeadlines({ write }: { write: boolean }): Promise<s
   const astray: string[] = [];
   for (const row of rows)
     if (expected.get(row.shipmentId) !== row.SK && (await removeFormer(row, { write })))
-      astray.push(`${row.shipmentId} stands under ${row.SK}, should not`);
+      astray.push(`${row.shipmentId} is under ${row.SK} but should not be`);
   const standing = new Set(rows.map(({ SK }) => SK));
   for (const [id, SK] of expected)
-    if (!standing.has(SK) && (await putMissing(id, { write }))) astray.push(`${id} does not stand under ${SK}, should`);
+    if (!standing.has(SK) && (await putMissing(id, { write }))) astray.push(`${id} should be under ${SK} but is not`);
   return astray;
 }

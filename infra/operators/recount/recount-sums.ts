@@ -55,7 +55,9 @@ async function countOnce({ streamArn, functionName }: Reader): Promise<Counted> 
     return { key, expected: counters, counters: standing.get(place)?.counters ?? {} };
   });
   if (await haveMoved(all))
-    throw new StillMoving(`The sums still move though nothing calls ${functionName}: does a second one run?`);
+    throw new StillMoving(
+      `The sums are still changing although ${functionName} is paused. Is another recount running?`,
+    );
   return {
     ...others,
     counters: countersIn(all),

@@ -72,7 +72,7 @@ export async function replayDeliveries(
     const { functionName } = await findReader('outbox', stage);
     for (const name of DELIVERY_QUEUES) await takeVariable(functionName, queueVariable(name));
     const { size } = await queueDeliveries(missing);
-    if (size > 0) throw new Error(`The queue did not take ${size} of ${missing.length}: run this again`);
+    if (size > 0) throw new Error(`The queue rejected ${size} of ${missing.length}. Run this again`);
   }
   return { expected, missing, tooOld };
 }

@@ -22,7 +22,7 @@ export async function findReader(name: string, stage = 'local'): Promise<Reader>
   const FunctionName = stageName({ stage }, `workers-${name}`);
   const { EventSourceMappings = [] } = await lambda().send(new ListEventSourceMappingsCommand({ FunctionName }));
   const found = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(':dynamodb:'));
-  if (!found?.UUID || !found.EventSourceArn) throw new Error(`No stream calls ${FunctionName}`);
+  if (!found?.UUID || !found.EventSourceArn) throw new Error(`No stream is mapped to ${FunctionName}`);
   return {
     functionName: FunctionName,
     mapping: found.UUID,
@@ -42,7 +42,7 @@ async function settled({ mapping, functionName }: Reader): Promise<string> {
     if (!State.endsWith('ing')) return State;
     await pause(POLL_MS);
   }
-  throw new Error(`What calls ${functionName} is being changed for more than five minutes`);
+  throw new Error(`The event source mapping of ${functionName} has been updating for more than five minutes`);
 }
 
 async function turn(reader: Reader, Enabled: boolean): Promise<void> {
@@ -50,7 +50,7 @@ async function turn(reader: Reader, Enabled: boolean): Promise<void> {
   if ((await settled(reader)) === wanted) return;
   await lambda().send(new UpdateEventSourceMappingCommand({ UUID: reader.mapping, Enabled }));
   const state = await settled(reader);
-  if (state !== wanted) throw new Error(`${reader.functionName} should be ${wanted}, and is ${state}`);
+  if (state !== wanted) throw new Error(`${reader.functionName} should be ${wanted} but is ${state}`);
 }
 
 /** Lets the stream call a reader again, where a recount that was killed had stopped it. */
@@ -64,7 +64,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function whileStopped<T>(reader: Reader, work: () => Promise<T>): Promise<T> {
   const interrupted = Promise.withResolvers<never>();
   interrupted.promise.catch(() => undefined);
-  const interrupt = (signal: string) => interrupted.reject(new Error(`Ended by ${signal}`));
+  const interrupt = (signal: string) => interrupted.reject(new Error(`Stopped by ${signal}`));
   for (const signal of SIGNALS) process.on(signal, interrupt);
   try {
     // Not broken off by a signal: what stops it could otherwise arrive after what starts it again.

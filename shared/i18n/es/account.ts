@@ -2,11 +2,11 @@ import { spanish } from './spanish.ts';
 
 /** The account. */
 export const account = spanish({
-  '3 to 40 letters, digits, dots, dashes or underscores': 'De 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
-  'A new password signs you out on every other device.':
+  '3 to 40 letters, digits, dots, dashes, or underscores': 'De 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
+  'Changing your password signs you out on every other device.':
     'Con una contraseña nueva se cierra la sesión en todos los demás dispositivos.',
-  'Arriving soon, or late': 'Por llegar o con retraso',
-  'Asking this browser...': 'Consultando este navegador...',
+  'Arrival and delay alerts': 'Por llegar o con retraso',
+  'Checking this browser...': 'Consultando este navegador...',
   'Assigned drivers': 'Conductores asignados',
   'At least 8 characters': 'Al menos 8 caracteres',
   Bookings: 'Reservas',
@@ -20,12 +20,12 @@ export const account = spanish({
   'Failed to update username': 'No se pudo cambiar el nombre de usuario',
   'Forgot your password?': '¿Olvidó su contraseña?',
   'Hide password': 'Ocultar contraseña',
-  'Jobs assigned to you or taken from you': 'Viajes que te asignan o te quitan',
+  'Jobs assigned to you or reassigned': 'Viajes que te asignan o te quitan',
   Language: 'Idioma',
   'Language saved': 'Idioma guardado',
-  'Loading your messages...': 'Cargando sus mensajes...',
-  'Messages saved': 'Mensajes guardados',
-  'Messages to You': 'Mensajes para usted',
+  'Loading your notification preferences...': 'Cargando sus mensajes...',
+  'Preferences saved': 'Mensajes guardados',
+  Notifications: 'Mensajes para usted',
   'New Password': 'Nueva contraseña',
   'New passwords do not match': 'Las contraseñas nuevas no coinciden',
   Off: 'Desactivadas',
@@ -36,19 +36,19 @@ export const account = spanish({
   'Phone and vehicle updated successfully': 'Teléfono y vehículo actualizados',
   'Phone must be at least 10 digits': 'El teléfono debe tener al menos 10 dígitos',
   'Phone Number': 'Número de teléfono',
-  'Phone removed. It gets no more texts from us.': 'Teléfono eliminado. Ya no recibirá mensajes de texto nuestros.',
+  "Phone number removed. We won't text it anymore.": 'Teléfono eliminado. Ya no recibirá mensajes de texto nuestros.',
   'Phone updated successfully': 'Teléfono actualizado',
-  'Progress of shipments': 'Avance de los embarques',
+  'Shipment progress': 'Avance de los embarques',
   "Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.":
     'Las notificaciones llegan a los dispositivos donde las active. No enviamos ninguna entre las 9 p. m. y las 8 a. m.',
-  'Push on This Device': 'Notificaciones en este dispositivo',
-  'Push what rings my bell': 'Recibir notificaciones de lo que llega a mi campana',
+  'Push Notifications on This Device': 'Notificaciones en este dispositivo',
+  'Also send my notifications as push': 'Recibir notificaciones de lo que llega a mi campana',
   Role: 'Rol',
   'Save Changes': 'Guardar cambios',
-  'Save it empty to remove it; it then gets no more texts from us.':
+  'Clear this field and save to remove your number and stop our texts.':
     'Guárdelo vacío para eliminarlo; así ya no recibirá mensajes de texto nuestros.',
   'Save Language': 'Guardar idioma',
-  'Save Messages': 'Guardar mensajes',
+  'Save Preferences': 'Guardar mensajes',
   'Save Phone': 'Guardar teléfono',
   'Show password': 'Mostrar contraseña',
   SMS: 'SMS',
@@ -58,28 +58,28 @@ export const account = spanish({
   'The one you sign in with now': 'La que usa ahora para iniciar sesión',
   'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.':
     'Este navegador bloquea las notificaciones de Quayside. Permítalas en su configuración para este sitio y vuelva a cargar la página.',
-  'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.':
+  "This browser doesn't support push notifications. On an iPhone or iPad, first add Quayside to your Home Screen, then open it from there.":
     'Este navegador no puede mostrar notificaciones. En un iPhone o iPad, agregue primero Quayside a la pantalla de inicio y ábralo desde ahí.',
-  'This device can show your messages as they come, also when Quayside is closed.':
+  'You can get notifications on this device, even when Quayside is closed.':
     'Este dispositivo puede mostrar sus mensajes al llegar, también con Quayside cerrado.',
-  'This device shows your messages as they come, also when Quayside is closed.':
+  'You get notifications on this device, even when Quayside is closed.':
     'Este dispositivo muestra sus mensajes al llegar, también con Quayside cerrado.',
   'Turn Off Push': 'Desactivar notificaciones',
   'Update Username': 'Cambiar nombre de usuario',
-  'Use 3 to 40 letters, digits, dots, dashes or underscores':
+  'Use 3 to 40 letters, digits, dots, dashes, or underscores':
     'Use de 3 a 40 letras, cifras, puntos, guiones o guiones bajos',
   'Use letters of one alphabet': 'Use letras de un solo alfabeto',
   'Username updated successfully': 'Nombre de usuario actualizado',
   'Vehicle type': 'Tipo de vehículo',
-  'We have no phone number of yours yet. Save it on this page first.':
+  "We don't have your phone number yet. Add it on this page first.":
     'Todavía no tenemos su número de teléfono. Guárdelo primero en esta página.',
-  'What you chose could not be loaded.': 'No se pudo cargar lo que eligió.',
-  'What you read here and in messages to you': 'Lo que lee aquí y en los mensajes para usted',
-  'You are signed out everywhere else.': 'La sesión se cerró en todos los demás dispositivos.',
+  'Your notification preferences could not be loaded.': 'No se pudo cargar lo que eligió.',
+  'Used in the app and in messages we send you': 'Lo que lee aquí y en los mensajes para usted',
+  "You've been signed out everywhere else.": 'La sesión se cerró en todos los demás dispositivos.',
   "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.":
     'Siempre recibirás correos sobre tu cuenta. Los mensajes de texto y las notificaciones sobre tus viajes llegan a cualquier hora.',
   "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.":
     'Siempre recibirá facturas y correos sobre su cuenta. No enviamos mensajes de texto ni notificaciones entre las 9 p. m. y las 8 a. m.',
-  'Your cancelled jobs': 'Tus viajes cancelados',
-  'Your username, password and messages': 'Nombre de usuario, contraseña y mensajes',
+  'Cancelled jobs': 'Tus viajes cancelados',
+  'Your username, password, and notifications': 'Nombre de usuario, contraseña y mensajes',
 });

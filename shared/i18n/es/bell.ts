@@ -12,7 +12,7 @@ export const bell = spanish({
   'Invoice overdue': 'Factura vencida',
   'Job cancelled': 'Viaje cancelado',
   'Job reassigned': 'Viaje reasignado',
-  'Live updates are not available right now. This page is read again now and then.':
+  "Live updates aren't available right now. This page refreshes every so often.":
     'Las actualizaciones en vivo no están disponibles. Esta página se actualiza de vez en cuando.',
   'Loading notifications...': 'Cargando avisos...',
   'Mark all as read': 'Marcar todo como leído',
@@ -24,9 +24,9 @@ export const bell = spanish({
   'Message from {name}': 'Mensaje de {name}',
   'New message': 'Mensaje nuevo',
   'New notification: {title}, {about}': 'Aviso nuevo: {title}, {about}',
-  'News from the last 30 days appear here.': 'Aquí aparecen las novedades de los últimos 30 días.',
+  'Notifications from the last 30 days appear here.': 'Aquí aparecen las novedades de los últimos 30 días.',
   'No notifications': 'Sin avisos',
-  'Not live': 'Sin conexión en vivo',
+  Offline: 'Sin conexión en vivo',
   Notifications: 'Avisos',
   'Notifications, {unread} unread': 'Avisos, {unread} sin leer',
   'Pickup late': 'Recolección retrasada',

@@ -26,7 +26,7 @@ export const booking = spanish({
     'No se envía ningún correo. Guarde este número: muestra dónde está su embarque.',
   'A time needs a date': 'Falta la fecha',
   'Add Another Container': 'Agregar otro contenedor',
-  'Add another with these details': 'Agregar otro con estos datos',
+  'Book another with these details': 'Agregar otro con estos datos',
   'Additional Details': 'Datos adicionales',
   'Apply Suggestion, {price}': 'Aplicar sugerencia, {price}',
   'At most {n} containers at once': 'Máximo {n} contenedores a la vez',
@@ -62,7 +62,7 @@ export const booking = spanish({
   'Must be a time (HH:MM)': 'Escriba una hora, como 14:30',
   'Must not be before the start': 'No puede ser antes del inicio',
   'Name must be at least 2 characters': 'El nombre debe tener al menos 2 caracteres',
-  'No account needed. You get a tracking number at once.':
+  'No account needed. You get a tracking number right away.':
     'No necesita cuenta. Recibe al momento un número de rastreo.',
   'Pickup Details': 'Datos de la recolección',
   'Pickup ZIP': 'Código postal de recolección',
@@ -103,10 +103,10 @@ export const booking = spanish({
     'El peso debe ser un número de 0.001 a 9999999, por ejemplo 18400.5',
   'Weight, {amount}': 'Peso, {amount}',
   'Which {city}?': '¿Cuál {city}?',
-  'You get a tracking number at once.': 'Recibe al momento un número de rastreo.',
+  'You get a tracking number right away.': 'Recibe al momento un número de rastreo.',
   ZIP: 'Código postal',
   '{from} to {to} days': 'de {from} a {to} días',
-  '{gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.':
+  "{gap} don't match any service: Express takes 2 to 3 days, Standard 5 to 7.":
     '{gap} no corresponden a ningún servicio: Exprés tarda de 2 a 3 días, Estándar de 5 a 7.',
   '{gap} suggest {name}.': '{gap}: conviene {name}.',
   '{gap} suggests {name}.': '{gap}: conviene {name}.',

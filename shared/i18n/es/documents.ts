@@ -5,7 +5,7 @@ export const documents = spanish({
   'A credit of {amount} is not deducted from the total.': 'El total no descuenta un saldo a favor de {amount}.',
   'All amounts are in US dollars.': 'Importes en dólares de EE. UU.',
   'And {count} more invoice that is due later, {more}.': 'Y {count} factura más que vence después, {more}.',
-  'And {count} more invoices that are due later, {more}.': 'Y {count} facturas más que vencen después, {more}.',
+  'And {count} more invoices due later, {more}.': 'Y {count} facturas más que vencen después, {more}.',
   'As of': 'Al día',
   'By bank transfer (ACH or wire)': 'Por transferencia bancaria (ACH o wire)',
   'Container, reference': 'Contenedor, referencia',

@@ -2,7 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** A driver's day. Drivers are addressed as "tú". */
 export const driving = spanish({
-  'A job is live: you can go off duty when it is delivered.':
+  'You can go off duty once this job is delivered.':
     'Tienes un viaje activo: podrás salir de servicio cuando lo entregues.',
   'A photo was not taken': 'No se aceptó una foto',
   'A photo of the damage is required': 'Se necesita una foto del daño',
@@ -16,7 +16,7 @@ export const driving = spanish({
   'Call {name}': 'Llamar a {name}',
   'Capture POD': 'Capturar comprobante',
   'Change Order': 'Cambiar orden',
-  'Check the number: its last digit should be {digit}. You can save it anyway.':
+  'Check the number: the check digit should be {digit}. You can still save it.':
     'Revisa el número: el último dígito debería ser {digit}. Puedes guardarlo así.',
   'Check the number: it has {count} characters instead of 11 (4 letters and 7 digits). You can save it anyway.':
     'Revisa el número: tiene {count} caracteres en lugar de 11 (4 letras y 7 dígitos). Puedes guardarlo así.',
@@ -25,13 +25,13 @@ export const driving = spanish({
   'Container number': 'Número de contenedor',
   'Deliver to {city}': 'Entregar en {city}',
   'Delivered {time}': 'Entregado a las {time}',
-  'Dispatch can give you jobs.': 'Tráfico puede asignarte viajes.',
-  'Dispatch reads it with {number}. The customer does not.': 'Tráfico lo lee con {number}. El cliente no.',
+  'Dispatch can assign you jobs.': 'Tráfico puede asignarte viajes.',
+  "Dispatch sees it with {number}. The customer doesn't.": 'Tráfico lo lee con {number}. El cliente no.',
   'Earlier: {city}': 'Antes: {city}',
-  'Failed to change the availability': 'No se pudo cambiar la disponibilidad',
+  'Failed to change availability': 'No se pudo cambiar la disponibilidad',
   'Failed to undo the step': 'No se pudo deshacer el paso',
   'Failed to update the job': 'No se pudo actualizar el viaje',
-  'Hear of new jobs on this phone, also when Quayside is closed?':
+  'Get job alerts on this phone, even when Quayside is closed?':
     '¿Quieres notificaciones de viajes nuevos en este teléfono, también con Quayside cerrado?',
   'Here since {time}': 'Aquí desde las {time}',
   'I’m Here': 'Ya llegué',
@@ -42,7 +42,7 @@ export const driving = spanish({
   Later: 'Después',
   'Later: {city}': 'Después: {city}',
   'Loading jobs...': 'Cargando viajes...',
-  'Looking for your position...': 'Buscando tu ubicación...',
+  'Finding your location...': 'Buscando tu ubicación...',
   Message: 'Mensaje',
   'Message Dispatch': 'Escribir a tráfico',
   'Message Driver': 'Escribir al conductor',
@@ -51,7 +51,7 @@ export const driving = spanish({
   'New jobs appear here automatically.': 'Los viajes nuevos aparecen aquí solos.',
   'Next job, {number} of {total}': 'Siguiente viaje, {number} de {total}',
   'No date': 'Sin fecha',
-  'No network: your route is saved on this phone and sent later.':
+  'No connection. Your route is saved on this phone and will be sent later.':
     'Sin conexión: tu ruta se guarda en este teléfono y se envía después.',
   'No open jobs': 'No tienes viajes pendientes',
   'Not Now': 'Ahora no',
@@ -66,14 +66,15 @@ export const driving = spanish({
   'Pick up in {city}': 'Recolectar en {city}',
   'Pickup confirmed': 'Recolección confirmada',
   'Pickup recorded': 'Recolección registrada',
-  'Position not shared: allow location for this site': 'Ubicación no compartida: permite la ubicación para este sitio',
-  'Position shared while this job is live': 'Tu ubicación se comparte mientras el viaje está activo',
+  'Location not shared. Allow location access for this site':
+    'Ubicación no compartida: permite la ubicación para este sitio',
+  'Sharing your location during this job': 'Tu ubicación se comparte mientras el viaje está activo',
   'Print run sheet': 'Imprimir hoja de ruta',
   Problem: 'Problema',
   'Problem reported': 'Problema reportado',
   Push: 'Notificaciones',
-  'Push could not be changed': 'No se pudieron cambiar las notificaciones',
-  'Record Container, Seal, Photos': 'Registrar contenedor, sello, fotos',
+  'Push could not be turned on or off': 'No se pudieron cambiar las notificaciones',
+  'Record Container, Seal & Photos': 'Registrar contenedor, sello, fotos',
   'Record Pickup': 'Registrar recolección',
   'Remove {name}': 'Quitar {name}',
   'Report Problem': 'Reportar problema',
@@ -85,7 +86,7 @@ export const driving = spanish({
   'Seal number': 'Número de sello',
   'Sending...': 'Enviando...',
   'Start Transit': 'Iniciar ruta',
-  'The driver reads it with {number}. The customer does not.': 'El conductor lo lee con {number}. El cliente no.',
+  "The driver sees it with {number}. The customer doesn't.": 'El conductor lo lee con {number}. El cliente no.',
   'The order could not be saved': 'No se pudo guardar el orden',
   'The order has changed': 'El orden cambió',
   'The order now': 'El orden actual',
@@ -106,30 +107,30 @@ export const driving = spanish({
   Sun: 'dom',
   'Type, weight': 'Tipo, peso',
   'Use My Order': 'Usar mi orden',
+  'Waiting for a connection': 'Esperando conexión',
   'Waiting for the network': 'Esperando conexión',
-  'Was {booked} until now': 'Hasta ahora era {booked}',
-  'What is wrong': 'Qué pasa',
-  'What you see at the container of {number}. Fill in what you have.':
+  'Booked as {booked}': 'Hasta ahora era {booked}',
+  'What you see on the container for {number}. Fill in what you can.':
     'Lo que ves en el contenedor de {number}. Llena lo que tengas.',
   'Your order': 'Tu orden',
   'Your stops were put into another order, or have changed, since you set yours.':
     'Tus paradas se pusieron en otro orden, o cambiaron, desde que pusiste el tuyo.',
-  'You can go off duty when your delivery has been sent.':
+  'You can go off duty once your delivery has been sent.':
     'Podrás salir de servicio cuando se haya enviado tu entrega.',
-  'You get no new jobs. Jobs already assigned to you stay.':
+  "You won't get new jobs. Jobs already assigned to you stay yours.":
     'No recibes viajes nuevos. Los que ya tienes asignados se quedan.',
   'high priority': 'prioridad alta',
   'low priority': 'prioridad baja',
   'urgent priority': 'prioridad urgente',
   'waiting to send': 'por enviar',
   'waiting to send ({count})': 'por enviar ({count})',
-  '{name} is not a photo that this device can read.': '{name} no es una foto que este dispositivo pueda leer.',
+  "This device can't read {name} as a photo.": '{name} no es una foto que este dispositivo pueda leer.',
   '{number} keeps its status until dispatch decides or the driver resumes.':
     '{number} mantiene su estado hasta que tráfico decida o el conductor reanude.',
   '{number} keeps its status until dispatch decides or you resume.':
     '{number} mantiene su estado hasta que tráfico decida o tú lo reanudes.',
-  '{number} was not taken: {reason}': '{number} no se aceptó: {reason}',
-  '{trouble}, waiting for dispatch': '{trouble}, esperando a tráfico',
+  '{number} was rejected: {reason}': '{number} no se aceptó: {reason}',
+  '{trouble}: waiting for dispatch': '{trouble}, esperando a tráfico',
   'No open jobs today': 'No tienes viajes pendientes hoy',
   'Run Sheet: {name}': 'Hoja de ruta: {name}',
   'Seal {number}': 'Sello {number}',

@@ -3,9 +3,9 @@ import { spanish } from './spanish.ts';
 /** What mailed links open without an account: the end of emails, and meetings. */
 export const links = spanish({
   "You're Unsubscribed": 'Ya no recibirá estos correos',
-  'A link ends with its meeting, and a newer invitation replaces an older one.':
+  'Links expire when the meeting is over, and a new invitation replaces the previous one.':
     'Un enlace vale hasta que pasa la reunión, y una invitación nueva reemplaza a la anterior.',
-  'A sentence helps us to offer a better time': 'Una frase nos ayuda a proponer un mejor horario',
+  'A short note helps us find a better time': 'Una frase nos ayuda a proponer un mejor horario',
   'Add to Calendar': 'Agregar al calendario',
   'An error occurred. Please contact support.': 'Ocurrió un error. Comuníquese con soporte.',
   'Confirm Meeting': 'Confirmar reunión',
@@ -38,23 +38,23 @@ export const links = spanish({
   'Suggest Another Time': 'Proponer otro horario',
   'Suggest another time': 'Proponer otro horario',
   'Suggests another time: {text}': 'Propone otro horario: {text}',
-  'Thank you for telling us. Nothing further is sent for this meeting.':
+  "Thanks for letting us know. You won't get any more messages about this meeting.":
     'Gracias por avisarnos. Ya no le enviaremos nada de esta reunión.',
   'Thank you, {name}. We look forward to it.': 'Gracias, {name}. Nos vemos en la reunión.',
   'Thank you. {name} will see your suggestion and send a new invitation.':
     'Gracias. {name} verá su propuesta y le enviará una nueva invitación.',
-  'This did not work. Please try again in a moment.': 'No funcionó. Inténtelo de nuevo en un momento.',
-  'This link does not work': 'Este enlace no funciona',
+  "That didn't work. Please try again in a moment.": 'No funcionó. Inténtelo de nuevo en un momento.',
+  "This link doesn't work": 'Este enlace no funciona',
   Unsubscribing: 'Un momento',
   'What time works for you?': '¿Qué horario le conviene?',
   'You declined {date}, {time} {zone}.': 'Rechazó la reunión: {date}, {time} {zone}.',
   'Your meeting': 'Su reunión',
   'in {city}, your time': 'en {city}, su hora',
   '{date}, {time} {zone}, with {name}.': '{date}, {time} {zone}, con {name}.',
-  '{name} reads it. No reminder is sent after this.': '{name} lo leerá. Después ya no se envían recordatorios.',
+  "{name} will read this. You won't get any more reminders.": '{name} lo leerá. Después ya no se envían recordatorios.',
   '{name} will see your suggestion and send a new invitation. {date}, {time} {zone}, is then declined.':
     '{name} verá su propuesta y le enviará una nueva invitación. La reunión del {date}, {time} {zone}, queda rechazada.',
-  '{name}, one press confirms it. Nothing has been answered yet.':
+  "{name}, please confirm below. You haven't responded yet.":
     '{name}, se confirma con un clic. Todavía no hay respuesta.',
   '{when} in {city}': '{when} en {city}',
 });

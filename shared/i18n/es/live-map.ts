@@ -24,7 +24,7 @@ export const liveMap = spanish({
   'Map Integration Ready': 'Mapa listo, sin ubicaciones',
   'Map controls': 'Controles del mapa',
   'No GPS': 'Sin GPS',
-  'No driver is on delivery now.': 'Ningún conductor está en viaje ahora.',
+  'No drivers are on delivery right now.': 'Ningún conductor está en viaje ahora.',
   'No position yet': 'Sin ubicación todavía',
   'No stop yet': 'Sin parada todavía',
   North: 'Norte',

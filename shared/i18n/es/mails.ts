@@ -25,9 +25,9 @@ export const mails = spanish({
   'Was planned {when}': 'Estaba prevista para el {when}',
   'About your shipment: {number}': 'Sobre su embarque: {number}',
   'About your shipment': 'Sobre su embarque',
-  'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.':
+  "This link shows the full shipment, including contact details. To share it, give others only the tracking number. They'll see the progress, not your details.":
     'Este enlace muestra todo el embarque con sus datos de contacto. Para compartirlo, dé solo el número de rastreo: muestra el avance, no sus datos.',
-  'Each number is a link that shows its whole shipment with its contact details. To share one, give others only the tracking number: it shows them the progress, not your details.':
+  "Each number links to its full shipment, including contact details. To share one, give others only the tracking number. They'll see the progress, not your details.":
     'Cada número es un enlace que muestra todo su embarque con los datos de contacto. Para compartir uno, dé solo el número de rastreo: muestra el avance, no sus datos.',
   '{number} and 1 more': '{number} y otro',
   '{number} and {count} more': '{number} y otros {count}',
@@ -42,29 +42,29 @@ export const mails = spanish({
   'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.':
     'El enlace funciona una sola vez y durante {days} días. Si no lo esperabas, ignora este mensaje: sin el enlace no pasa nada.',
   'Confirm your email address': 'Confirme su correo electrónico',
-  'Then the director reviews your request': 'Después el director revisa su solicitud',
+  'Then the director will review your request': 'Después el director revisa su solicitud',
   'Hello {name}, an account with the username {username} was requested with this address. If that was you, open the link and enter the password you chose.':
     'Hola, {name}: con este correo se solicitó una cuenta con el nombre de usuario {username}. Si fue usted, abra el enlace y escriba la contraseña que eligió.',
   'Confirm email': 'Confirmar correo',
   "Your account then waits for the director's approval. We will email you when it is decided.":
     'Después, su cuenta espera la aprobación del director. Le avisaremos por correo cuando se decida.',
-  'The request expires {days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.':
+  "The request expires {days} days after sign-up unless you confirm it. If this wasn't you, you can ignore this message: nobody can use your address without this link.":
     'La solicitud vence a los {days} días si no la confirma. Si no fue usted, ignore este mensaje: sin este enlace nadie puede usar su correo.',
   'You already have an account': 'Usted ya tiene una cuenta',
   'Someone tried to sign up with your address': 'Alguien intentó registrarse con su correo',
   'Hello {name}, someone tried to sign up with your email address. You already have an account; its username is {username}.':
     'Hola, {name}: alguien intentó registrarse con su correo electrónico. Usted ya tiene una cuenta; el nombre de usuario es {username}.',
   'You were invited, and you already have an account': 'Le enviaron una invitación, y usted ya tiene una cuenta',
-  'Sign in with the account that you have': 'Inicie sesión con la cuenta que ya tiene',
+  'Sign in with your existing account': 'Inicie sesión con la cuenta que ya tiene',
   'Hello {name}, you were invited to join the team with this address. It has an account already; its username is {username}. If you should have another role, ask the director to change it.':
     'Hola, {name}: le enviaron una invitación para unirse al equipo con este correo. Ya tiene una cuenta; el nombre de usuario es {username}. Si le corresponde otro rol, pida al director que lo cambie.',
-  'If this was not you, there is nothing to do: nothing about your account has changed.':
+  "If this wasn't you, you don't need to do anything. Nothing about your account has changed.":
     'Si no fue usted, no tiene que hacer nada: su cuenta sigue igual.',
   'Choose a new password': 'Elegir una contraseña nueva',
-  'The link works for {minutes} minutes': 'El enlace funciona durante {minutes} minutos',
+  'The link expires in {minutes} minutes': 'El enlace funciona durante {minutes} minutos',
   'Hello {name}, someone asked for a new password for your account. Its username is {username}.':
     'Hola, {name}: alguien pidió una contraseña nueva para esta cuenta. El nombre de usuario es {username}.',
-  'The link works once and for {minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.':
+  "The link can be used once and expires in {minutes} minutes. Changing your password signs you out everywhere. If this wasn't you, ignore this message; your password won't change.":
     'El enlace funciona una sola vez y durante {minutes} minutos. Con una contraseña nueva se cierra la sesión en todos los dispositivos. Si no se pidió, basta con ignorar este mensaje: la contraseña no cambia.',
   'Your account is approved': 'Su cuenta está aprobada',
   'You can sign in now': 'Ya puede iniciar sesión',
@@ -75,7 +75,7 @@ export const mails = spanish({
   'Your request was not approved': 'Su solicitud no se aprobó',
   'Hello {name}, the director reviewed your account request and did not approve it.':
     'Hola, {name}: el director revisó su solicitud de cuenta y no la aprobó.',
-  'If you think that this is a mistake, please talk to your contact at our company.':
+  'If you think this is a mistake, please get in touch with your contact at our company.':
     'Si cree que es un error, hable con su contacto en nuestra empresa.',
   'Balance due': 'Saldo por pagar',
   '{day}, {late}': '{day}, {late}',
@@ -96,7 +96,7 @@ export const mails = spanish({
   'Hello {name}, this invoice is due today.': 'Hola, {name}: esta factura vence hoy.',
   'Hello {name}, this invoice was due on {day}: it is {late}.':
     'Hola, {name}: esta factura venció el {day}; tiene {late}.',
-  "{balance} is still open. If you have paid it in the last days, you don't need to do anything.":
+  "{balance} is still open. If you've paid in the last few days, you don't need to do anything.":
     'Quedan {balance} por pagar. Si ya pagó en los últimos días, no tiene que hacer nada.',
   'Reminder: invoice {number}, {balance}, {when}': 'Recordatorio: factura {number}, {balance}, {when}',
   '{balance}, {when}': '{balance}, {when}',
@@ -104,7 +104,7 @@ export const mails = spanish({
   '{amount} credited': '{amount} acreditados',
   'Hello {name}, we have credited {amount} on your invoice. The credit note is attached.':
     'Hola, {name}: acreditamos {amount} en su factura. Adjuntamos la nota de crédito.',
-  '{amount} is due back to you.': 'Tiene un saldo a favor de {amount}.',
+  'You have a credit of {amount}.': 'Tiene un saldo a favor de {amount}.',
   'Credit note': 'Nota de crédito',
   'Pay Online': 'Pagar en línea',
   'By bank transfer:': 'Por transferencia bancaria:',
@@ -113,7 +113,7 @@ export const mails = spanish({
     'Para pagar en línea, haga clic en un número de factura del estado de cuenta adjunto.',
   '{count} open invoice, {total} in all': '{count} factura por pagar, {total} en total',
   '{count} open invoices, {total} in all': '{count} facturas por pagar, {total} en total',
-  'Due back to you': 'Saldo a su favor',
+  'Credit due to you': 'Saldo a su favor',
   Current: 'Por vencer',
   '1–30 days past due': '1 a 30 días de retraso',
   '31–60 days past due': '31 a 60 días de retraso',
@@ -121,10 +121,11 @@ export const mails = spanish({
   'Over 90 days past due': 'Más de 90 días de retraso',
   '{amount} of it is past due.': 'De eso, {amount} están vencidos.',
   'None of it is past due.': 'Nada está vencido.',
+  'You have no open invoices.': 'No hay facturas por pagar.',
   'Nothing is open.': 'No hay facturas por pagar.',
   'Statement of account, {day}: {total} open': 'Estado de cuenta, {day}: {total} por pagar',
   'Your statement as of {day}': 'Su estado de cuenta al {day}',
-  'Hello {name}, as of {day} nothing is open. The attached statement lists each invoice.':
+  'Hello {name}, you have no open invoices as of {day}. The attached statement lists each invoice.':
     'Hola, {name}: al {day} no hay facturas por pagar. El estado de cuenta adjunto tiene el detalle.',
   'Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.':
     'Hola, {name}: al {day} tiene {open}. {late} El estado de cuenta adjunto tiene el detalle de cada factura.',

@@ -39,7 +39,7 @@ export const messages = spanish({
   '{n} new job. First stop: {place}': '{n} viaje nuevo. Primera parada: {place}',
   '{n} new jobs': '{n} viajes nuevos',
   '{n} new jobs. First stop: {place}': '{n} viajes nuevos. Primera parada: {place}',
-  'a day that is not fixed yet': 'por definir',
+  'a date to be confirmed': 'por definir',
   'its destination': 'su destino',
 });
 

@@ -14,6 +14,7 @@ export const pagesAndMails = spanish({
   'Other document': 'Otro documento',
   'My Documents': 'Mis documentos',
   Statement: 'Estado de cuenta',
+  Description: 'Concepto',
   What: 'Concepto',
   Factor: 'Factor',
   Paid: 'Pagada',

@@ -14,7 +14,7 @@ export const payments = spanish({
   Cash: 'Efectivo',
   Check: 'Cheque',
   'Checks to {address}.': 'Cheques a {address}.',
-  'Container haulage': 'Flete de contenedor',
+  'Container drayage': 'Flete de contenedor',
   'Express service': 'Servicio exprés',
   'High priority': 'Prioridad alta',
   IBAN: 'IBAN',

@@ -31,7 +31,7 @@ export const portal = spanish({
   shipments: 'embarques',
   Status: 'Estado',
   'Step {step} of {steps}': 'Paso {step} de {steps}',
-  'The figures could not be loaded.': 'No se pudieron cargar las cifras.',
+  'The numbers could not be loaded.': 'No se pudieron cargar las cifras.',
   'Total Shipments': 'Total de embarques',
   Track: 'Rastrear',
   'Track {number}': 'Rastrear {number}',

@@ -46,7 +46,7 @@ export const pricing = spanish({
   'Priority support': 'Soporte prioritario',
   Professional: 'Profesional',
   'Real-time tracking': 'Rastreo en tiempo real',
-  'See its price as you book': 'Vea el precio al reservar',
+  'See the price as you book': 'Vea el precio al reservar',
   'Shipping a container?': '¿Va a enviar un contenedor?',
   'Start Free Trial': 'Empezar la prueba gratis',
   'Start with the next shipment': 'Empiece con el próximo embarque',

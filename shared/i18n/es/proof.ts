@@ -10,14 +10,14 @@ export const proof = spanish({
   'Failed to submit proof of delivery': 'No se pudo enviar el comprobante de entrega',
   'Full Screen': 'Pantalla completa',
   'GPS coordinates': 'Coordenadas GPS',
-  'Get the position again': 'Tomar la ubicación de nuevo',
+  'Refresh the location': 'Tomar la ubicación de nuevo',
   Instructions: 'Instrucciones',
   'It is saved on this device and will be sent when you are back online.':
     'Está guardado en este dispositivo y se enviará cuando vuelvas a tener conexión.',
   "It doesn't exist, or it isn't assigned to you.": 'No existe, o no está asignado a ti.',
-  'Looking for the position...': 'Buscando la ubicación...',
+  'Finding the location...': 'Buscando la ubicación...',
   'Next job': 'Siguiente viaje',
-  'No position': 'Sin ubicación',
+  'No location': 'Sin ubicación',
   Notes: 'Notas',
   'Open shipment': 'Abrir embarque',
   'Please provide a signature': 'Falta la firma',
@@ -36,11 +36,11 @@ export const proof = spanish({
   'The proof will be sent when you are back online.': 'El comprobante se enviará cuando vuelvas a tener conexión.',
   'This proof is waiting to be sent': 'Este comprobante está por enviarse',
   'This shipment is assigned': 'Este embarque está asignado',
-  'This shipment is cancelled': 'Este embarque está cancelado',
-  'This shipment is delivered': 'Este embarque está entregado',
+  'This shipment has been cancelled': 'Este embarque está cancelado',
+  'This shipment has been delivered': 'Este embarque está entregado',
   'This shipment is in transit': 'Este embarque está en tránsito',
   'This shipment is pending': 'Este embarque está pendiente',
-  'This shipment is picked up': 'Este embarque está recolectado',
-  'You are offline: the proof is saved on this device and sent later':
+  'This shipment has been picked up': 'Este embarque está recolectado',
+  "You're offline. The proof is saved on this device and will be sent later":
     'Sin conexión: el comprobante se guarda en este dispositivo y se envía después',
 });

@@ -16,14 +16,14 @@ export const shell = spanish({
   Places: 'Lugares',
   Recent: 'Recientes',
   Results: 'Resultados',
-  'Screens and actions still work.': 'Las pantallas y acciones siguen funcionando.',
+  'You can still go to pages and actions.': 'Las pantallas y acciones siguen funcionando.',
   Search: 'Buscar',
   'Search everything...': 'Buscar en todo...',
   'Searching...': 'Buscando...',
-  'Switch Between Light and Dark': 'Cambiar entre claro y oscuro',
-  'The search could not be reached.': 'No se pudo buscar.',
+  'Switch Between Light and Dark Theme': 'Cambiar entre claro y oscuro',
+  "Search isn't available right now.": 'No se pudo buscar.',
   'Toggle sidebar': 'Mostrar u ocultar el menú',
-  'Type at least 3 characters to find shipments, customers and more':
+  'Type at least 3 characters to search shipments, customers, and more':
     'Al menos 3 caracteres para encontrar embarques, facturas y más',
   '{count} result': '{count} resultado',
   '{count} results': '{count} resultados',

@@ -4,11 +4,11 @@ import { spanish } from './spanish.ts';
 export const signingIn = spanish({
   'A customer account is ready to use once your address is confirmed and the director has approved it.':
     'Una cuenta de cliente se puede usar en cuanto confirme su correo y el director la apruebe.',
-  'A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again.':
+  'Links expire after 7 days. If your account still needs to be confirmed, we can send you a new link. Otherwise, please sign up again.':
     'Un enlace sirve durante 7 días. Si su cuenta aún espera confirmación, podemos enviarle otro; si no, regístrese de nuevo.',
-  'A link works once and for 30 minutes. Please ask for another one.':
+  'Links can be used only once and expire after 30 minutes. Please request a new one.':
     'Un enlace sirve una vez y durante 30 minutos. Se puede pedir otro.',
-  'A new password signs you out on every device.':
+  'Changing your password signs you out on every device.':
     'Con una contraseña nueva se cierra la sesión en todos los dispositivos.',
   'A staff account is ready to use once your address is confirmed and the director has approved it.':
     'Una cuenta de empleado se puede usar en cuanto confirme su correo y el director la apruebe.',
@@ -16,16 +16,16 @@ export const signingIn = spanish({
   'Address Already in Use': 'El correo ya está en uso',
   'Already have an account?': '¿Ya tiene cuenta?',
   'An account with this email address already exists': 'Ya existe una cuenta con este correo electrónico',
-  'An invitation works once and for 7 days. Please ask the director for another one.':
+  'Invitations can be used only once and expire after 7 days. Please ask the director for a new one.':
     'Una invitación sirve una vez y durante 7 días. Pídale otra al director, por favor.',
   'Another account with this email address was confirmed first. Sign in with that one.':
     'Otra cuenta con este correo electrónico se confirmó antes. Inicie sesión con esa.',
-  'Ask for Another Link': 'Pedir otro enlace',
+  'Request a New Link': 'Pedir otro enlace',
   'Back to Account Settings': 'Volver a la configuración de la cuenta',
   'Back to Home': 'Volver al inicio',
   'Back to Sign In': 'Volver a iniciar sesión',
   'Book Now': 'Reservar ahora',
-  'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).':
+  'Booking, dispatch, live driver locations, and proof of delivery in one place. Over 1,000 organizations (planned).':
     'Reservas, tráfico, posición de los conductores en vivo y comprobantes de entrega en un solo lugar. Más de 1000 organizaciones (próximamente).',
   'Check Your Email': 'Correo enviado',
   'Choose a New Password': 'Nueva contraseña',
@@ -49,7 +49,7 @@ export const signingIn = spanish({
   'Email Confirmed': 'Correo confirmado',
   "Enter the email address of your account. We'll send you a link to choose a new password.":
     'Al correo electrónico de la cuenta se envía un enlace para elegir una nueva contraseña.',
-  'Enter the password you chose when you signed up. The director then approves your account.':
+  'Enter the password you chose when you signed up. The director will then review your account.':
     'Escriba la contraseña que eligió al registrarse. Después el director aprueba su cuenta.',
   'Every container, from booking to signed delivery': 'Cada contenedor, de la reserva a la entrega firmada',
   'Failed to connect to server. Please try again.': 'No se pudo conectar con el servidor. Inténtelo de nuevo.',
@@ -97,9 +97,9 @@ export const signingIn = spanish({
   'Sales Representative': 'Representante de ventas',
   'Save Password': 'Guardar contraseña',
   'Select...': 'Elegir...',
-  'Send Another Link': 'Enviar otro enlace',
+  'Send a New Link': 'Enviar otro enlace',
   'Send Link': 'Enviar enlace',
-  'Send another link': 'Enviar otro enlace',
+  'Send a new link': 'Enviar otro enlace',
   Sending: 'Enviando',
   'Signing in': 'Iniciando sesión',
   'Signup Failed': 'No se pudo crear la cuenta',
@@ -118,7 +118,7 @@ export const signingIn = spanish({
     'Recibimos su solicitud. Nuestro equipo se pondrá en contacto con usted en 24 horas.',
   'We sent a link to {email}': 'Enviamos un enlace a {email}',
   'Welcome to the Team': 'Ya es parte del equipo',
-  'Without a number above, texts go to the one that dispatch has for you, if there is one.':
+  'If you leave the phone number blank, texts go to the number dispatch has on file for you.':
     'Si no escribes un número arriba, los mensajes de texto llegan al que tráfico tiene registrado.',
   'You can book and track without an account, too.': 'También puede reservar y rastrear sin cuenta.',
   'You can sign in with your new password now.': 'Ya se puede iniciar sesión con la nueva contraseña.',
@@ -130,6 +130,6 @@ export const signingIn = spanish({
   'Your email address is confirmed': 'Su correo está confirmado',
   'Your email address is confirmed. Your account is pending approval by the director':
     'Su correo está confirmado. El director todavía tiene que aprobar su cuenta',
-  '{done}. It works for 30 minutes.': '{done}. Sirve durante 30 minutos.',
+  '{done}. The link expires in 30 minutes.': '{done}. Sirve durante 30 minutos.',
   '{done}. We email you as soon as you can sign in.': '{done}. Le escribiremos en cuanto pueda iniciar sesión.',
 });

@@ -39,9 +39,9 @@ export const trackAnswer = spanish({
     'El contenedor no es el que se reservó; lo estamos resolviendo.',
   'The container was not ready for pickup; we will try again.':
     'El contenedor no estaba listo para la recolección; lo intentaremos de nuevo.',
-  'The delivery could not be handed over; we are sorting it out with you.':
+  'The delivery was refused; we are working it out with you.':
     'No se pudo hacer la entrega; lo estamos resolviendo con usted.',
-  'The delivery was recorded by mistake, which we corrected {when}. Your shipment is still on its way.':
+  'The delivery was recorded by mistake and corrected {when}. Your shipment is still on its way.':
     'La entrega se registró por error; lo corregimos {when}. Su embarque sigue en camino.',
   'The gate was closed; we will try again.': 'La puerta estaba cerrada; lo intentaremos de nuevo.',
   'The seal of your container is broken; we will get in touch with you.':

@@ -6,7 +6,7 @@ export const tracking = spanish({
   ', not yet': ', todavía no',
   'Assigned Driver': 'Conductor asignado',
   'Book a Shipment': 'Reservar un embarque',
-  'Compare the number with the one in your confirmation.': 'Compare el número con el de su confirmación.',
+  'Check the number against your confirmation email.': 'Compare el número con el de su confirmación.',
   'Contact details are hidden. The link in a confirmation email shows them.':
     'Los datos de contacto están ocultos. El enlace de un correo de confirmación los muestra.',
   'Delivered Successfully': 'Entrega completada',
@@ -15,7 +15,7 @@ export const tracking = spanish({
   'No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...':
     'Ningún embarque, o más de uno, tiene este contenedor. Use el número de su confirmación: TRK-...',
   'Nothing on its way yet?': '¿Todavía no tiene nada en camino?',
-  'Our service did not answer, so the number may still be right. Please try again in a moment.':
+  "We couldn't reach our service, so the number may still be right. Please try again in a moment.":
     'Nuestro servicio no respondió; el número puede ser correcto. Inténtelo de nuevo en un momento.',
   'Photo {n} of {total}': 'Foto {n} de {total}',
   Progress: 'Avance',
@@ -24,7 +24,7 @@ export const tracking = spanish({
   'See where it is and when it arrives. No account needed.': 'Vea dónde está y cuándo llega. No necesita cuenta.',
   'Shipment Not Found': 'Embarque no encontrado',
   'Signature of {name}': 'Firma de {name}',
-  'Too many numbers were looked up. Please wait a moment.': 'Se consultaron demasiados números. Espere un momento.',
+  'Too many lookups. Please wait a moment.': 'Se consultaron demasiados números. Espere un momento.',
   'Track Another': 'Rastrear otro',
   'Try Another Number': 'Probar otro número',
   "You'll find it on your booking confirmation. A container number works, too.":

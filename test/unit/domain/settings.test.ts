@@ -26,8 +26,8 @@ describe('the settings that may be sent', () => {
       'secondaryColor',
       'Use a color such as #F59E0B',
     ],
-    ['a zone that there is not', { timezone: 'Mars/Olympus' }, 'timezone', 'Choose a timezone of the list'],
-    ['an offset, which knows no summer time', { timezone: '+02:00' }, 'timezone', 'Choose a timezone of the list'],
+    ['a zone that there is not', { timezone: 'Mars/Olympus' }, 'timezone', 'Choose a timezone from the list'],
+    ['an offset, which knows no summer time', { timezone: '+02:00' }, 'timezone', 'Choose a timezone from the list'],
     ['a reserved subdomain', { subdomain: 'WWW' }, 'subdomain', 'This subdomain is reserved'],
     ['terms beyond a year', { invoices: { dueDays: 366, addressLines: [] } }, 'invoices.dueDays', 'Use 0 to 365 days'],
   ])('have a sentence for %s', (_, given, path, message) => {
@@ -46,12 +46,12 @@ describe('the settings that may be sent', () => {
     'a'.repeat(64),
   ])('take no subdomain like %s', (subdomain) => {
     expect(problems({ subdomain })).toEqual([
-      ['subdomain', 'Use 3 to 63 letters, digits or dashes; a dash neither first nor last'],
+      ['subdomain', 'Use 3 to 63 letters, digits, or dashes, not starting or ending with a dash'],
     ]);
   });
 
   it('take a country by its two letters', () => {
-    expect(problems({ country: 'United States' })).toEqual([['country', 'Choose a country of the list']]);
+    expect(problems({ country: 'United States' })).toEqual([['country', 'Choose a country from the list']]);
     expect(() => changeSettings(DEFAULT_SETTINGS, change({ country: 'ZZ' }), by)).toThrow('country');
   });
 

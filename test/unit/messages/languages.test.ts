@@ -97,7 +97,7 @@ describe('the lines of a price', () => {
     priceLines({ priority: 'high', ...of }).map(({ description }) => description),
   );
 
-  it.each([...new Set([...descriptions, 'Container', 'Container haulage'])])('%s is said in Spanish', (description) => {
+  it.each([...new Set([...descriptions, 'Container', 'Container drayage'])])('%s is said in Spanish', (description) => {
     expect(priceWords(description)).toBe(description);
     expect(inSpanish(() => priceWords(description))).not.toBe(description);
   });

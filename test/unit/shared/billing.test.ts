@@ -68,8 +68,12 @@ describe('bank details', () => {
     [{ ...US, payee: ' ' }, 'payee', 'Payee is required'],
     [{ ...US, accountNumber: '', routingNumber: '' }, 'accountNumber', 'Enter an account number or an IBAN'],
     [{ ...US, routingNumber: '' }, 'routingNumber', 'Enter the routing number of this account'],
-    [{ ...US, routingNumber: '021000022' }, 'routingNumber', 'This is no routing number: check its nine digits'],
-    [{ ...US, iban: 'DE88370400440532013000' }, 'iban', 'This is no IBAN: check its letters and digits'],
+    [
+      { ...US, routingNumber: '021000022' },
+      'routingNumber',
+      "This isn't a valid routing number. Check its nine digits",
+    ],
+    [{ ...US, iban: 'DE88370400440532013000' }, 'iban', "This isn't a valid IBAN. Check its letters and digits"],
     [{ ...US, bic: 'CHASE' }, 'bic', 'A SWIFT/BIC has 8 or 11 letters and digits'],
     [{ ...US, remittanceEmail: 'nobody' }, 'remittanceEmail', 'Invalid email address'],
   ])('are refused at their field: %o', (given, path, message) => {
@@ -102,7 +106,7 @@ describe('a payment link', () => {
 
   it('fills in only what it knows', () => {
     expect(problems(PaymentLink, { url: 'https://pay.example.com/{number}?to={customer}' })).toEqual([
-      ['url', 'Only {number} and {amount} are filled in'],
+      ['url', 'Only {number} and {amount} are supported'],
     ]);
   });
 

@@ -23,8 +23,8 @@ const EXISTE = /\b(ex|as|ins|cons)iste\b|\bgaste\b|\bcontraste\b/gi;
 
 /** Of parts that customers read as well: what only drivers see of them. */
 const ONLY_DRIVERS: ReadonlySet<string> = new Set([
-  'Jobs assigned to you or taken from you',
-  'Your cancelled jobs',
+  'Jobs assigned to you or reassigned',
+  'Cancelled jobs',
   'Your jobs, open and delivered',
   'Try a different search query',
   "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.",
@@ -34,7 +34,7 @@ const ONLY_DRIVERS: ReadonlySet<string> = new Set([
   'It is saved on this device and will be sent when you are back online.',
   "It doesn't exist, or it isn't assigned to you.",
   'The proof will be sent when you are back online.',
-  'Without a number above, texts go to the one that dispatch has for you, if there is one.',
+  'If you leave the phone number blank, texts go to the number dispatch has on file for you.',
   '{organization} invites you to join the team',
   'You are invited to join the team',
   '{who} has invited you to drive for {organization}. Open the link and choose your name and password.',
@@ -61,8 +61,8 @@ const TO_WHO_SIGNS = ['Sign here', 'Signature: draw here'];
 const ONLY_CUSTOMERS = [
   "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
   "Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.",
-  'Save it empty to remove it; it then gets no more texts from us.',
-  'Phone removed. It gets no more texts from us.',
+  'Clear this field and save to remove your number and stop our texts.',
+  "Phone number removed. We won't text it anymore.",
 ];
 
 const saidOf = (words: Readonly<Record<string, string>>) =>

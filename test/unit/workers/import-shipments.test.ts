@@ -41,8 +41,8 @@ describe('a file of shipments', () => {
   });
 
   it.each<[string, string | Buffer, string]>([
-    ['is empty', '', 'The file has no rows under its first line'],
-    ['has only its head', `${HEAD}\n`, 'The file has no rows under its first line'],
+    ['is empty', '', 'The file has no rows below the header'],
+    ['has only its head', `${HEAD}\n`, 'The file has no rows below the header'],
     ['is of another encoding', Buffer.from(`${HEAD}\nA,K\xf6stlin,X,Y\n`, 'latin1'), 'letters of this file'],
     ['is of two bytes a letter', Buffer.from(`${HEAD}\n`, 'utf16le'), 'This is no text file'],
     ['names no reference', 'Customer,Origin\nA,B\n', 'missing: Reference'],

@@ -84,7 +84,7 @@ function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMi
           <CloudOffOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
           <span className="sr-only">{say(NOT_LIVE)}</span>
           <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
-            {say('Not live')}
+            {say('Offline')}
           </Box>
         </Box>
       )}
@@ -92,7 +92,7 @@ function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMi
   );
 }
 
-const NOT_LIVE = 'Live updates are not available right now. This page is read again now and then.';
+const NOT_LIVE = "Live updates aren't available right now. This page refreshes every so often.";
 
 const CUT_OFF = {
   display: 'inline-flex',

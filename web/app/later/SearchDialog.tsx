@@ -54,8 +54,8 @@ export function SearchDialog({ takeKeys, onClose }: SearchDialogProps) {
       />
       {search.error && typed.trim() !== '' && (
         <Failing
-          what={say('The search could not be reached.')}
-          detail={say('Screens and actions still work.')}
+          what={say("Search isn't available right now.")}
+          detail={say('You can still go to pages and actions.')}
           onRetry={search.retry}
         />
       )}
@@ -144,7 +144,7 @@ function stateOf(
 ): string {
   if (typed.trim() === '') return '';
   if (isSearching) return say('Searching...');
-  if (isTooShort) return say('Type at least 3 characters to find shipments, customers and more');
+  if (isTooShort) return say('Type at least 3 characters to search shipments, customers, and more');
   if (error) return '';
   if (count === 0) return say('Nothing found');
   return sayCount(count, '{count} result', '{count} results', { count });

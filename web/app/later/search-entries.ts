@@ -109,7 +109,7 @@ export function actionsFor({ role }: CurrentUser, toggleTheme: () => void): Sear
     label: say('Actions'),
     entries: [
       ...(isOffice ? office : []),
-      { key: 'theme', icon: ContrastOutlined, label: say('Switch Between Light and Dark'), act: toggleTheme },
+      { key: 'theme', icon: ContrastOutlined, label: say('Switch Between Light and Dark Theme'), act: toggleTheme },
       { key: 'leave', icon: LogoutOutlined, label: say('Logout'), act: () => void leave() },
     ],
   };

@@ -41,7 +41,7 @@ export function BellPanel(props: BellPanelProps) {
         retry={retry}
         loading={<LoadingRows text={say('Loading notifications...')} />}
         failing={say('The notifications could not be loaded.')}
-        empty={<Empty title={say('No notifications')} hint={say('News from the last 30 days appear here.')} />}
+        empty={<Empty title={say('No notifications')} hint={say('Notifications from the last 30 days appear here.')} />}
       >
         {(known) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

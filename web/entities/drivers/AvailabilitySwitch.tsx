@@ -16,7 +16,7 @@ export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: s
       setChosen(isAvailable);
       return call({ params: { id: driver.id }, body: { status: isAvailable ? 'available' : 'offline' } });
     },
-    failure: say('Failed to change the availability'),
+    failure: say('Failed to change availability'),
     refresh: refreshDrivers,
   });
   // What was chosen, until the list has it.

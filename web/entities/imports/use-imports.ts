@@ -23,6 +23,6 @@ export async function tryFile(type: ImportType, file: Blob): Promise<Import> {
   const { uploads } = await callApi(createUploads, { body: { purpose: 'import', files: [...files] } });
   const [form] = uploads;
   if (!form) throw new Error('There is no form to upload with');
-  await postForm(form, new Blob([file], { type: IMPORT_TYPE }), 'The file was not taken');
+  await postForm(form, new Blob([file], { type: IMPORT_TYPE }), 'The file could not be uploaded');
   return callApi(createImport, { body: { type, uploadKey: form.key, dryRun: true } });
 }

@@ -16,7 +16,7 @@ export function ResumeMails({ to, onConfirm, trigger }: ResumeMailsProps) {
   return (
     <ConfirmAction title="Resume emails?" confirmLabel="Resume Emails" onConfirm={onConfirm} trigger={trigger}>
       {to && `To ${to}. `}Do this only if the address is correct and its owner wants our emails. Emails that come back
-      count against all of ours.
+      count against all our emails.
     </ConfirmAction>
   );
 }

@@ -18,7 +18,7 @@ export const STATES = {
   suppressed: { label: 'Suppressed', token: 'pending', icon: BlockOutlined },
 } as const satisfies Record<DeliveryState, object>;
 
-const CAME_BACK = { label: 'Came Back', token: 'cancelled', icon: UndoOutlined } as const;
+const CAME_BACK = { label: 'Bounced', token: 'cancelled', icon: UndoOutlined } as const;
 const RETURNS = ['bounce', 'returned'];
 
 type Fate = Pick<NotificationDelivery, 'state' | 'reason'>;
@@ -30,34 +30,34 @@ export function fateOf({ state, reason = '' }: Fate) {
 
 /** Why a message was not sent, waits or has failed. */
 const REASONS: Readonly<Record<string, string>> = {
-  switched_off: 'Switched off in Preferences',
+  switched_off: 'Turned off in Preferences',
   turned_off: 'The recipient turned it off',
   no_consent: 'No consent to text messages',
-  quiet_hours: "Between 9 PM and 8 AM of the recipient's time",
+  quiet_hours: "Between 9 PM and 8 AM in the recipient's time zone",
   too_old: 'Out of date by the time it could be sent',
-  superseded: 'Something newer has replaced it',
-  too_many: 'Too many to one address within an hour',
-  undone: 'The step was taken back',
-  sent_again: 'Sent again instead',
-  given_up: 'Given up: the service did not take it in any of several tries',
+  superseded: 'Replaced by a newer message',
+  too_many: 'Too many messages to one address within an hour',
+  undone: 'The step was undone',
+  sent_again: 'Resent instead',
+  given_up: 'Gave up after several failed attempts',
   marked: 'The address is marked: emails to it came back',
   bad_number: 'Not a phone number that takes text messages',
-  bounce: 'The mailbox does not exist. The address is marked and not tried again',
-  returned: 'The mailbox did not take it',
-  complaint: 'The recipient reported it as spam. The address is marked',
-  no_device: 'No device has push turned on any more',
-  refused_address: 'The address of the device is not that of a push service',
+  bounce: "The mailbox doesn't exist. The address is blocked",
+  returned: 'The mailbox rejected it',
+  complaint: 'The recipient reported it as spam. The address is blocked',
+  no_device: 'No device has push turned on anymore',
+  refused_address: "The device's address isn't a push service",
   MessageRejected: 'The email service refused it',
-  InvalidParameter: 'The text service refused the number',
-  InvalidParameterException: 'The text service refused the number',
+  InvalidParameter: 'The text service rejected the number',
+  InvalidParameterException: 'The text service rejected the number',
   OptedOut: 'The recipient answered STOP',
 };
 
 /** A reason in words; what a provider said in its own is a code. */
 export function deliveryReasonText({ reason, state, attempts }: Fate & Pick<NotificationDelivery, 'attempts'>): string {
-  if (state === 'queued' && reason) return `Not accepted yet, tried ${isOne(attempts) ? 'once' : `${attempts} times`}`;
+  if (state === 'queued' && reason) return `Not accepted yet; tried ${isOne(attempts) ? 'once' : `${attempts} times`}`;
   if (!reason) return '';
-  return REASONS[reason] ?? `The service answered ${reason}`;
+  return REASONS[reason] ?? `The service returned ${reason}`;
 }
 
 /** What was said, e.g. "Booking confirmation". */

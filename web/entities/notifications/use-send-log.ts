@@ -40,8 +40,8 @@ export function useResend() {
   const { call } = useCall(resendNotification);
   return useAction({
     call: (id: string) => call({ params: { id } }),
-    success: { title: 'On its way again' },
-    failure: 'The message could not be sent again',
+    success: { title: 'Message resent' },
+    failure: 'The message could not be resent',
     refresh: () => revalidate(listNotificationDeliveries),
   });
 }

@@ -95,7 +95,7 @@ function Refused({ item, reason, onDiscard }: RefusedProps) {
         <WarningAmberOutlined aria-hidden />
         <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
           <Said
-            text="{number} was not taken: {reason}"
+            text="{number} was rejected: {reason}"
             number={<b className="mono">{item.trackingNumber}</b>}
             reason={reason && sayKnown(reason)}
           />

@@ -5,8 +5,8 @@ import { useUser } from '../../lib/session.ts';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
 
 const failure = () => ({
-  title: say('Push could not be changed'),
-  description: say('Try again when this device has a network.'),
+  title: say('Push could not be turned on or off'),
+  description: say('Try again when this device is online.'),
 });
 
 /** Pushes on this device; `state` is undefined until it is known. */

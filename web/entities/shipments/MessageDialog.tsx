@@ -41,8 +41,8 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
         <Said
           text={
             isDriver
-              ? 'Dispatch reads it with {number}. The customer does not.'
-              : 'The driver reads it with {number}. The customer does not.'
+              ? "Dispatch sees it with {number}. The customer doesn't."
+              : "The driver sees it with {number}. The customer doesn't."
           }
           number={<span className="mono">{trackingNumber}</span>}
         />

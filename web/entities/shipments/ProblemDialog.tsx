@@ -61,7 +61,7 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
       <SelectField
         control={form.control}
         name="code"
-        label={say('What is wrong')}
+        label={say('Problem')}
         placeholder={say('Choose a reason')}
         options={exceptionChoices(status).map((value) => ({ value, label: say(exceptionLabel(value)) }))}
       />

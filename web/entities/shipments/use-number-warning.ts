@@ -10,7 +10,7 @@ export function useNumberWarning(typed: string): string | undefined {
   const found = oddNumberIn(useSettled(typed, PAUSE_MS));
   if (!found) return undefined;
   return found.code === 'check_digit'
-    ? say('Check the number: its last digit should be {digit}. You can save it anyway.', found)
+    ? say('Check the number: the check digit should be {digit}. You can still save it.', found)
     : say(
         'Check the number: it has {count} characters instead of 11 (4 letters and 7 digits). You can save it anyway.',
         found,

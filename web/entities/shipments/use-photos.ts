@@ -43,7 +43,7 @@ export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
     remove(id);
     if (cancelled.current.has(id)) return;
     if (blob) onAdd({ id, name, blob, originalSize: file.size });
-    else fail(say('{name} is not a photo that this device can read.', { name }));
+    else fail(say("This device can't read {name} as a photo.", { name }));
   };
 
   const add = (files: readonly File[]) => {

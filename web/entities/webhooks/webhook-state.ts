@@ -18,13 +18,13 @@ const QUIET = { color: 'var(--text-2)', line: 'var(--border-strong)' };
 export const WEBHOOK_STATE = {
   healthy: { ...GOOD, label: 'Healthy' },
   failing: { ...BAD, label: 'Failing' },
-  off: { ...QUIET, icon: PowerSettingsNewOutlined, label: 'Switched off' },
+  off: { ...QUIET, icon: PowerSettingsNewOutlined, label: 'Turned off' },
 } as const satisfies Record<WebhookState, unknown>;
 
 /** The same of a delivery: what was answered last, where something was. */
 export function deliveryLook({ state, attempts }: WebhookDelivery) {
   const last = attempts.at(-1);
-  const answer = last && (last.status === undefined ? 'No answer' : String(last.status));
+  const answer = last && (last.status === undefined ? 'No response' : String(last.status));
   if (state === 'delivered') return { ...GOOD, label: answer ?? 'Delivered' };
   if (state === 'held') return { ...QUIET, icon: HistoryToggleOffOutlined, label: 'Held' };
   if (state === 'waiting' && answer === undefined) return { ...QUIET, icon: Schedule, label: 'Waiting' };

@@ -17,7 +17,7 @@ interface DetailProps<Data> {
 }
 
 /** Of what nothing here leads to once it is gone. */
-export const LINKED_FROM_ELSEWHERE = { hint: 'It may have been a link of another system.' };
+export const LINKED_FROM_ELSEWHERE = { hint: 'The link may have come from another system.' };
 
 /** The states of one thing: on its way, gone for this reader, failed, there. */
 export function Detail<Data>({ one: { isGone, ...query }, noun, gone, isBare = false, children }: DetailProps<Data>) {

@@ -17,7 +17,7 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
       onConfirm={onLeave}
       onClose={onStay}
     >
-      {say('What you typed has not been saved.')}
+      {say('Your changes have not been saved.')}
     </ConfirmDialog>
   );
 }

@@ -21,7 +21,7 @@ export function Formula({ label, text, before }: FormulaProps) {
       title={
         <>
           {text}
-          {before !== undefined && <div>Before: {before}</div>}
+          {before !== undefined && <div>Previous: {before}</div>}
         </>
       }
     >

@@ -27,7 +27,7 @@ export function CountCards<Counts>({ counts, error, retry, cards }: CountCardsPr
       error={error}
       retry={retry}
       loading={row()}
-      failing={say('The figures could not be loaded.')}
+      failing={say('The numbers could not be loaded.')}
       isBare
     >
       {row}

@@ -9,7 +9,7 @@ export function Guarded({ children, place }: { children: ReactNode; place?: stri
     <Boundary
       place={place}
       fallback={(_, retry) => (
-        <Failing what={say('This part could not be shown.')} detail={say(SAVED)} onRetry={retry} />
+        <Failing what={say('This section could not be displayed.')} detail={say(SAVED)} onRetry={retry} />
       )}
     >
       {children}
@@ -17,4 +17,4 @@ export function Guarded({ children, place }: { children: ReactNode; place?: stri
   );
 }
 
-const SAVED = 'What you saved is still there, and the rest of the page works.';
+const SAVED = 'Anything you saved is still there, and the rest of the page works.';

@@ -9,7 +9,7 @@ const WORDS = {
   old: 'This may be out of date: it could not be refreshed.',
   cut: 'Not all of this could be loaded.',
   unloaded: 'The list could not be loaded.',
-  unsearched: 'Only what is loaded here was searched.',
+  unsearched: 'Only the items loaded here were searched.',
 } as const;
 
 interface OldDataProps {

@@ -76,14 +76,18 @@ function closerOf(props: object): (() => void) | undefined {
 function Failed({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   if (!isMissingCode(error)) {
     return (
-      <Failing what={say('This could not be shown.')} detail={say('The rest of the page works.')} onRetry={onRetry} />
+      <Failing
+        what={say('This could not be displayed.')}
+        detail={say('The rest of the page works.')}
+        onRetry={onRetry}
+      />
     );
   }
   const isReplaced = hasTried && navigator.onLine;
   return (
     <Failing
       what={say(navigator.onLine ? 'This could not be loaded.' : 'You are offline.')}
-      detail={say(isReplaced ? 'Reload the page once what you typed on it is saved.' : 'Nothing was lost.')}
+      detail={say(isReplaced ? 'Save your changes, then reload the page.' : 'Nothing was lost.')}
       onRetry={onRetry}
     />
   );

@@ -40,7 +40,7 @@ export function Messages({ shipment }: { shipment: Shipment }) {
         failing="The messages could not be loaded."
         empty={
           <Text component="p" size="small" tone="quiet" sx={{ px: 2.5, pt: 0.5 }}>
-            Nobody has been told anything yet
+            No messages yet
           </Text>
         }
       >
@@ -57,7 +57,7 @@ function MessageRows({ messages }: { messages: readonly ShipmentMessage[] }) {
   const shown = showsAll ? messages : messages.slice(0, FIRST);
   return (
     <>
-      <Box component="ul" aria-label="Who was told" sx={{ pt: 0.5 }}>
+      <Box component="ul" aria-label="Messages" sx={{ pt: 0.5 }}>
         {shown.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
@@ -100,7 +100,7 @@ function MessageRow({ message }: { message: ShipmentMessage }) {
             <span className="mono">{toldWith}</span>
           </>
         )}
-        {askedBy && `, sent again by ${askedBy}`}
+        {askedBy && `, resent by ${askedBy}`}
         {why && `. ${why}`}
       </Text>
     </Box>

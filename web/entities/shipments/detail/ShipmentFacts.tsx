@@ -46,7 +46,7 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       value: <EndOfTrip place={deliveryOf(shipment)}>{expected && say('Est: {when}', { when: expected })}</EndOfTrip>,
     },
     { label: say('Container'), value: <ContainerFact shipment={shipment} /> },
-    { label: say('Type, weight'), value: kind.filter(Boolean).join(', ') || say('Not given') },
+    { label: say('Type, weight'), value: kind.filter(Boolean).join(', ') || say('Not provided') },
     { label: say('Driver'), value: <DriverFact shipment={shipment} /> },
     { label: say('Customer'), value: <CustomerFact shipment={shipment} /> },
     { label: say('Service'), value: say(SERVICE_LABELS[shipment.serviceType]) },

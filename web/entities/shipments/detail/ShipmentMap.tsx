@@ -48,7 +48,7 @@ function DriverWay({ shipmentId, driverId }: { shipmentId: string; driverId: str
   const map = useMapCode(way !== undefined, loadMap);
   if (!way || map === 'none') return null;
   return (
-    <Box component="section" aria-label={`Map: where ${way.driver.name} is and was today`} sx={PLACE}>
+    <Box component="section" aria-label={`Map: ${way.driver.name}'s location and route today`} sx={PLACE}>
       {typeof map === 'object' && (
         <Suspense>
           <map.code.TrailMap driver={way.driver} trail={way.trail} stops={stops} />

@@ -11,7 +11,7 @@ export interface GroupAction {
 
 export const UNASSIGNING: GroupAction = {
   title: 'Shipments Unassigned',
-  failed: 'Unassigning Failed',
+  failed: 'Unassignment Failed',
   done: 'unassigned',
 };
 
@@ -38,12 +38,12 @@ export interface ShownOutcome extends GroupOutcome {
 }
 
 const REASONS = new Map([
-  ['illegal_transition', 'Somebody else assigned or cancelled it in the meantime'],
-  ['version_conflict', 'Somebody else changed it at the same moment'],
+  ['illegal_transition', 'Someone else has since assigned or cancelled it'],
+  ['version_conflict', 'Someone else changed it at the same time'],
   ['not_found', 'It no longer exists'],
   ['driver_offline', 'The driver went offline'],
   ['not_ready', 'Its container cannot be fetched yet: assign it by itself, with a reason'],
-  ['unavailable', 'The server was busy: try this one again'],
+  ['unavailable', 'The server was busy. Please try this one again'],
 ]);
 
 /** Why one of many was refused; `fallback` for a code that has no words here. */
@@ -55,9 +55,7 @@ export function reasonOf(code: string | undefined, fallback = 'The server reject
 export function sentenceOf({ action, done, refused }: GroupOutcome): string {
   const all = done.length + refused.length;
   if (refused.length === 0) return `${shipmentsOf(all)} ${action.done}.`;
-  return done.length === 0
-    ? `None of ${shipmentsOf(all)} was ${action.done}.`
-    : `${done.length} of ${all} ${action.done}.`;
+  return done.length === 0 ? `No shipments were ${action.done}.` : `${done.length} of ${all} ${action.done}.`;
 }
 
 /** The one reason of all refusals, where nothing was done and they have the same. */

@@ -26,7 +26,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** Why a customer cannot be told by each way: of a missing phone at once, all else once somebody is about to press. */
 function useWhyNot({ id, customerPhone }: Told, isNear: boolean): Partial<Record<NoticeChannel, string | undefined>> {
   const { data: notice } = useNotice(isNear ? id : undefined);
-  const noPhone = isNumber(customerPhone ?? '') ? undefined : 'There is no phone number';
+  const noPhone = isNumber(customerPhone ?? '') ? undefined : 'No phone number';
   return {
     phone: notice?.phone.whyNot ?? noPhone,
     email: notice?.email.whyNot,

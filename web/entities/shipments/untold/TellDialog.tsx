@@ -27,7 +27,7 @@ export function TellDialog({ shipment, channel, onClose }: TellDialogProps) {
   const one = useNotice(shipment.id);
   if (one.data) return <TellForm shipment={shipment} first={channel} notice={one.data} onClose={onClose} />;
   return (
-    <DialogFrame open title="Tell Customer" width={520} onClose={onClose}>
+    <DialogFrame open title="Notify Customer" width={520} onClose={onClose}>
       <Detail one={one} noun="shipment" gone={{ hint: 'It may have been removed.' }}>
         {() => null}
       </Detail>
@@ -60,7 +60,7 @@ function TellForm(props: TellFormProps) {
   return (
     <FormDialog
       form={form}
-      title="Tell Customer"
+      title="Notify Customer"
       submitLabel={WAYS[channel].submit}
       columns={1}
       width={520}
@@ -69,7 +69,7 @@ function TellForm(props: TellFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <FilterChips<NoticeChannel> label="How" value={channel} onChange={choose} options={OPTIONS} />
+      <FilterChips<NoticeChannel> label="Channel" value={channel} onChange={choose} options={OPTIONS} />
       <Way notice={notice} channel={channel} />
       {whyNot ? (
         <Text component="p" tone="warning" role="status">
@@ -80,7 +80,7 @@ function TellForm(props: TellFormProps) {
           <TextField
             control={form.control}
             name="text"
-            label={channel === 'phone' ? 'What was said' : 'Message'}
+            label={channel === 'phone' ? 'Call notes' : 'Message'}
             rows={5}
             maxLength={channel === 'sms' ? TEXT_LIMIT : 1000}
           />
@@ -119,9 +119,7 @@ function Words({ notice, channel, children }: PartProps & { children: ReactNode 
       )}
       {children}
       <Text component="div" size="small" tone="quiet">
-        {channel === 'email'
-          ? 'The tracking number, the route and a button to follow it come after it.'
-          : notice.ending}
+        {channel === 'email' ? 'The tracking number, route, and a tracking button are added below.' : notice.ending}
       </Text>
     </>
   );
@@ -134,7 +132,7 @@ function useTelling({ shipment: { id, trackingNumber }, first, notice, onClose }
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => putShipment(await call({ params: { id }, body })),
     success: { title: WAYS[channel].done, description: trackingNumber },
-    failure: 'The customer could not be told',
+    failure: 'The customer could not be notified',
     refresh: refreshMessages,
     onDone: onClose,
   });

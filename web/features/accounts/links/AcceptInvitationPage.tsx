@@ -38,7 +38,9 @@ function Accept({ token, isDriver }: { token: string | null; isDriver: boolean }
     return (
       <MessagePage
         title={say('This Link No Longer Works')}
-        message={say('An invitation works once and for 7 days. Please ask the director for another one.')}
+        message={say(
+          'Invitations can be used only once and expire after 7 days. Please ask the director for a new one.',
+        )}
       >
         <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
       </MessagePage>
@@ -78,7 +80,7 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
           name="username"
           label={say('Username')}
           autoComplete="username"
-          help={say('3 to 40 letters, digits, dots, dashes or underscores')}
+          help={say('3 to 40 letters, digits, dots, dashes, or underscores')}
         />
         <PasswordField
           control={control}
@@ -115,7 +117,7 @@ function OwnVehicle({ control }: { control: Control<Values> }) {
       <TextField
         control={control}
         name="vehicleNumber"
-        label={say('Plate')}
+        label={say('License plate')}
         className="mono"
         maxLength={40}
         isOptional
@@ -133,7 +135,7 @@ function TextConsent({ control }: { control: Control<Values> }) {
       <CheckField label={say('Text me about my jobs')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && !hasPhone && (
         <Text component="p" role="status" size="caption" tone="quiet">
-          {say('Without a number above, texts go to the one that dispatch has for you, if there is one.')}
+          {say('If you leave the phone number blank, texts go to the number dispatch has on file for you.')}
         </Text>
       )}
     </>

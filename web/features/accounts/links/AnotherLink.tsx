@@ -27,7 +27,7 @@ export function AnotherLink({ title, message }: { title: string; message: string
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
           <TextField control={form.control} name="email" label={say('Email')} type="email" autoComplete="email" />
           <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ justifySelf: 'start' }}>
-            {say('Send Another Link')}
+            {say('Send a New Link')}
           </SubmitButton>
         </Box>
       )}

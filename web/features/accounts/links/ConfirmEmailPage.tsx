@@ -39,7 +39,7 @@ function Confirmation({ token }: { token: string | null }) {
         <AnotherLink
           title={say('This Link No Longer Works')}
           message={say(
-            'A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again.',
+            'Links expire after 7 days. If your account still needs to be confirmed, we can send you a new link. Otherwise, please sign up again.',
           )}
         />
       );

@@ -43,7 +43,7 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
   return (
     <MessagePage
       title={say('Confirm Your Email')}
-      message={say('Enter the password you chose when you signed up. The director then approves your account.')}
+      message={say('Enter the password you chose when you signed up. The director will then review your account.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
     failure: { inPlace: say(NO_SERVER) },
-    onDone: ({ message }) => setDone(say('{done}. It works for 30 minutes.', { done: sayKnown(message) })),
+    onDone: ({ message }) => setDone(say('{done}. The link expires in 30 minutes.', { done: sayKnown(message) })),
   });
 
   const back = (

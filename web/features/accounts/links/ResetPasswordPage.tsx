@@ -34,10 +34,10 @@ function Reset({ token }: { token: string | null }) {
     return (
       <MessagePage
         title={say('This Link No Longer Works')}
-        message={say('A link works once and for 30 minutes. Please ask for another one.')}
+        message={say('Links can be used only once and expire after 30 minutes. Please request a new one.')}
       >
         <Button component={Link} to={paths.forgotPassword} variant="contained">
-          {say('Ask for Another Link')}
+          {say('Request a New Link')}
         </Button>
       </MessagePage>
     );
@@ -68,7 +68,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   return (
     <MessagePage
       title={say('Choose a New Password')}
-      message={say('A new password signs you out on every device.')}
+      message={say('Changing your password signs you out on every device.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>

@@ -111,7 +111,7 @@ function Decision({ user: { id, email }, name }: { user: PendingUser; name: stri
         </Row>
       )}
     >
-      The request is rejected. {email} is notified by email.
+      This rejects the request. {email} is notified by email.
     </ConfirmAction>
   );
 }

@@ -8,7 +8,7 @@ export function useDecision(id: string) {
   const rejection = useCall(rejectUser);
   const approve = useAction({
     call: () => approval.call({ params: { id } }),
-    success: { title: 'User Approved', description: 'The account can be used now.' },
+    success: { title: 'User Approved', description: 'They can sign in now.' },
     failure: { title: 'Approval Failed', description: 'Failed to approve user' },
     refresh: refreshPendingUsers,
   });

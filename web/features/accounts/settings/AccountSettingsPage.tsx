@@ -26,7 +26,7 @@ export function AccountSettingsPage() {
   const { email, role } = useUser();
   return (
     <>
-      <PageHeader title={say('Account Settings')} subtitle={say('Your username, password and messages')} />
+      <PageHeader title={say('Account Settings')} subtitle={say('Your username, password, and notifications')} />
       <Box sx={COLUMNS}>
         <Stack>
           <Panel title={say('Account')}>
@@ -72,7 +72,7 @@ function UsernamePanel() {
         name="username"
         label={say('Username')}
         autoComplete="username"
-        help={say('3 to 40 letters, digits, dots, dashes or underscores')}
+        help={say('3 to 40 letters, digits, dots, dashes, or underscores')}
       />
     </FormPanel>
   );
@@ -102,7 +102,7 @@ function PasswordPanel() {
         <NewPasswordFields />
       </FormProvider>
       <Text component="p" size="small" tone="quiet">
-        {say('A new password signs you out on every other device.')}{' '}
+        {say('Changing your password signs you out on every other device.')}{' '}
         <Link to={paths.forgotPassword} className="link">
           {say('Forgot your password?')}
         </Link>

@@ -25,7 +25,7 @@ export function LanguagePanel() {
       <SelectField
         control={form.control}
         name="language"
-        label={say('What you read here and in messages to you')}
+        label={say('Used in the app and in messages we send you')}
         options={LANGUAGE_OPTIONS}
       />
     </FormPanel>

@@ -22,14 +22,14 @@ import { Text } from '../../../ui/page/Text.tsx';
 const WORDS: Readonly<Record<NotificationSwitch, Label>> = {
   bookingConfirmation: 'Bookings',
   dispatchNotification: 'Assigned drivers',
-  deliveryUpdate: 'Progress of shipments',
-  etaAlert: 'Arriving soon, or late',
+  deliveryUpdate: 'Shipment progress',
+  etaAlert: 'Arrival and delay alerts',
 };
 /** The same to who drives. */
 const DRIVERS_WORDS: typeof WORDS = {
   ...WORDS,
-  dispatchNotification: 'Jobs assigned to you or taken from you',
-  deliveryUpdate: 'Your cancelled jobs',
+  dispatchNotification: 'Jobs assigned to you or reassigned',
+  deliveryUpdate: 'Cancelled jobs',
 };
 /** What drivers are told of. */
 const DRIVERS_SWITCHES: readonly NotificationSwitch[] = ['dispatchNotification', 'deliveryUpdate'];
@@ -47,8 +47,8 @@ export function OwnNotificationsForm() {
       data={data}
       error={error}
       retry={retry}
-      loading={<LoadingRows text={say('Loading your messages...')} rows={3} />}
-      failing={say('What you chose could not be loaded.')}
+      loading={<LoadingRows text={say('Loading your notification preferences...')} rows={3} />}
+      failing={say('Your notification preferences could not be loaded.')}
     >
       {(own) => <OwnForm own={own} />}
     </Query>
@@ -77,15 +77,15 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
           push: movedIn(push, dirtyFields.push),
         },
       }),
-    success: { title: say('Messages saved') },
+    success: { title: say('Preferences saved') },
     failure: say('Failed to update settings'),
     refresh: () => revalidate(getOwnNotifications),
   });
   return (
     <FormPanel
-      title={say('Messages to You')}
+      title={say('Notifications')}
       form={form}
-      submitLabel={say('Save Messages')}
+      submitLabel={say('Save Preferences')}
       isBusy={isBusy}
       onSubmit={submit}
       onDiscard={() => form.reset(own)}
@@ -140,7 +140,7 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
 function OfOffice({ control }: { control: Control<Values> }) {
   return (
     <>
-      <Wanted control={control} name="officeAlert" label={say('Push what rings my bell')} />
+      <Wanted control={control} name="officeAlert" label={say('Also send my notifications as push')} />
       <Text component="p" size="caption" tone="quiet">
         {say("Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.")}
       </Text>
@@ -169,7 +169,7 @@ function Consent({ control, phone }: { control: Control<Values>; phone: string |
     <>
       <CheckField label={say('Text me')} checked={false} isOff onChange={field.onChange} />
       <Text component="p" size="caption" tone="quiet">
-        {say('We have no phone number of yours yet. Save it on this page first.')}
+        {say("We don't have your phone number yet. Add it on this page first.")}
       </Text>
     </>
   );

@@ -21,7 +21,7 @@ function PhoneForm({ phone }: { phone: string }) {
     call: (body) => call({ body }),
     success: ({ phone: saved }) => ({
       title: say('Success'),
-      description: say(saved ? 'Phone updated successfully' : 'Phone removed. It gets no more texts from us.'),
+      description: say(saved ? 'Phone updated successfully' : "Phone number removed. We won't text it anymore."),
     }),
     failure: say('Failed to update phone'),
     refresh: () => revalidate(getMyContact, getOwnNotifications),
@@ -40,7 +40,7 @@ function PhoneForm({ phone }: { phone: string }) {
         label={say('Phone')}
         type="tel"
         autoComplete="tel"
-        help={say('Save it empty to remove it; it then gets no more texts from us.')}
+        help={say('Clear this field and save to remove your number and stop our texts.')}
       />
     </FormPanel>
   );

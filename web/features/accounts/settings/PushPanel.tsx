@@ -7,22 +7,22 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 const WORDS: Readonly<Record<PushState, Label>> = {
-  on: 'This device shows your messages as they come, also when Quayside is closed.',
-  off: 'This device can show your messages as they come, also when Quayside is closed.',
+  on: 'You get notifications on this device, even when Quayside is closed.',
+  off: 'You can get notifications on this device, even when Quayside is closed.',
   denied:
     'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.',
   unsupported:
-    'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.',
+    "This browser doesn't support push notifications. On an iPhone or iPad, first add Quayside to your Home Screen, then open it from there.",
 };
 
 /** Pushes are turned on device by device. */
 export function PushPanel() {
   const { state, isBusy, turn } = usePush();
   return (
-    <Panel title={say('Push on This Device')} aside={state && say(state === 'on' ? 'On' : 'Off')}>
+    <Panel title={say('Push Notifications on This Device')} aside={state && say(state === 'on' ? 'On' : 'Off')}>
       <Stack sx={{ p: 'var(--pad-head)', justifyItems: 'start' }}>
         <Text component="p" role="status">
-          {say(state ? WORDS[state] : 'Asking this browser...')}
+          {say(state ? WORDS[state] : 'Checking this browser...')}
         </Text>
         {state === 'off' && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>

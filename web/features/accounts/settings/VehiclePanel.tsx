@@ -55,7 +55,7 @@ function VehicleForm({ driver }: { driver: Driver }) {
     >
       <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
       <SelectField control={control} name="vehicleType" label={say('Vehicle type')} options={vehicleOptions()} />
-      <TextField control={control} name="vehicleNumber" label={say('Plate')} className="mono" maxLength={40} />
+      <TextField control={control} name="vehicleNumber" label={say('License plate')} className="mono" maxLength={40} />
     </FormPanel>
   );
 }

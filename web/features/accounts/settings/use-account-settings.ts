@@ -40,7 +40,7 @@ export function usePasswordForm() {
     call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
     success: {
       title: say('Password updated successfully'),
-      description: say('You are signed out everywhere else.'),
+      description: say("You've been signed out everywhere else."),
     },
     failure: { title: say('Failed to update password'), isSaidBesideFields: true },
     valuesAfterSave: NOTHING,

@@ -18,7 +18,7 @@ export function LoginAside() {
       </Text>
       <Text component="p" size="large" sx={{ mt: 1.5, maxWidth: 380, color: 'var(--nav-text)' }}>
         {say(
-          'Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).',
+          'Booking, dispatch, live driver locations, and proof of delivery in one place. Over 1,000 organizations (planned).',
         )}
       </Text>
       <ContainerBay />

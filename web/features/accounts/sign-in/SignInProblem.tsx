@@ -34,7 +34,7 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
           <>
             .{' '}
             <Link to={paths.confirmEmail} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'underline' }}>
-              {say('Send another link')}
+              {say('Send a new link')}
             </Link>
           </>
         )}

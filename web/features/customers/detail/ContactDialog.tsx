@@ -36,7 +36,7 @@ export function ContactDialog({ customer, contact, onClose }: ContactDialogProps
       onSubmit={submit}
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
-      <TextField control={control} name="label" label="What for" placeholder="Invoices" autoComplete="off" isOptional />
+      <TextField control={control} name="label" label="Purpose" placeholder="Invoices" autoComplete="off" isOptional />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" isOptional />
       <TextField

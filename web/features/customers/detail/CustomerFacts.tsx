@@ -9,13 +9,13 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const facts: (Fact | false | undefined)[] = [
     company !== undefined && { label: 'Name', value: name },
     { label: 'Email', value: <EmailLink address={email} className="quiet-link" /> },
-    { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : 'Not given' },
-    { label: 'Address', value: address ?? 'Not given' },
+    { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : 'Not provided' },
+    { label: 'Address', value: address ?? 'Not provided' },
     money && { label: 'Payment terms', value: `${money.paymentDays} days` },
     { label: 'Portal account', value: account ? account.name : 'None' },
   ];
   return (
-    <Panel title="Facts">
+    <Panel title="Details">
       <Facts facts={facts.filter((fact) => typeof fact === 'object')} />
     </Panel>
   );

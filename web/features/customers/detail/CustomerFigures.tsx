@@ -47,7 +47,8 @@ export function CustomerFigures({ customer: { money, shipments } }: { customer: 
   );
 }
 
-const ON_TIME = 'All deliveries by the estimated day or the end of their window, of those that had one.';
+const ON_TIME =
+  'Deliveries made by the estimated date or the end of their window, as a share of all deliveries that had one.';
 
 function invoices(count: number, what: string): string {
   return counted(count, `${what} invoice`, `${what} invoices`);

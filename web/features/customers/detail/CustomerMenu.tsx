@@ -44,7 +44,7 @@ export function CustomerMenu({ customer }: { customer: CustomerDetail }) {
           </Menu>
         )}
       >
-        {isOne(open) ? 'One shipment of this customer is' : `${formatNumber(open)} shipments of this customer are`}{' '}
+        {isOne(open) ? "One of this customer's shipments is" : `${formatNumber(open)} of this customer's shipments are`}{' '}
         still open and will go on. The customer will no longer appear in lists and menus.
       </ConfirmAction>
       {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}

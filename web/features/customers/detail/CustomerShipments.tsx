@@ -22,7 +22,7 @@ export function CustomerShipments({ customer: { id, shipments, mergedFrom } }: {
   const { count, more } = useMore();
   const query = useCustomerShipments(ids, count);
   return (
-    <Panel title="Shipments" aside={<span className="num">{shipments.total} in all</span>}>
+    <Panel title="Shipments" aside={<span className="num">{shipments.total} total</span>}>
       <Query
         {...query}
         loading={<LoadingRows text="Loading shipments..." rows={3} />}

@@ -49,8 +49,8 @@ export function MergeDialog({ customer: { id, name }, onClose }: MergeDialogProp
       onSubmit={submit}
     >
       <Text component="p" tone="quiet">
-        The other customer then has the shipments, invoices and accounts of {name} too, and {name} leaves the list.
-        Nothing is lost: it can be undone within a day.
+        The other customer takes over the shipments, invoices, and accounts of {name} too, and {name} is removed from
+        the list. Nothing is lost, and you can undo this within a day.
       </Text>
       <EntityPicker
         control={form.control}

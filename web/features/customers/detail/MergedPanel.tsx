@@ -16,7 +16,7 @@ export function MergedPanel({ customer: { mergedFrom } }: { customer: CustomerDe
     ),
   }));
   return (
-    <Panel title="Merged Into This">
+    <Panel title="Merged Customers">
       <Facts facts={facts} />
     </Panel>
   );

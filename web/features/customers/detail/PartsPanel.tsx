@@ -87,7 +87,7 @@ function Change({ noun, name, onEdit, onRemove }: ChangeProps) {
         />
       )}
     >
-      The {noun} is taken off this customer.
+      The {noun} will be removed from this customer.
     </ConfirmAction>
   );
 }

@@ -31,11 +31,11 @@ export function StandingNotice({ customer, mayChange }: NoticeProps) {
       <Card sx={{ mb: 2 }}>
         <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
           <Text component="p" sx={{ flex: '1 1 240px' }}>
-            This customer was merged into another, which has its shipments and invoices now.
+            This customer was merged into another one, which now has its shipments and invoices.
           </Text>
           {mayChange && isOpen && <UndoButton id={customer.id} />}
           <Button component={Link} to={paths.customer(mergedInto)} variant="outlined" color="inherit">
-            Open the other
+            Open That Customer
           </Button>
         </Row>
       </Card>
@@ -67,7 +67,7 @@ function UndoButton({ id }: { id: string }) {
   const { call } = useCall(undoMerge);
   const { act, isBusy } = useAction<void, unknown>({
     call: () => call({ params: { id } }),
-    success: { title: 'Merge Undone', description: 'Both customers are as they were.' },
+    success: { title: 'Merge Undone', description: 'Both customers have been restored.' },
     failure: 'Failed to undo the merge',
     refresh: refreshCustomers,
   });

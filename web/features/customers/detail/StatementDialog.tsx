@@ -20,7 +20,7 @@ export function StatementDialog({ customerId, email, onClose }: StatementDialogP
   const { call } = useCall(sendStatement);
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id: customerId }, body }),
-    success: { title: 'Statement Sent', description: 'It is on its way, with the PDF' },
+    success: { title: 'Statement Sent', description: "It's on its way, with the PDF attached" },
     failure: 'Failed to send the statement',
     onDone: onClose,
   });

@@ -37,7 +37,7 @@ export function CustomersPage() {
         search={{ ...search, placeholder: 'Search by name, email or company...' }}
         filters={
           <FilterChips
-            label="Which customers"
+            label="Show"
             value={isArchived ? 'archived' : 'all'}
             onChange={(value) => setShown(value === 'archived' ? value : undefined)}
             options={WHICH}
@@ -47,7 +47,7 @@ export function CustomersPage() {
         failing="The customers could not be loaded."
         none={
           isArchived
-            ? none('None is archived')
+            ? none('No customers are archived')
             : { ...none('Get started by creating your first customer'), action: <CreateFirst onClick={create} /> }
         }
         noMatch={none('Try adjusting your search')}

@@ -50,7 +50,7 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
   return (
     <AnswerPage
       title={say('Your meeting')}
-      lead={say('{name}, one press confirms it. Nothing has been answered yet.', { name: invitation.fullName })}
+      lead={say("{name}, please confirm below. You haven't responded yet.", { name: invitation.fullName })}
       actions={
         <>
           <SubmitButton

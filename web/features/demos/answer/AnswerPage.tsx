@@ -73,9 +73,9 @@ export function WaysOn() {
 /** A link that cannot be answered, and why as far as that may be said. */
 export function BrokenLink({ problem }: { problem: string }) {
   return (
-    <AnswerPage sign="failed" title={say('This link does not work')} lead={problem} actions={<WaysOn />}>
+    <AnswerPage sign="failed" title={say("This link doesn't work")} lead={problem} actions={<WaysOn />}>
       <Text component="p" tone="quiet" sx={{ p: { xs: 2, md: 3 } }}>
-        {say('A link ends with its meeting, and a newer invitation replaces an older one.')}
+        {say('Links expire when the meeting is over, and a new invitation replaces the previous one.')}
       </Text>
     </AnswerPage>
   );

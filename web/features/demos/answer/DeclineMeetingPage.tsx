@@ -116,11 +116,9 @@ function Reason({ control, directorName, isSuggestion, problem }: ReasonProps) {
         name="reason"
         label={say(isSuggestion ? 'What time works for you?' : 'Reason for Declining')}
         placeholder={say(
-          isSuggestion
-            ? 'For example: Thursday after 2 PM, New York time'
-            : 'A sentence helps us to offer a better time',
+          isSuggestion ? 'For example: Thursday after 2 PM, New York time' : 'A short note helps us find a better time',
         )}
-        help={say('{name} reads it. No reminder is sent after this.', { name: directorName })}
+        help={say("{name} will read this. You won't get any more reminders.", { name: directorName })}
         rows={5}
         maxLength={1000 - (isSuggestion ? SUGGESTS.length : 0)}
       />

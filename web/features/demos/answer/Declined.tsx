@@ -20,7 +20,7 @@ export function Declined({ invitation, reason }: { invitation: MeetingInvitation
           ? say('Thank you. {name} will see your suggestion and send a new invitation.', {
               name: invitation.directorName,
             })
-          : say('Thank you for telling us. Nothing further is sent for this meeting.')
+          : say("Thanks for letting us know. You won't get any more messages about this meeting.")
       }
       actions={<WaysOn />}
     >

@@ -80,7 +80,7 @@ function Known({ request }: { request: DemoRequest }) {
     { label: 'Phone', value: <PhoneLink phone={phone} /> },
     { label: 'Submitted', value: date(createdAt) },
     { label: 'Business type', value: BUSINESS_LABELS[businessType] },
-    { label: 'How found', value: FOUND_LABELS[howFound] },
+    { label: 'How they found us', value: FOUND_LABELS[howFound] },
   ];
   return (
     <Box component="dl" sx={FACTS}>

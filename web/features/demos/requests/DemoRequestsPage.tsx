@@ -84,7 +84,7 @@ function Requests({ meetings }: { meetings: readonly Meeting[] }) {
       isBare
       empty={
         <Card>
-          <Empty title="No demo requests yet" hint="Whoever asks for a demo on the sign-in page appears here." />
+          <Empty title="No demo requests yet" hint="Demo requests from the sign-in page appear here." />
         </Card>
       }
     >

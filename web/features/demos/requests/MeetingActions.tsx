@@ -37,7 +37,7 @@ function CancelMeeting({ meeting }: { meeting: Meeting }) {
   const { call } = useCall(cancelMeeting);
   const { act } = useAction({
     call: () => call({ params: { id } }),
-    success: { title: 'Meeting Cancelled', description: `The meeting with ${fullName} does not take place.` },
+    success: { title: 'Meeting Cancelled', description: `The meeting with ${fullName} was cancelled.` },
     failure: 'Failed to cancel the meeting',
     refresh: refreshMeetings,
   });
@@ -61,7 +61,7 @@ function CancelMeeting({ meeting }: { meeting: Meeting }) {
       )}
     >
       {status === 'declined'
-        ? 'It is taken off the list. Nobody is told: the guest has declined already.'
+        ? 'It will be removed from the list. Nobody is notified, because the guest already declined.'
         : `${fullName} is told by email, and the event leaves the calendar.`}
     </ConfirmAction>
   );

@@ -37,7 +37,7 @@ export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <Text component="p" tone="quiet" sx={{ gridColumn: '1 / -1' }}>
-        {fullName}, {companyName}. The invitation sent before no longer works.
+        {fullName}, {companyName}. The earlier invitation no longer works.
       </Text>
       <TimeFields control={form.control} fullName={fullName} others={others.filter((one) => one.id !== id)} />
     </FormDialog>
@@ -65,7 +65,7 @@ function useNewTime({ meeting, onClose }: Pick<MoveDialogProps, 'meeting' | 'onC
     },
     success: ({ meetingDate }) => ({
       title: 'Meeting Rescheduled',
-      description: `${fullName} is asked to accept ${dateTime(meetingDate)}.`,
+      description: `${fullName} has been asked to accept ${dateTime(meetingDate)}.`,
     }),
     failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
     refresh: refreshMeetings,

@@ -36,8 +36,8 @@ export function NotesDialog({ request, onClose }: NotesDialogProps) {
         control={form.control}
         name="notes"
         label={`Notes on ${fullName}, ${companyName}`}
-        placeholder="What was said, what comes next"
-        help="Only the director sees them."
+        placeholder="What was discussed and the next steps"
+        help="Only the director can see them."
         rows={5}
         maxLength={2000}
         autoFocus
@@ -57,7 +57,7 @@ function useNotesForm({ request, onClose }: NotesDialogProps) {
   });
   const { submit, isBusy } = useSubmit(form, {
     call: ({ notes }) => call({ params: { id }, body: { notes, version: current.version } }),
-    success: { title: 'Notes Saved', description: `Your notes on ${fullName} are kept.` },
+    success: { title: 'Notes Saved', description: `Your notes on ${fullName} were saved.` },
     failure: 'Failed to add notes',
     refresh: refreshDemos,
     handleRefusal,

@@ -33,7 +33,7 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
     },
     success: ({ meetingDate }) => ({
       title: 'Meeting Scheduled',
-      description: `${fullName} is invited for ${dateTime(meetingDate)}.`,
+      description: `${fullName} has been invited for ${dateTime(meetingDate)}.`,
     }),
     failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
     refresh: refreshMeetings,

@@ -64,7 +64,7 @@ function useStatusChange({ id, status, version }: DemoRequest) {
 }
 
 function sayMoved({ status }: DemoRequest): void {
-  const description = `Somebody else set the status to ${DEMO_STATUS[status].label}. Choose again if it should be another.`;
+  const description = `Someone else set the status to ${DEMO_STATUS[status].label}. Choose again to change it.`;
   toast({ title: 'Changed in the Meantime', description, variant: 'destructive' });
 }
 

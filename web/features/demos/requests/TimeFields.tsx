@@ -44,7 +44,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
         <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>
           <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
           <Text role="status" size="small">
-            At this time you meet {hit.fullName}, {hit.companyName} ({dateTime(hit.meetingDate)}, {hit.duration}{' '}
+            You're already meeting {hit.fullName}, {hit.companyName} ({dateTime(hit.meetingDate)}, {hit.duration}{' '}
             minutes).
           </Text>
         </Row>
@@ -53,7 +53,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
         <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>
           <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
           <Text role="status" size="small">
-            This time has passed. Choose one that is still to come.
+            This time is in the past. Please choose a later one.
           </Text>
         </Row>
       )}
@@ -84,7 +84,8 @@ function Invited({ fullName, at }: { fullName: string; at: string }) {
           {at}
         </Text>
         <Text component="p" size="small" tone="quiet">
-          {fullName} gets a calendar invitation with Accept and Decline. Reminders go out 1 day and 1 hour before.
+          {fullName} will get a calendar invitation with Accept and Decline buttons. Reminders go out 1 day and 1 hour
+          before.
         </Text>
       </Box>
     </Row>

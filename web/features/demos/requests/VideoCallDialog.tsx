@@ -11,7 +11,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 
 function draftTo({ email, fullName }: DemoRequest, room: string): string {
   const subject = 'Our video call';
-  const body = `Hello ${fullName},\n\nplease join our video call here:\n${room}\n`;
+  const body = `Hello ${fullName},\n\nPlease join our video call here:\n${room}\n`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
@@ -23,7 +23,7 @@ export function VideoCallDialog({ request, onClose }: { request: DemoRequest; on
     <DialogFrame open title="Video Call" width={520} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" tone="quiet">
-          The room opens in a window of its own. Send {request.fullName} the link:
+          The room opens in a new window. Send {request.fullName} the link:
         </Text>
         <Text component="p" sx={{ mt: 1.5 }}>
           <a className="link" href={room} target="_blank" rel="noreferrer">

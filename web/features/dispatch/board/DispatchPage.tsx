@@ -170,7 +170,7 @@ function PlacesCredit({ hasBar }: { hasBar: boolean }) {
       component="p"
       sx={{ mt: { xs: 2, md: 1 }, mb: hasBar ? 9 : 0, fontSize: 'var(--fs-12)', color: 'text.secondary' }}
     >
-      Distances to a pickup are measured to its city by{' '}
+      Pickup distances are measured to the city, using{' '}
       <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames
       </a>

@@ -106,7 +106,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
             </Link>
           </Typography>
           <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-12)' }}>
-            {given(driver.vehicleNumber) ?? 'No plate yet'}
+            {given(driver.vehicleNumber) ?? 'No license plate'}
           </Box>
         </Box>
         {isNumber(driver.phone) && (
@@ -178,9 +178,9 @@ function Count({ label, value }: { label: string; value: number }) {
 /** On other days, or not searched for; where its words have no room beside the other counts it is a sign. */
 function NotShown({ value }: { value: number }) {
   return (
-    <Box component="span" title={`Not shown: ${value}`} sx={NOT_SHOWN}>
+    <Box component="span" title={`Hidden: ${value}`} sx={NOT_SHOWN}>
       <VisibilityOffOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
-      <span>Not shown </span>
+      <span>Hidden </span>
       <b>{value}</b>
     </Box>
   );

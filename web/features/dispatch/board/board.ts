@@ -67,7 +67,7 @@ export function otherDaysOf(shipments: readonly Shipment[], shownDay: BoardDay, 
 /** Where nothing is unassigned: that all are assigned is said only when none waits on another day. */
 export function emptyText(query: string, otherDays: readonly Elsewhere[]): string {
   if (query) return 'No shipments found';
-  return otherDays.length > 0 ? 'None on this day. Others wait on:' : 'All shipments assigned!';
+  return otherDays.length > 0 ? 'None on this day. Unassigned on other days:' : 'All shipments assigned!';
 }
 
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */

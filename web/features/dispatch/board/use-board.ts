@@ -127,5 +127,5 @@ function isMove({ before, after }: ShipmentNews): boolean {
 }
 
 function wordsOf({ before, actor }: ShipmentNews): string {
-  return actor ? `${before ? 'Moved' : 'Added'} by ${actor}, just now` : 'Changed just now';
+  return actor ? `${before ? 'Moved' : 'Added'} by ${actor} just now` : 'Changed just now';
 }

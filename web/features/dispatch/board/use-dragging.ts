@@ -36,7 +36,7 @@ export function useDragging({ standing, selected, nameOf, onMove, onOrder }: Dra
   const moveOver = useStable((column: string | undefined) => {
     if (hand.current().over === column) return;
     hand.moveOver(column);
-    say(column ? `Over ${nameOf(column)}` : 'Over no column');
+    say(column ? `Over ${nameOf(column)}` : 'Not over a column');
   });
   /** In its own column, among the other open jobs of its driver. */
   const moveBefore = useStable((place: { before: string | undefined } | undefined) => {

@@ -11,11 +11,11 @@ export function DutySwitch({ driverId, isLive }: { driverId: string | undefined;
   const own = useOwnDriver(userId, driverId);
   if (!own) return null;
   const text = {
-    available: say('Dispatch can give you jobs.'),
+    available: say('Dispatch can assign you jobs.'),
     on_delivery: isLive
-      ? say('A job is live: you can go off duty when it is delivered.')
-      : say('You can go off duty when your delivery has been sent.'),
-    offline: say('You get no new jobs. Jobs already assigned to you stay.'),
+      ? say('You can go off duty once this job is delivered.')
+      : say('You can go off duty once your delivery has been sent.'),
+    offline: say("You won't get new jobs. Jobs already assigned to you stay yours."),
   }[own.status];
   return (
     // The whole row is pressed, not the small switch alone.

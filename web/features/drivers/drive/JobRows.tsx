@@ -105,7 +105,7 @@ export function JobNote({ job }: { job: DriveJob }) {
   const due = useDue(job);
   if (job.exception) {
     const trouble = say(exceptionLabel(job.exception.code));
-    return <Note color="var(--exception-fg)">{say('{trouble}, waiting for dispatch', { trouble })}</Note>;
+    return <Note color="var(--exception-fg)">{say('{trouble}: waiting for dispatch', { trouble })}</Note>;
   }
   const words = [due?.words ?? say('No date')];
   if (job.priority !== 'normal') words.push(say(PRIORITIES[job.priority]));

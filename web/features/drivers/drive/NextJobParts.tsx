@@ -25,7 +25,7 @@ export function JobTrouble({ exception: { code, note } }: { exception: NonNullab
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>
-          {say('{trouble}, waiting for dispatch', { trouble: say(exceptionLabel(code)) })}
+          {say('{trouble}: waiting for dispatch', { trouble: say(exceptionLabel(code)) })}
         </Box>
         {note && <div>{note}</div>}
         <Box sx={{ color: 'text.secondary' }}>{say('Resume the job when you can continue.')}</Box>
@@ -129,7 +129,7 @@ export function RecordPickup({ onRecord }: { onRecord: () => void }) {
           px: 1,
         }}
       >
-        {say('Record Container, Seal, Photos')}
+        {say('Record Container, Seal & Photos')}
       </Button>
     </Box>
   );

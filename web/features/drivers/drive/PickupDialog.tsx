@@ -50,7 +50,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
     <FormDialog {...dialog} title={say('Record Pickup')} submitLabel={say('Save')} onSubmit={submit} onClose={onClose}>
       <p style={{ color: 'var(--text-2)' }}>
         <Said
-          text="What you see at the container of {number}. Fill in what you have."
+          text="What you see on the container for {number}. Fill in what you can."
           number={<span className="mono">{job.trackingNumber}</span>}
         />
       </p>
@@ -77,7 +77,7 @@ interface ContainerNumberProps {
 function ContainerNumber({ form: { control }, booked }: ContainerNumberProps) {
   const typed = useWatch({ control, name: 'containerNumber' }) ?? '';
   const warning = useNumberWarning(typed);
-  const replaced = booked && typed && typed !== booked ? say('Was {booked} until now', { booked }) : undefined;
+  const replaced = booked && typed && typed !== booked ? say('Booked as {booked}', { booked }) : undefined;
   return (
     <TextField
       control={control}

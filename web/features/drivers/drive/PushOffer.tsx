@@ -20,7 +20,7 @@ export function PushOffer() {
   };
   return (
     <Box component="section" aria-label={say('Push')} sx={CARD}>
-      <Text component="p">{say('Hear of new jobs on this phone, also when Quayside is closed?')}</Text>
+      <Text component="p">{say('Get job alerts on this phone, even when Quayside is closed?')}</Text>
       <Row gap={1}>
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
           {say('Turn On Push')}

@@ -6,10 +6,10 @@ import GpsOff from '../../../ui/icon/GpsOff.tsx';
 import type { Sharing } from './use-position-sharing.ts';
 
 const SHARING: Record<Exclude<Sharing, 'off'>, Label> = {
-  waiting: 'Looking for your position...',
-  on: 'Position shared while this job is live',
-  kept: 'No network: your route is saved on this phone and sent later.',
-  refused: 'Position not shared: allow location for this site',
+  waiting: 'Finding your location...',
+  on: 'Sharing your location during this job',
+  kept: 'No connection. Your route is saved on this phone and will be sent later.',
+  refused: 'Location not shared. Allow location access for this site',
 };
 
 interface Props {

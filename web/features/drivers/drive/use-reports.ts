@@ -32,7 +32,9 @@ function useReport({ items, add }: Pick<ReturnType<typeof useOutbox>, 'items' | 
     }),
     // Whoever writes waits for an answer, so it says whether the message has gone.
     success: ({ item: { kind, trackingNumber: description }, isSent }) =>
-      kind === 'message' ? { title: say(isSent ? 'Message sent' : 'Waiting for the network'), description } : undefined,
+      kind === 'message'
+        ? { title: say(isSent ? 'Message sent' : 'Waiting for a connection'), description }
+        : undefined,
     failure: say('Failed to update the job'),
     // The answer is shown already: nobody waits for the lists.
     onDone: () => void refreshShipments(),

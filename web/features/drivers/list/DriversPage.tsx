@@ -48,7 +48,7 @@ export function DriversPage() {
         action={mayChange && <AddDriver onClick={add} />}
         figures={<Figures drivers={live.drivers} hasFailed={Boolean(live.error)} />}
         view={view}
-        search={{ ...search, placeholder: 'Search by name, phone or plate...' }}
+        search={{ ...search, placeholder: 'Search by name, phone, or plate...' }}
         filters={<StatusFilter value={status} onChange={setStatus} />}
         loading={<LoadingCards text="Loading drivers..." height={CARD.height} />}
         failing="The drivers could not be loaded."

@@ -62,7 +62,7 @@ export function ChooseFile({ type, onBegun }: ChooseFileProps) {
 
 const listOf = (columns: readonly { title: string }[]) => formatList(columns.map(({ title }) => title));
 
-const TOO_LARGE = { title: 'File too large', description: 'A file may have at most 25 MB: split it.' };
+const TOO_LARGE = { title: 'File too large', description: 'Files can be up to 25 MB. Please split this one.' };
 
 function Rules({ type }: Pick<ChooseFileProps, 'type'>) {
   const { columns, rule, more } = IMPORTS[type];
@@ -74,7 +74,7 @@ function Rules({ type }: Pick<ChooseFileProps, 'type'>) {
         rows.
       </Text>
       <Text component="p" tone="quiet">
-        {rule} You see what would happen before anything is written. {more}
+        {rule} You see a preview before anything is saved. {more}
       </Text>
     </>
   );

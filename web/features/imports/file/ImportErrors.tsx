@@ -7,7 +7,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 const COLUMNS: readonly Column<ImportError>[] = [
   { label: 'Line', width: '90px', isNamedOnCard: true, cell: ({ line }) => <span className="num">{line}</span> },
   { label: 'Column', width: '140px', cell: ({ column }) => column ?? '' },
-  { label: 'What is wrong', width: 'minmax(0, 1fr)', cell: ({ message }) => message },
+  { label: 'Problem', width: 'minmax(0, 1fr)', cell: ({ message }) => message },
 ];
 
 const ODD_COLUMNS: readonly Column<ImportError>[] = [
@@ -41,13 +41,13 @@ export function ImportErrors({ job: { errors, refused, ignoredColumns } }: { job
     <>
       {ignoredColumns.length > 0 && (
         <Text component="p" tone="quiet">
-          Columns that are left out: {ignoredColumns.join(', ')}
+          Ignored columns: {ignoredColumns.join(', ')}
         </Text>
       )}
       {errors.length > 0 && (
-        <Panel title="Rows With an Error" aside={refused > errors.length && `the first ${formatNumber(errors.length)}`}>
+        <Panel title="Rows With Errors" aside={refused > errors.length && `the first ${formatNumber(errors.length)}`}>
           <DataTable
-            label="Rows with an error"
+            label="Rows with errors"
             columns={COLUMNS}
             rows={errors}
             keyOf={({ line, column, message }) => `${line}#${column}#${message}`}

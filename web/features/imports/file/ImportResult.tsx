@@ -27,7 +27,7 @@ interface ImportResultProps {
   onAgain: () => void;
 }
 
-const GONE = { hint: 'What came of a file is kept for a day.' };
+const GONE = { hint: 'Import results are kept for one day.' };
 
 /** How far a file is read, what came of it, and what can be done next. */
 export function ImportResult({ id, ...next }: ImportResultProps) {
@@ -53,7 +53,7 @@ function Result({ job, onBegun, onAgain }: ResultProps) {
           </Text>
           {isEnded && (
             <Button variant="outlined" color="inherit" onClick={onAgain}>
-              Another File
+              Import Another File
             </Button>
           )}
           {job.state === 'done' && <NextStep job={job} onBegun={onBegun} />}
@@ -81,10 +81,10 @@ function Result({ job, onBegun, onAgain }: ResultProps) {
 
 function wordsOf({ state, dryRun, error, rows }: Import): string {
   if (state === 'failed') return error ?? 'The file could not be read';
-  if (state !== 'done') return dryRun ? 'Looking through the file...' : 'Importing...';
+  if (state !== 'done') return dryRun ? 'Checking the file...' : 'Importing...';
   const all = isOne(rows) ? 'one row' : `${formatNumber(rows)} rows`;
   return dryRun
-    ? `Nothing has been saved yet. This is what ${all} would do.`
+    ? `Nothing has been saved yet. Here is what ${all} would change.`
     : `Imported: ${all} ${isOne(rows) ? 'is' : 'are'} done.`;
 }
 
@@ -96,9 +96,9 @@ function Figures({ job: { type, created, changed, unchanged, refused } }: { job:
       {!isOfFacts && <StatCard label="Changed" value={formatNumber(changed)} />}
       <StatCard label={isOfFacts ? 'Known Already' : 'Unchanged'} value={formatNumber(unchanged)} />
       <StatCard
-        label="Left Out"
+        label="Skipped"
         value={<Text tone={refused > 0 ? 'error' : undefined}>{formatNumber(refused)}</Text>}
-        note="Rows with an error"
+        note="Rows with errors"
       />
     </StatCards>
   );

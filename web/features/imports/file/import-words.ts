@@ -76,5 +76,5 @@ export function countOf(type: ImportType, count: number): string {
 
 /** Of a list: how many of how many. */
 export function shownOf({ type }: Pick<Import, 'type'>, shown: number, all: number): string {
-  return all > shown ? `${formatNumber(shown)} of ${formatNumber(all)} shown` : countOf(type, all).toLowerCase();
+  return all > shown ? `Showing ${formatNumber(shown)} of ${formatNumber(all)}` : countOf(type, all).toLowerCase();
 }

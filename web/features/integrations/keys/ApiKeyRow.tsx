@@ -25,7 +25,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const full = fullKeyOf(id);
   const isRevealed = isShown && full !== undefined;
   const copyFull = async (value: string) => {
-    if (await copy(value)) toast({ title: 'Copied!', description: `The key ${name} is on the clipboard.` });
+    if (await copy(value)) toast({ title: 'Copied!', description: `Copied ${name} to the clipboard.` });
   };
   return (
     <Box component="li" sx={ROW}>

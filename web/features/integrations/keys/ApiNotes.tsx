@@ -17,8 +17,8 @@ export function Authentication() {
   return (
     <Notes title="Authentication">
       <Note>
-        Send your key in the <Mono>X-API-Key</Mono> header of every call. Keep it on your server: anyone who has it can
-        do what its scopes let it: read, write, invoices.
+        Send your key in the <Mono>X-API-Key</Mono> header of every request. Keep it on your server: anyone who has it
+        can do whatever its scopes allow (read, write, invoices).
       </Note>
       <Code label="Example call">{example}</Code>
     </Notes>
@@ -30,20 +30,19 @@ export function Limits() {
     <Notes title="Limits">
       <Note>
         <b>{formatNumber(HOURLY_LIMIT)} requests per hour</b> per API key. <Mono>RateLimit-Remaining</Mono> says how
-        many are left, <Mono>RateLimit-Reset</Mono> in how many seconds the count begins anew. Beyond the limit, the
-        answer is 429 with a <Mono>Retry-After</Mono> header.
+        many are left, <Mono>RateLimit-Reset</Mono> how many seconds until the count resets. Over the limit, you get a
+        429 with a <Mono>Retry-After</Mono> header.
       </Note>
       <Note>
-        <b>{DEFAULT_PAGE} rows per page,</b> or up to {LARGEST_PAGE} with <Mono>limit</Mono>. While there is more, the{' '}
-        <Mono>Link</Mono> header holds the address of the next page as <Mono>rel="next"</Mono>.
+        <b>{DEFAULT_PAGE} rows per page,</b> or up to {LARGEST_PAGE} with <Mono>limit</Mono>. If there are more rows,
+        the <Mono>Link</Mono> header contains the URL of the next page as <Mono>rel="next"</Mono>.
       </Note>
       <Note>
-        <b>Idempotency-Key</b> makes a POST safe to repeat: for 24 hours, the same key with the same body gets the first
-        answer again and creates nothing twice. Your order number is a good one; it may have up to 255 characters.
+        <b>Idempotency-Key</b> makes a POST safe to retry: for 24 hours, the same key with the same body returns the
+        first response and creates nothing twice. Your order number makes a good key (up to 255 characters).
       </Note>
       <Note>
-        <b>{formatNumber(DEFAULT_BODY_LIMIT / 1_000_000)} MB</b> per request body, as JSON. Fields that a call does not
-        know are refused.
+        <b>{formatNumber(DEFAULT_BODY_LIMIT / 1_000_000)} MB</b> per request body, as JSON. Unknown fields are rejected.
       </Note>
     </Notes>
   );
@@ -56,7 +55,7 @@ export function Errors({ errors }: { errors: readonly CallError[] }) {
         <Note>
           Every error is <Mono>application/problem+json</Mono>: <Mono>status</Mono>, <Mono>title</Mono>, a{' '}
           <Mono>detail</Mono> for people, a <Mono>code</Mono> for programs, which never changes, and a{' '}
-          <Mono>requestId</Mono> to ask us about.
+          <Mono>requestId</Mono> to include when you contact us.
         </Note>
       </Stack>
       <Box component="dl" sx={{ m: 0 }}>

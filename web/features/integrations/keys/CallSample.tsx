@@ -23,7 +23,7 @@ export function CallSample({ call, language, onLanguage }: CallSampleProps) {
       <Tabs
         value={language}
         onChange={(_, value: SampleLanguage) => onLanguage(value)}
-        aria-label={`Language of the sample of ${name}`}
+        aria-label={`Sample language for ${name}`}
         sx={{ borderBottom: '1px solid var(--border)' }}
       >
         {SAMPLE_LANGUAGES.map(({ value, label }) => (
@@ -31,11 +31,11 @@ export function CallSample({ call, language, onLanguage }: CallSampleProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-sample`} aria-labelledby={`${id}-${language}`}>
-        <Code label={`Sample of ${name}`}>{sampleOf(call, language, window.location.origin)}</Code>
+        <Code label={`Sample for ${name}`}>{sampleOf(call, language, window.location.origin)}</Code>
       </Box>
       {example.answer !== undefined && (
         <Box sx={{ '& pre': { maxHeight: 320, overflowY: 'auto' } }}>
-          <Code label={`Answer of ${name}`}>{indented(example.answer)}</Code>
+          <Code label={`Response of ${name}`}>{indented(example.answer)}</Code>
         </Box>
       )}
     </Stack>

@@ -63,7 +63,7 @@ function Outcome({ result: { status, isOk, body, remaining, milliseconds } }: { 
       </Text>
       {body && (
         <Box sx={{ '& pre': { maxHeight: 320, overflowY: 'auto' } }}>
-          <Code label="Answer">{body}</Code>
+          <Code label="Response">{body}</Code>
         </Box>
       )}
     </Box>

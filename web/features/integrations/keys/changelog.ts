@@ -15,9 +15,9 @@ export const CHANGELOG: readonly { day: string; changes: readonly string[] }[] =
   {
     day: '2026-11-22',
     changes: [
-      'First version: shipments with their events, proof and tracking links; drivers and where they are; invoices.',
-      'Keys have scopes and may expire.',
-      'Webhooks, signed as Standard Webhooks describes.',
+      'First version: shipments with events, proof of delivery, and tracking links; drivers and their positions; invoices.',
+      'API keys have scopes and can expire.',
+      'Webhooks, signed according to Standard Webhooks.',
     ],
   },
 ];

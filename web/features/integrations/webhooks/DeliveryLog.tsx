@@ -63,7 +63,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
 }
 
 function None() {
-  return <Empty title="None of these" />;
+  return <Empty title="No matching deliveries" />;
 }
 
 function Filter({ value, onChange }: { value: LogFilter; onChange: (filter: LogFilter) => void }) {
@@ -72,7 +72,7 @@ function Filter({ value, onChange }: { value: LogFilter; onChange: (filter: LogF
       <FilterChips label="Deliveries" options={FILTERS} value={value} onChange={onChange} />
       {value === 'held' && (
         <Text component="p" size="small" tone="quiet" sx={{ mt: 1 }}>
-          Held events are kept for 7 days. What was not sent by then is gone.
+          Held events are kept for 7 days, then deleted.
         </Text>
       )}
     </Box>

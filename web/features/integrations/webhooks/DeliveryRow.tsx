@@ -65,7 +65,7 @@ function Opened({ webhookId, delivery, onSent }: Omit<DeliveryRowProps, 'isOpen'
   const { attempts, request, response, nextAt, state } = delivery;
   const { moment } = useDates();
   const steps = useSteps(attempts);
-  const next = state === 'waiting' && nextAt !== undefined && `Next try: ${moment(nextAt)}`;
+  const next = state === 'waiting' && nextAt !== undefined && `Next attempt: ${moment(nextAt)}`;
   return (
     <>
       {steps.length > 0 && <Timeline steps={steps} />}

@@ -69,9 +69,9 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
 }
 
 const WHY = {
-  gone: 'It answered 410 Gone.',
-  exhausted: 'Ten attempts failed, and none in between succeeded.',
-  by_hand: 'Switched off by hand: what happens meanwhile is not kept for it.',
+  gone: 'The endpoint returned 410 Gone.',
+  exhausted: 'Ten attempts failed in a row, with no success in between.',
+  by_hand: "Turned off manually. Events that happen while it's off are not kept.",
 } as const;
 
 function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowProps, 'webhook' | 'onSwitchOn'>) {
@@ -83,10 +83,10 @@ function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowPro
     <Box sx={{ mt: 1 }}>
       <EndpointNotice
         tone={isOurs ? 'error' : 'info'}
-        title={`Switched off on ${dateTime(off.at)}`}
+        title={`Turned off on ${dateTime(off.at)}`}
         action={
           <Button size="small" variant="outlined" color="inherit" onClick={onSwitchOn}>
-            Switch On...
+            Turn On...
           </Button>
         }
       >

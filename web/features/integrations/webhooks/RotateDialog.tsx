@@ -36,9 +36,9 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
           <UrlText url={url} />
         </Text>
-        <EndpointNotice tone="info" title={`Both secrets sign for ${ROTATION_HOURS} hours`}>
-          Every event then carries two signatures, so nothing is lost while you change the receiver. The old secret ends
-          by itself.
+        <EndpointNotice tone="info" title={`Both secrets are valid for ${ROTATION_HOURS} hours`}>
+          During that time every event carries two signatures, so nothing is lost while you update your receiver. The
+          old secret expires on its own.
         </EndpointNotice>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>

@@ -35,8 +35,8 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
             <Text component="p" size="small" tone="quiet" className="mono">
               <UrlText url={url} />
             </Text>
-            <EndpointNotice tone="warning" title="Copy it now, it is shown this once">
-              We keep it encrypted and cannot show it again. A lost secret is rotated.
+            <EndpointNotice tone="warning" title="Copy it now. It won't be shown again">
+              We store it encrypted and can't show it again. If you lose it, rotate the secret.
             </EndpointNotice>
             <Secret secret={secret} />
             <CheckField label="I have stored the secret" checked={isStored} onChange={setStored} />
@@ -56,7 +56,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        It cannot be shown again. Without it, nothing tells our events from a stranger’s; you would have to rotate it.
+        It can't be shown again. Without it, you can't tell our events from a stranger’s, and you'd have to rotate it.
       </ConfirmDialog>
     </>
   );
@@ -70,7 +70,7 @@ function Secret({ secret }: Pick<ShownSecret, 'secret'>) {
       </Text>
       <Code label="Signing secret">{secret}</Code>
       <Text size="caption" tone="quiet">
-        Standard Webhooks: check <b className="mono">webhook-id</b>, <b className="mono">webhook-timestamp</b> and{' '}
+        Standard Webhooks: verify <b className="mono">webhook-id</b>, <b className="mono">webhook-timestamp</b> and{' '}
         <b className="mono">webhook-signature</b> with it.
       </Text>
     </Stack>

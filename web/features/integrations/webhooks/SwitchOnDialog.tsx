@@ -17,15 +17,15 @@ export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose
     onClose();
   };
   return (
-    <DialogFrame open title="Switch On" width={480} onClose={onClose}>
+    <DialogFrame open title="Turn On" width={480} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
           <UrlText url={url} />
         </Text>
         <Text component="p">
           {held > 0
-            ? `${eventsText(held)} could not be delivered while it was off. They are kept for 7 days and can be sent now, in their order, or later one by one from the log.`
-            : 'It hears of everything from now on.'}
+            ? `${eventsText(held)} could not be delivered while it was off. They are kept for 7 days. You can send them now, in order, or one at a time from the log later.`
+            : 'It will receive all new events.'}
         </Text>
       </DialogContent>
       <DialogActions sx={{ ...DIALOG_ACTIONS, flexWrap: 'wrap', gap: 1 }}>
@@ -34,11 +34,11 @@ export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose
         </Button>
         {held > 0 && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void switchOn(false)}>
-            Only Switch On
+            Only Turn On
           </Button>
         )}
         <SubmitButton type="button" isBusy={isBusy} onClick={() => void switchOn(held > 0)}>
-          {held > 0 ? `Switch On and Send ${eventsText(held)}` : 'Switch On'}
+          {held > 0 ? `Turn On and Send ${eventsText(held)}` : 'Switch On'}
         </SubmitButton>
       </DialogActions>
     </DialogFrame>

@@ -50,7 +50,7 @@ export function WebhookActions({ webhook, onTested }: WebhookActionsProps) {
           onClick={() => setOpen('on')}
           sx={{ flex: 1 }}
         >
-          Switch On...
+          Turn On...
         </Button>
       )}
 
@@ -80,8 +80,8 @@ function SwitchOff({ webhook }: { webhook: Webhook }) {
   const { change } = useSwitch(webhook);
   return (
     <ConfirmAction
-      title="Switch off this endpoint?"
-      confirmLabel="Switch Off"
+      title="Turn off this endpoint?"
+      confirmLabel="Turn Off"
       isDanger
       onConfirm={() => change({ active: false })}
       trigger={(ask) => (
@@ -96,7 +96,7 @@ function SwitchOff({ webhook }: { webhook: Webhook }) {
         </Button>
       )}
     >
-      Nothing is sent to it until you switch it on again, and what happens meanwhile is not kept for it.
+      Nothing is sent to it until you turn it back on, and events that happen in the meantime are not kept.
     </ConfirmAction>
   );
 }
@@ -129,7 +129,7 @@ export function WebhookMenu({ webhook, onDeleted }: { webhook: Webhook; onDelete
         </>
       )}
     >
-      What waits for it is not sent anymore, and its secret and log are gone. This cannot be undone.
+      Queued events will not be sent, and its secret and log will be deleted. This cannot be undone.
     </ConfirmAction>
   );
 }

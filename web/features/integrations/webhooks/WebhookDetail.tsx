@@ -90,7 +90,7 @@ function Secret({ webhook }: { webhook: Webhook }) {
       </Row>
       {isYoung && (
         <Text component="p" size="small" tone="quiet" weight={400}>
-          Rotated {moment(rotatedAt(previousSecretUntil))}. The secret before it signs too until{' '}
+          Rotated {moment(rotatedAt(previousSecretUntil))}. The previous secret stays valid until{' '}
           {dateTime(previousSecretUntil)}.
         </Text>
       )}

@@ -30,11 +30,11 @@ export function WebhookEvents() {
         <Stack gap={1.5} sx={{ p: 'var(--pad-panel)' }}>
           <Code label="Body of shipment.delivered">{PAYLOAD}</Code>
           <Text component="p" size="small" tone="quiet">
-            Signed as Standard Webhooks says: its libraries check the headers <b className="mono">webhook-id</b>,{' '}
-            <b className="mono">webhook-timestamp</b> and <b className="mono">webhook-signature</b> with your secret. An
-            event may come twice, with the same <b className="mono">id</b>, or after a later one: keep the highest{' '}
+            Signed according to Standard Webhooks, whose libraries verify the headers <b className="mono">webhook-id</b>
+            , <b className="mono">webhook-timestamp</b> and <b className="mono">webhook-signature</b> with your secret.
+            An event may come twice, with the same <b className="mono">id</b>, or out of order: keep the highest{' '}
             <b className="mono">sequence</b> per event name and shipment, invoice or driver, and leave out what is not
-            above it. It is also in the header <b className="mono">webhook-sequence</b>. Answer with 2xx within 15
+            above it. It is also in the header <b className="mono">webhook-sequence</b>. Respond with a 2xx within 15
             seconds.
           </Text>
         </Stack>

@@ -28,7 +28,7 @@ export function Webhooks() {
           retry={retry}
           loading={<LoadingRows text="Loading endpoints..." rows={3} />}
           failing="The endpoints could not be loaded."
-          empty={<Empty title="No endpoints yet" hint="Add one, and your systems hear of every step by themselves" />}
+          empty={<Empty title="No endpoints yet" hint="Add one to notify your systems of every step automatically" />}
         >
           {(all) => (
             <ul>

@@ -30,18 +30,18 @@ const STATUS_WORDS = new Map([
 
 /** Why there was no answer. */
 const NO_ANSWER = new Map([
-  ['refused_address', 'The name leads to an address that is not public'],
-  ['timed_out', 'Stopped after 15 seconds'],
-  ['unknown_host', 'No server of this name was found'],
-  ['connection_refused', 'Nothing listens at this address'],
-  ['connection_lost', 'The connection was closed before the answer was complete'],
+  ['refused_address', 'The host resolves to a private address'],
+  ['timed_out', 'Timed out after 15 seconds'],
+  ['unknown_host', 'Host not found'],
+  ['connection_refused', 'Connection refused'],
+  ['connection_lost', 'The connection was closed before the response was complete'],
   ['bad_certificate', 'Its TLS certificate could not be trusted'],
-  ['bad_answer', 'What came back is not HTTP'],
+  ['bad_answer', 'The response was not valid HTTP'],
 ]);
 
 /** `503 Service Unavailable`, or `No answer`. */
 export function tryTitle({ status }: Try): string {
-  if (status === undefined) return 'No answer';
+  if (status === undefined) return 'No response';
   const words = STATUS_WORDS.get(status);
   return words ? `${status} ${words}` : String(status);
 }
@@ -54,7 +54,7 @@ export function tryLine({ error, milliseconds }: Try): string {
 /** `first attempt`, `attempt 3 of 10`. */
 export function triesText({ attempts, state }: WebhookDelivery): string {
   const count = attempts.length;
-  if (count === 0) return 'not tried yet';
+  if (count === 0) return 'not attempted yet';
   if (count === 1) return 'first attempt';
   return state === 'waiting' ? `attempt ${count} of ${MOST_TRIES}` : `${count} attempts`;
 }

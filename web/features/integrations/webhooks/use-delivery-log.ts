@@ -41,8 +41,8 @@ export function useResendDelivery(webhookId: string, { id, attempts }: WebhookDe
   const { call } = useCall(resendWebhookDelivery);
   const { act, isBusy } = useAction<void, { deliveryId: string }>({
     call: () => call({ params: { id: webhookId, deliveryId: id } }),
-    success: { title: 'Sent Again', description: 'The log shows what the endpoint answers.' },
-    failure: 'Failed to send again',
+    success: { title: 'Resent', description: "The log will show the endpoint's response." },
+    failure: 'Failed to resend',
     refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
     onDone: () => onSent({ id, tries: attempts.length, at: Date.now() }),

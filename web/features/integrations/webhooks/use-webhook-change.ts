@@ -23,8 +23,8 @@ export function useSwitch({ id, version }: Webhook) {
       call({ params: { id }, body: { ...change, version } }),
     success: ({ active }) =>
       active
-        ? { title: 'Endpoint Switched On', description: 'It hears of everything from now on.' }
-        : { title: 'Endpoint Switched Off', description: 'Nothing is sent to it anymore.' },
+        ? { title: 'Endpoint Turned On', description: 'It will receive all new events.' }
+        : { title: 'Endpoint Turned Off', description: 'It will no longer receive events.' },
     failure: 'Failed to change endpoint',
     refresh: refreshWebhooks,
     onRefused: refreshWebhooks,
@@ -37,7 +37,7 @@ export function useTest({ id }: Pick<Webhook, 'id'>, onSent?: (deliveryId: strin
   const { call } = useCall(testWebhook);
   const { act, isBusy } = useAction<void, { deliveryId: string }>({
     call: () => call({ params: { id } }),
-    success: { title: 'Test Event Sent', description: 'The delivery log shows what the endpoint answered.' },
+    success: { title: 'Test Event Sent', description: "The delivery log will show the endpoint's response." },
     failure: 'Failed to send test event',
     refresh: refreshWebhooks,
     onRefused: refreshWebhooks,

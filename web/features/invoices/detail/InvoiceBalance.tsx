@@ -13,7 +13,7 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Box sx={{ py: 1.75, px: 2.5 }}>
       <Text component="p" size="caption" tone="quiet">
-        {say(isCancelled ? 'Amount' : balance < 0 ? 'Due back to the customer' : 'Balance')}
+        {say(isCancelled ? 'Amount' : balance < 0 ? 'Credit due to the customer' : 'Balance')}
       </Text>
       <Row wraps justify="space-between" align="baseline" gap={1.5}>
         <Text weight={600} className="num" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>

@@ -11,11 +11,11 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceDetail }) {
   if (lines.length === 0) return null;
   return (
-    <InvoiceSection title={say('Lines')} note={say('by the price of the booking')}>
+    <InvoiceSection title={say('Lines')} note={say('based on the booked price')}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
-            <th scope="col">{say('What')}</th>
+            <th scope="col">{say('Description')}</th>
             <th scope="col">{say('Factor')}</th>
             <th scope="col">{say('Amount')}</th>
           </tr>

@@ -49,7 +49,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
       </Box>
       <Row justify="space-between" sx={{ mt: 0, mb: 1.5, mx: 2.5, pt: 1, borderTop: '1px solid var(--border-strong)' }}>
         <Text size="large" weight={600}>
-          {say(balance < 0 ? 'Due back' : 'Balance')}
+          {say(balance < 0 ? 'Credit due' : 'Balance')}
         </Text>
         <Text size="large" weight={600} className="num">
           {formatMoney(Math.abs(balance))}
@@ -66,7 +66,7 @@ function countOf(payments: number): string {
 
 function linePaid({ paidAt, by, takenBack }: Payment, date: (day: string) => string): string {
   const paid = [date(paidAt.slice(0, 10)), by].filter(Boolean).join(', ');
-  return takenBack ? say('{paid}. Taken back: {reason}', { paid, reason: takenBack.reason }) : paid;
+  return takenBack ? say('{paid}. Reversed: {reason}', { paid, reason: takenBack.reason }) : paid;
 }
 
 interface EntryProps {
@@ -98,7 +98,7 @@ function Entry({ title, lines, amount, isOver = false, onTakeBack }: EntryProps)
             actions={[
               {
                 icon: UndoOutlined,
-                label: say('Take back the payment of {amount}', { amount: formatMoney(amount) }),
+                label: say('Reverse the payment of {amount}', { amount: formatMoney(amount) }),
                 onClick: onTakeBack,
               },
             ]}

@@ -20,8 +20,10 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
   const { act, isBusy } = useAction({
     call: () => call({ params: { id }, body: { stopped: !isStopped } }),
     success: {
-      title: isStopped ? 'Reminders Go On' : 'Reminders Stopped',
-      description: isStopped ? `${invoiceNumber} is reminded of again` : `${invoiceNumber} is reminded of no more`,
+      title: isStopped ? 'Reminders Resumed' : 'Reminders Stopped',
+      description: isStopped
+        ? `Reminders for ${invoiceNumber} will be sent again`
+        : `No more reminders will be sent for ${invoiceNumber}`,
     },
     failure: 'Failed to change the reminders',
     refresh: refreshInvoices,
@@ -36,7 +38,7 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
           ))}
           {reminders.coming.length === 0 && (
             <Text component="li" size="small" tone="quiet">
-              {isStopped ? `Stopped on ${date(reminders.stoppedAt ?? '')}` : 'None to come'}
+              {isStopped ? `Stopped on ${date(reminders.stoppedAt ?? '')}` : 'None scheduled'}
             </Text>
           )}
         </Box>

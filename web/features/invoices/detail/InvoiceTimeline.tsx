@@ -31,14 +31,14 @@ const ICONS = {
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
   created: () => say('Issued'),
   payment_recorded: ({ amount = 0 }) => say('Payment of {amount}', { amount: formatMoney(amount) }),
-  payment_taken_back: ({ amount = 0 }) => say('Payment of {amount} taken back', { amount: formatMoney(amount) }),
-  credited: ({ amount = 0 }) => say('Credit note over {amount}', { amount: formatMoney(amount) }),
+  payment_taken_back: ({ amount = 0 }) => say('Payment of {amount} reversed', { amount: formatMoney(amount) }),
+  credited: ({ amount = 0 }) => say('Credit note for {amount}', { amount: formatMoney(amount) }),
   paid: () => sayOf('invoice', 'Paid'),
   overdue: () => say('Overdue'),
   cancelled: () => sayOf('invoice', 'Cancelled'),
   reminded: ({ daysAfterDue = 0 }) => remindedWords(daysAfterDue),
   sent: () => say('Sent by email'),
-  reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders go on'),
+  reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders resumed'),
   link_renewed: () => say('Mailed links ended'),
 };
 
@@ -55,7 +55,7 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
           title: TITLES[event.type](event),
           lines:
             event.type === 'created'
-              ? [say('Made by the delivery of {number}', { number: trackingNumber })]
+              ? [say('Created by the delivery of {number}', { number: trackingNumber })]
               : linesOf(event),
           at: event.at,
           moment: moment(event.at),

@@ -61,7 +61,7 @@ function After({ text, balance }: { text: string; balance: number }) {
       {left < 0
         ? `More than the balance of ${formatMoney(balance)}`
         : left === 0
-          ? 'The invoice becomes Paid'
+          ? 'This marks the invoice as paid'
           : `Balance after this payment: ${formatMoney(left)}`}
     </Text>
   );

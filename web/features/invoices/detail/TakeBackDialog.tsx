@@ -16,12 +16,12 @@ export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProp
   const amount = formatMoney(payment.amount);
   return (
     <InvoiceReasonDialog
-      title="Take Back Payment"
-      text={`The payment of ${amount} stays listed, and ${invoice.invoiceNumber} is open again.`}
-      submitLabel="Take Back Payment"
+      title="Reverse Payment"
+      text={`The payment of ${amount} stays on record, and ${invoice.invoiceNumber} will be open again.`}
+      submitLabel="Reverse Payment"
       closeLabel="Keep Payment"
-      success={{ title: 'Payment Taken Back', description: `${invoice.invoiceNumber} is open again` }}
-      failure="Failed to take back payment"
+      success={{ title: 'Payment Reversed', description: `${invoice.invoiceNumber} is open again` }}
+      failure="Failed to reverse payment"
       call={(body) => call({ params: { id: invoice.id, paymentId: payment.id }, body })}
       onClose={onClose}
     />

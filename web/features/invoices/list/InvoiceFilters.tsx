@@ -30,7 +30,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
     <>
       <FilterChips label="Status" {...status} options={STATES} />
       <Row wraps sx={FIELDS}>
-        <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={days.options} />
+        <ListChoice label="Issue date" value={days.value} onChange={days.choose} options={days.options} />
         <CustomerFilter customerId={filter.customerId} />
         <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
         {(filter.customerId || filter.start) && <Narrowed filter={filter} />}

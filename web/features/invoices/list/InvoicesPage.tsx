@@ -51,7 +51,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
       figures={<Figures customerId={customerId} />}
       panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
-      search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
+      search={{ ...search, placeholder: 'Search by invoice, tracking number, or customer...' }}
       filters={<InvoiceFilters filter={filter} />}
       fold={{ chosen }}
       loading="Loading invoices..."
@@ -121,7 +121,7 @@ function Figures({ customerId }: Pick<ReturnType<typeof useInvoiceFilter>, 'cust
     <>
       <CountCards {...counts} cards={CARDS} />
       <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
-        {customerId ? 'These amounts are of all invoices of this customer.' : 'These amounts are of all invoices.'}
+        {customerId ? "These amounts cover all of this customer's invoices." : 'These amounts cover all invoices.'}
       </Text>
     </>
   );

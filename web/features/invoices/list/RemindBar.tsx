@@ -30,7 +30,7 @@ export function RemindBar({ rows, selection: { chosen, setAll } }: RemindBarProp
       <Row wraps gap={2}>
         {overdue.length === 0 ? (
           <Text size="small" tone="quiet">
-            None of these is overdue
+            None of these are overdue
           </Text>
         ) : (
           <CheckField

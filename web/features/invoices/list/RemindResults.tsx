@@ -58,7 +58,7 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
 function Several({ of: { customer, customerId, numbers } }: { of: Reminding }) {
   return (
     <Text component="p" size="small" tone="quiet">
-      {customer} gets {formatNumber(numbers.length)} emails, one for each invoice.{' '}
+      {customer} will get {formatNumber(numbers.length)} emails, one for each invoice.{' '}
       {customerId && (
         <Link to={pathTo('customer', { id: customerId, send: 'statement' })} className="link">
           Send one statement instead
@@ -72,7 +72,7 @@ function Skipped({ results }: Pick<RemindResultsProps, 'results'>) {
   return (
     <>
       <Text component="p" weight={600} sx={{ mt: 2 }}>
-        {formatNumber(results.length)} left out:
+        {formatNumber(results.length)} skipped:
       </Text>
       <Box component="ul" sx={LIST}>
         {results.map(({ id, invoiceNumber = 'Unknown invoice', skipped: why, to }) => (

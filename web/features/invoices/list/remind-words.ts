@@ -36,6 +36,6 @@ export function toWhom(results: readonly RemindResult[]): Reminding[] {
 
 /** What stands over those to whom reminders go, or went. */
 export function goingWords(count: number, isSent: boolean): string {
-  if (count === 0) return isSent ? 'No reminder was sent.' : 'No reminder goes out.';
+  if (count === 0) return isSent ? 'No reminders were sent.' : 'No reminders will be sent.';
   return `${remindersOf(count).toLowerCase()} ${isSent ? 'on the way' : 'by email'}, with the invoice attached:`;
 }

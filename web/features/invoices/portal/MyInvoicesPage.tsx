@@ -44,7 +44,7 @@ export function MyInvoicesPage() {
         }
         loading={say('Loading invoices...')}
         failing={say('Your invoices could not be loaded.')}
-        none={{ title: say('No invoices yet'), hint: say('You get one when a shipment is delivered') }}
+        none={{ title: say('No invoices yet'), hint: say("You'll get one when a shipment is delivered") }}
         noMatch={{ title: say('No matching invoices found') }}
       >
         {(invoices) => <MyInvoiceTable invoices={invoices} view={view} />}

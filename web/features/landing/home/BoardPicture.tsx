@@ -2,7 +2,7 @@ import { say } from '#shared/i18n/words.ts';
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
-  'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop';
+  "The dispatch board: the day's totals at the top, unassigned shipments on the left, and a column for each driver with jobs and next stop";
 const NARROW = '(max-width: 480px)';
 const SIZES = '(max-width: 767.98px) 862px, 1150px';
 

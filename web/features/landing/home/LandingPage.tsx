@@ -21,24 +21,25 @@ const FEATURES: readonly Feature[] = [
   {
     icon: 'pin',
     name: 'Container tracking',
-    about: 'Every container and shipment has one number, one status and one page that anyone with the number can open.',
+    about:
+      'Every container and shipment has one number, one status, and one page that anyone with the number can open.',
   },
   {
     icon: 'navigate',
     name: 'Live driver positions',
     about:
-      'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).',
+      'Drivers share their GPS position during each job, and arrival times update as they move. Route optimization (planned).',
   },
   {
     icon: 'pen',
     name: 'Digital proof of delivery',
-    about: 'Signature, photos and timestamps, captured at the dock, even without a network.',
+    about: 'Signatures, photos, and timestamps, captured at the dock, even offline.',
   },
   {
     icon: 'invoice',
     name: 'Automated invoices',
     about:
-      'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.',
+      'Delivery creates the invoice with the next number, the agreed price, and the due date. Payments are tracked to the cent.',
   },
 ];
 
@@ -47,7 +48,8 @@ const HIGHLIGHTS: readonly Feature[] = [
   {
     icon: 'reports',
     name: 'Analytics',
-    about: "The day's figures, and what needs a decision now: late, without a driver, silent.",
+    about:
+      "Today's numbers, plus what needs a decision now: late shipments, shipments without a driver, and drivers with no signal.",
   },
   {
     icon: 'shield',
@@ -90,7 +92,7 @@ function Lead() {
       <h1>{say('Every container, from booking to signed delivery')}</h1>
       <p>
         <Said
-          text="{name} runs booking, dispatch, live driver positions and proof of delivery for container trucking."
+          text="{name} handles booking, dispatch, live driver tracking, and proof of delivery for container trucking."
           name={<span className={look.name} />}
         />
       </p>

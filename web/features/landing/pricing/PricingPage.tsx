@@ -33,7 +33,7 @@ export function PricingPage() {
       <Text component="p" size="body" tone="quiet" sx={{ textAlign: 'center', mt: 1 }}>
         {say('Shipping a container?')}{' '}
         <Link to={paths.book} className="link">
-          {say('See its price as you book')}
+          {say('See the price as you book')}
         </Link>
       </Text>
       <Box component="ul" sx={CARDS}>

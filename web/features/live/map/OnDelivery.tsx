@@ -49,7 +49,7 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
       <Head shown={shown.length} active={active} />
       {shown.length === 0 && (
         <Text component="p" size="body" tone="quiet" sx={{ p: 2 }}>
-          {say('No driver is on delivery now.')}
+          {say('No drivers are on delivery right now.')}
         </Text>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>

@@ -127,7 +127,7 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     cell: ({ state }) => <StateBadge state={STATES[state]} />,
   },
   {
-    label: 'Why',
+    label: 'Reason',
     width: 'minmax(0, 5fr)',
     place: 6,
     isWhole: true,
@@ -156,7 +156,7 @@ function What({ delivery: { event, subject, subjectId, askedBy } }: { delivery: 
       )}
       {askedBy && (
         <Text component="div" size="caption" tone="quiet">
-          Sent again by {askedBy}
+          Resent by {askedBy}
         </Text>
       )}
     </Box>

@@ -20,7 +20,7 @@ export function Why({ delivery }: { delivery: NotificationDelivery }) {
           onConfirm={() => act(id)}
           trigger={(ask) => (
             <Button size="small" variant="text" color="inherit" sx={{ px: 0 }} onClick={ask}>
-              Send to this address again
+              Resume emails to this address
             </Button>
           )}
         />

@@ -8,10 +8,10 @@ import { Text } from '../../../ui/page/Text.tsx';
 import type { PreferencesControl } from './preferences-form.ts';
 
 const HINTS: Readonly<Record<NotificationSwitch, string>> = {
-  bookingConfirmation: 'Booked: the customer',
-  dispatchNotification: 'Assigned: the driver and the customer',
+  bookingConfirmation: 'To the customer when a shipment is booked',
+  dispatchNotification: 'To the driver and the customer when a shipment is assigned',
   deliveryUpdate: 'Picked up, in transit, arrived, exception, new time, delivered, cancelled: the customer',
-  etaAlert: 'Near, or late: the customer',
+  etaAlert: 'To the customer when a shipment is near or late',
 };
 
 interface ChannelSwitchProps {

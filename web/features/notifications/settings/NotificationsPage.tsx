@@ -17,7 +17,7 @@ export function NotificationsPage() {
   return (
     <SettingsLayout
       title="Notification Settings"
-      subtitle="What is sent, to whom and in which words"
+      subtitle="What we send, to whom, and in what words"
       sections={SECTIONS}
       pathOf={paths.notifications}
     />

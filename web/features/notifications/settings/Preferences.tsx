@@ -44,9 +44,9 @@ export function Preferences() {
 }
 
 const CHANNELS: Readonly<Record<ChannelName, { title: string; hint: string; icon: ReactNode }>> = {
-  email: { title: 'Email', hint: 'To the address of the booking or account', icon: <MailOutlined /> },
+  email: { title: 'Email', hint: 'To the address on the booking or account', icon: <MailOutlined /> },
   sms: { title: 'SMS', hint: 'To people who agreed to text messages', icon: <SmsOutlined /> },
-  push: { title: 'Push', hint: 'To devices on which their owner turned it on', icon: <PhoneAndroidOutlined /> },
+  push: { title: 'Push', hint: 'To devices whose owners turned it on', icon: <PhoneAndroidOutlined /> },
 };
 
 function PreferencesForm({ settings }: { settings: NotificationSettings }) {
@@ -60,7 +60,7 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
         ))}
       </Box>
       <Row justify="space-between" gap={2} sx={BAR}>
-        <Text tone="quiet">{isDirty ? 'Changed, not saved' : 'Everything is saved'}</Text>
+        <Text tone="quiet">{isDirty ? 'Unsaved changes' : 'All changes saved'}</Text>
         <Row gap={1}>
           {isDirty && (
             <Button
@@ -78,8 +78,8 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
         </Row>
       </Row>
       <Text component="p" size="small" tone="quiet">
-        Recipients can opt out of what is on here, not into what is off. Text messages and push notifications are not
-        sent between 9 PM and 8 AM in the recipient's time zone, nor once they are more than 15 minutes old.
+        Recipients can opt out of what's on here, but not in to what's off. Text messages and push notifications are not
+        sent between 9 PM and 8 AM in the recipient's time zone, or once they are more than 15 minutes old.
       </Text>
       <UnsavedGuard isDirty={isDirty} />
     </Box>

@@ -15,7 +15,7 @@ export function PriceCap({ control }: { control: PreferencesControl }) {
   return (
     <Row gap={2} justify="space-between" sx={{ p: 'var(--pad-row)', borderTop: '1px solid var(--border)' }}>
       <Text id="text-price-cap" weight={500}>
-        Most that one message may cost
+        Maximum price per message
       </Text>
       <NativeSelect
         sx={{ flex: 'none', minWidth: 96 }}

@@ -161,7 +161,7 @@ function Variables({ onInsert }: { onInsert: (text: string) => void }) {
         ))}
       </Row>
       <Text component="p" size="caption" tone="quiet">
-        Only these four. A press puts one at the cursor.
+        Only these four. Click one to insert it at the cursor.
       </Text>
     </>
   );
@@ -200,14 +200,14 @@ function Reset({ id, onDone }: ResetProps) {
   const { call } = useCall(resetNotificationTemplate);
   const { act } = useAction({
     call: () => call({ params: { id } }),
-    success: { title: 'Back to the standard' },
+    success: { title: 'Reset to Standard' },
     failure: FAILURE,
     refresh: refreshTemplates,
     onDone: (standard) => onDone(valuesOf(standard)),
   });
   return (
     <ConfirmAction
-      title="Back to the standard words?"
+      title="Reset to the standard text?"
       confirmLabel="Reset to Standard"
       onConfirm={() => act()}
       trigger={(ask) => (
@@ -216,7 +216,7 @@ function Reset({ id, onDone }: ResetProps) {
         </Button>
       )}
     >
-      What the message says now stays among its versions.
+      The current text stays in the version history.
     </ConfirmAction>
   );
 }

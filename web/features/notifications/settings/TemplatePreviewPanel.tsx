@@ -56,7 +56,7 @@ export function TemplatePreviewPanel({ id, words, children }: TemplatePreviewPro
         {children}
         {error && (
           <Text component="p" role="status" size="small" tone="error">
-            {messageOf(error, 'The preview could not be made.')}
+            {messageOf(error, 'The preview could not be created.')}
           </Text>
         )}
         {last ? <Shown preview={last} /> : !error && <Text tone="quiet">Loading the preview...</Text>}
@@ -98,7 +98,7 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
         <Text component="div">{sms.text}</Text>
         {sms.encoding === 'UCS-2' && (
           <Text component="div" size="caption" tone="quiet">
-            A character outside the usual set leaves room for only 70 characters.
+            A special character reduces the limit to 70 characters per message.
           </Text>
         )}
       </Part>

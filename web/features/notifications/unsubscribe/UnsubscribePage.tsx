@@ -54,7 +54,7 @@ export function UnsubscribePage() {
 }
 
 function useSubscription(token: string) {
-  const failure = { inPlace: say('This did not work. Please try again in a moment.') };
+  const failure = { inPlace: say("That didn't work. Please try again in a moment.") };
   const end = useCall(unsubscribe);
   const begin = useCall(subscribeAgain);
   const [state, setState] = useState<{ address: string; isOn: boolean }>();

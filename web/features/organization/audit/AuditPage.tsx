@@ -34,7 +34,7 @@ export function AuditPage() {
         action={<ExportButton request={{ type: 'audit', query: filters }} />}
         panelTitle="Changes"
         view={view}
-        search={{ ...search, placeholder: 'Search by number, name or id...' }}
+        search={{ ...search, placeholder: 'Search by number, name, or ID...' }}
         filters={<Filters {...chosen} team={team} />}
         loading="Loading the audit log..."
         failing="The audit log could not be loaded."
@@ -123,7 +123,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ changes }) => <FieldChanges changes={changes} />,
   },
   {
-    label: 'From where',
+    label: 'Source',
     width: '96px',
     place: 3,
     sortBy: ({ source }) => SOURCES[source],

@@ -53,7 +53,8 @@ export function BankDetails({ settings }: { settings: OrganizationSettings }) {
     >
       <Fields control={form.control} />
       <Text component="p" size="caption" tone="quiet">
-        An account with its routing number, or an IBAN. Empty all fields to take the details off your invoices.
+        Enter an account number and routing number, or an IBAN. Clear all fields to remove the details from your
+        invoices.
       </Text>
     </FormPanel>
   );

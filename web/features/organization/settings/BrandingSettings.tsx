@@ -51,7 +51,7 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
       <FormPanel
         title="Branding"
         form={form}
-        submitLabel={upload.isBusy ? 'Waiting for the Logo' : 'Save Branding'}
+        submitLabel={upload.isBusy ? 'Uploading Logo' : 'Save Branding'}
         isBusy={isBusy}
         isReady={!upload.isBusy}
         onSubmit={submit}
@@ -95,7 +95,7 @@ function Colors({ control, brand }: ColorsProps) {
         label="Primary color"
         placeholder={ORIGINAL.primaryColor}
         shown={brand.primary}
-        help="Buttons, marks, lines under links"
+        help="Buttons, icons, and link underlines"
       />
       <ColorField
         control={control}

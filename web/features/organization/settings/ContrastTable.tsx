@@ -15,7 +15,7 @@ export function ContrastTable({ brand }: { brand: BrandColors }) {
   const rows = [
     { what: 'Text on the primary button', ink: color('--on-primary'), ground: brand.primary, least: TEXT },
     { what: 'Text in the sidebar', ink: color('--nav-text'), ground: color('--nav-bg'), least: TEXT },
-    { what: 'Mark in the sidebar', ink: color('--nav-accent'), ground: color('--nav-bg'), least: GRAPHIC },
+    { what: 'Icon in the sidebar', ink: color('--nav-accent'), ground: color('--nav-bg'), least: GRAPHIC },
     { what: 'Primary as text on white', ink: color('--primary-text'), ground: PAPER, least: TEXT },
   ];
   return (
@@ -63,7 +63,7 @@ function Verdict({ isEnough, isText }: { isEnough: boolean; isText: boolean }) {
       background="var(--warning-bg)"
       line="var(--warning-line)"
     >
-      {isEnough ? 'Marks only' : 'Hard to see'}
+      {isEnough ? 'Icons only' : 'Hard to see'}
     </StatusBadge>
   );
 }

@@ -13,7 +13,7 @@ export function EveryTimezone({ control, help }: { control: GeneralControl; help
       label="Timezone"
       placeholder="Search by continent or city..."
       choices={ALL}
-      emptyText="No timezone of this name"
+      emptyText="No matching timezones"
       help={help}
       autoFocus
     />

@@ -81,8 +81,8 @@ function General({ settings }: { settings: OrganizationSettings }) {
 /** What the name does: it is reserved here; an address that is served is chosen when the system is deployed (docs/deploying.md). */
 function meaningOf(typed: string | undefined): string {
   const name = typed?.trim().toLowerCase() ?? '';
-  if (!isSubdomain(name) || isReservedSubdomain(name)) return 'Letters, digits and dashes';
-  return `Noted as ${name}${SUBDOMAIN_SUFFIX}. Your pages stay at ${window.location.hostname} until the system is deployed with that domain.`;
+  if (!isSubdomain(name) || isReservedSubdomain(name)) return 'Letters, digits, and dashes';
+  return `Reserved as ${name}${SUBDOMAIN_SUFFIX}. Your pages stay at ${window.location.hostname} until the system is deployed with that domain.`;
 }
 
 function useGeneralForm(settings: OrganizationSettings) {

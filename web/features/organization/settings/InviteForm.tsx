@@ -18,7 +18,7 @@ export function InviteForm() {
         <SelectField control={form.control} name="language" label="Language of the email" options={LANGUAGE_OPTIONS} />
       )}
       <Text component="p" size="small" tone="quiet">
-        The link works once and for 7 days. The person sets name and password.
+        The link can be used once and expires after 7 days. The person chooses a name and password.
       </Text>
     </FormPanel>
   );

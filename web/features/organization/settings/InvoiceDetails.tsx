@@ -41,7 +41,7 @@ export function InvoiceDetails({ settings }: { settings: OrganizationSettings })
         label="Address"
         isOptional
         rows={4}
-        help="Up to 6 lines, below your name on every invoice"
+        help="Up to 6 lines, shown below your name on every invoice"
       />
     </FormPanel>
   );

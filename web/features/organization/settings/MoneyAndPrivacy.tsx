@@ -18,26 +18,26 @@ export function MoneyAndPrivacy({ settings }: { settings: OrganizationSettings }
   const save = (change: Partial<SettingsChange>) => void (isBusy || act(change));
   return (
     <Stack gap="section">
-      <Panel title="Money and privacy" aside="Saved at once">
+      <Panel title="Money and privacy" aside="Saved immediately">
         <DueDays invoices={settings.invoices} onChange={(invoices) => save({ invoices })} />
         <SwitchSetting
           id="staff-sees-invoices"
           title="Staff may read invoices"
           hint={
             settings.staffSeesInvoices
-              ? 'Staff read invoices and see what customers owe'
-              : 'Off: only managers and the director read them'
+              ? 'Staff can read invoices and see what customers owe'
+              : 'Off: only managers and directors can read them'
           }
           isOn={settings.staffSeesInvoices}
           onChange={(staffSeesInvoices) => save({ staffSeesInvoices })}
         />
         <SwitchSetting
           id="weight-in-kilograms"
-          title="Weight in kilograms for the price"
+          title="Price by weight in kilograms"
           hint={
             settings.weightInKilograms
-              ? 'Pounds and tons are converted first; counts for new shipments'
-              : 'Off: 1,000 of any unit cost the same'
+              ? 'Pounds and tons are converted first; applies to new shipments'
+              : 'Off: 1,000 of any unit costs the same'
           }
           isOn={settings.weightInKilograms}
           onChange={(weightInKilograms) => save({ weightInKilograms })}
@@ -45,7 +45,7 @@ export function MoneyAndPrivacy({ settings }: { settings: OrganizationSettings }
         <SwitchSetting
           id="closed-tracking"
           title="Hide contact data on public tracking"
-          hint="Names, phones and streets are masked for strangers"
+          hint="Names, phone numbers, and street addresses are masked for strangers"
           isOn={!settings.openTracking}
           onChange={(isHidden) => save({ openTracking: !isHidden })}
         />
@@ -65,7 +65,7 @@ interface DueDaysProps {
 function DueDays({ invoices, onChange }: DueDaysProps) {
   const { dueDays } = invoices;
   return (
-    <Setting id="due-days" title="Invoices are due after" hint="Counts for new invoices">
+    <Setting id="due-days" title="Invoices are due after" hint="Applies to new invoices">
       <NativeSelect
         value={dueDays}
         input={<OutlinedInput />}
@@ -76,7 +76,7 @@ function DueDays({ invoices, onChange }: DueDaysProps) {
           .sort((a, b) => a - b)
           .map((days) => (
             <option key={days} value={days}>
-              {days === 0 ? 'At once' : `${days} days`}
+              {days === 0 ? 'On receipt' : `${days} days`}
             </option>
           ))}
       </NativeSelect>
@@ -108,7 +108,7 @@ function SwitchSetting({ id, title, hint, isOn, onChange }: SwitchSettingProps) 
 function Kept() {
   return (
     <Text component="p" size="small" tone="quiet">
-      Every change on this page is kept in the{' '}
+      Every change on this page is recorded in the{' '}
       <Link to={paths.audit} className="link">
         Audit Log
       </Link>

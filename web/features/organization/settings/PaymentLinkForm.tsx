@@ -36,12 +36,12 @@ export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }
       <TextField
         control={control}
         name="url"
-        label="Address at your payment provider"
+        label="URL at your payment provider"
         isOptional
         autoComplete="off"
         maxLength={300}
         placeholder="https://pay.example.com/{number}?amount={amount}"
-        help="{number} becomes the invoice's number, {amount} what is still owed. Cards are entered there, never here."
+        help="{number} is replaced with the invoice number and {amount} with the balance. Card details are entered there, never here."
       />
       {typed.success && (
         <Text component="p" size="caption" tone="quiet" sx={{ overflowWrap: 'anywhere' }}>
@@ -51,7 +51,7 @@ export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }
       <TextField
         control={control}
         name="text"
-        label="Text beside the button"
+        label="Text next to the button"
         isOptional
         autoComplete="off"
         maxLength={200}

@@ -59,18 +59,18 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             color="inherit"
             size="small"
             disabled={isBusy}
-            aria-label={`Resend the invitation of ${email}`}
+            aria-label={`Resend the invitation to ${email}`}
             onClick={() => void sendAgain()}
           >
             Resend
           </Button>
           <ConfirmAction
-            title={`Withdraw the invitation of ${email}?`}
+            title={`Withdraw the invitation to ${email}?`}
             confirmLabel="Withdraw"
             isDanger
             onConfirm={withdraw}
             trigger={(ask) => (
-              <IconButton aria-label={`Withdraw the invitation of ${email}`} onClick={ask}>
+              <IconButton aria-label={`Withdraw the invitation to ${email}`} onClick={ask}>
                 <Close sx={{ fontSize: 'var(--icon)' }} />
               </IconButton>
             )}

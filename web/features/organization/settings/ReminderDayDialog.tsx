@@ -54,6 +54,6 @@ export function ReminderDayDialog({ settings, days, onClose }: ReminderDayDialog
 }
 
 const WHENS = [
-  { value: 'before', label: 'Before the due day' },
-  { value: 'after', label: 'After the due day' },
+  { value: 'before', label: 'Before the due date' },
+  { value: 'after', label: 'After the due date' },
 ];

@@ -25,10 +25,10 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
   const isFull = reminders.steps.length >= MOST_REMINDERS;
   const save: Save = (change) => void (isBusy || act({ reminders: { ...reminders, ...change } }));
   return (
-    <Panel title="Reminders of open invoices" aside="Saved at once">
+    <Panel title="Reminders for open invoices" aside="Saved immediately">
       <Days steps={reminders.steps} isBusy={isBusy} save={save} onEdit={setEdited} />
       <Step
-        title="Every 30 days after the last one, until the invoice is paid or its reminders are stopped"
+        title="Then every 30 days until the invoice is paid or its reminders are stopped"
         isOn={reminders.monthly}
         onChange={(monthly) => save({ monthly })}
       />
@@ -37,7 +37,7 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
           Add Reminder
         </Button>
         <Text size="small" tone="quiet">
-          {isFull ? `${MOST_REMINDERS} reminders, the maximum` : `Up to ${MOST_REMINDERS} reminders`}
+          {isFull ? `Maximum of ${MOST_REMINDERS} reminders reached` : `Up to ${MOST_REMINDERS} reminders`}
         </Text>
       </Row>
       {edited !== undefined && (

@@ -22,8 +22,8 @@ export function RemovalDialog({ member, onClose }: { member: TeamMember; onClose
       onClose={onClose}
     >
       <Text component="p" tone="quiet">
-        The account ends, and every session with it. What this person did stays in the records. To come back, they need
-        a new invitation.
+        The account is deactivated and all its sessions end. What this person did stays on record. To come back, they'll
+        need a new invitation.
       </Text>
       <GrantsField control={form.control} member={member} grants={grants} />
     </FormDialog>

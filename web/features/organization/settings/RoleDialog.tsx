@@ -27,7 +27,7 @@ export function RoleDialog({ member, onClose }: { member: TeamMember; onClose: (
       <RoleFields control={form.control} withoutDriver="Choose a driver record" />
       {isDemoted && <GrantsField control={form.control} member={member} grants={grants} />}
       <Text component="p" size="small" tone="quiet">
-        Another role ends every session of this person, who then signs in again.
+        Changing the role ends all of this person's sessions, so they have to sign in again.
       </Text>
     </FormDialog>
   );

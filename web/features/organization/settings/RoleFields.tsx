@@ -32,7 +32,7 @@ export function RoleFields<Values extends RoleValues, Output>(props: RoleFieldsP
           name="driverId"
           label="Driver record"
           placeholder={props.withoutDriver}
-          help="The account is joined to this driver"
+          help="The account will be linked to this driver"
           options={drivers.map(({ id, name, vehicleNumber }) => ({ value: id, label: `${name}, ${vehicleNumber}` }))}
         />
       )}

@@ -24,7 +24,7 @@ const DESCRIPTIONS: Readonly<Record<Role, string>> = {
 };
 
 const INVOICES = {
-  yes: 'Can view invoices: the organization lets staff.',
+  yes: 'Can view invoices (turned on for staff in settings).',
   no: 'Cannot view invoices or customer financial data.',
 };
 

@@ -41,7 +41,7 @@ export function SettingsPage() {
   return (
     <SettingsLayout
       title="Organization Settings"
-      subtitle="Your organization, its look and its people"
+      subtitle="Your organization, its branding, and its team"
       action={
         mayOpen(role, 'audit') && (
           <Button component={Link} to={paths.audit} variant="outlined" color="inherit" startIcon={<HistoryOutlined />}>

@@ -60,7 +60,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
       filters={<FilterChips label="Role" {...filter} options={ROLES} />}
       loading="Loading the team..."
       failing="The team could not be loaded."
-      none={{ title: 'Nobody here yet' }}
+      none={{ title: 'No members yet' }}
       noMatch={{ title: 'No matching members', hint: 'Try adjusting your search' }}
     >
       {(team) => (

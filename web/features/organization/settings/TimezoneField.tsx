@@ -26,7 +26,7 @@ export function TimezoneField({ control }: { control: GeneralControl }) {
   const common: string[] = [...COMMON_TIMEZONES];
   const shown = common.includes(chosen) ? common : [chosen, ...common];
   const help = isTimezone(chosen)
-    ? `${datesIn(chosen, country).time(new Date(now).toISOString())} there now. Days, due dates and reports follow it.`
+    ? `${datesIn(chosen, country).time(new Date(now).toISOString())} there now. Dates, due dates, and reports use this timezone.`
     : undefined;
   const usual = (
     <SelectField

@@ -17,7 +17,7 @@ export function YourData() {
             Export everything
           </Text>
           <Text component="div" size="caption" tone="quiet">
-            Shipments, customers, invoices and what happened, each as a CSV file
+            Shipments, customers, invoices, and the audit log, each as a CSV file
           </Text>
         </div>
         <ExportMenu
@@ -26,7 +26,7 @@ export function YourData() {
             { label: 'Customers', request: { type: 'customers', query: {} } },
             { label: 'Archived customers', request: { type: 'customers', query: { archived: 'true' } } },
             { label: 'Invoices', request: { type: 'invoices', query: {} } },
-            { label: 'Audit log of a year', request: { type: 'audit', query: { start } } },
+            { label: 'Audit log, last 12 months', request: { type: 'audit', query: { start } } },
           ]}
         />
       </Row>

@@ -26,7 +26,7 @@ async function pictureOf(file: File): Promise<HTMLImageElement> {
 
 /** How large it is drawn: pixels do not grow, shapes do. */
 function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, mayGrow: boolean) {
-  if (!width || !height) return refuse('The logo has no width or no height');
+  if (!width || !height) return refuse('The logo has no width or height');
   const fits = Math.min(BOX.width / width, BOX.height / height);
   const scale = mayGrow ? fits : Math.min(1, fits);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -37,7 +37,7 @@ const isBlank = ({ data }: ImageData) => data.every((byte, at) => at % 4 !== 3 |
 /** A PNG or SVG as the data URL of a PNG that fits where logos stand. Throws with words what is neither, or shows nothing. */
 export async function drawLogo(file: File): Promise<string> {
   if (!LOGO_TYPES.some((type) => type === file.type)) refuse('Choose a PNG or SVG picture');
-  if (file.size > LOGO_LIMIT) refuse('The logo may be at most 2 MB');
+  if (file.size > LOGO_LIMIT) refuse('The logo can be up to 2 MB');
   const picture = await pictureOf(file);
   const { width, height } = sizeOf(picture, file.type === 'image/svg+xml');
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

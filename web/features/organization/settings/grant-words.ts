@@ -18,7 +18,7 @@ export function whatWorks(name: string, { invitations, keys, endpoints }: Grants
   const addresses = endpoints.map(({ url }) => url).join(', ');
   const parts = [
     invitations.length > 0 && `sent ${sent} (${guests})`,
-    keys.length > 0 && `made ${made} (${names})`,
+    keys.length > 0 && `created ${made} (${names})`,
     endpoints.length > 0 && `added ${added} (${addresses})`,
   ];
   return `${name} ${there(parts)}.`;
@@ -28,7 +28,7 @@ export function whatWorks(name: string, { invitations, keys, endpoints }: Grants
 export function endingOf({ invitations, keys, endpoints }: Grants): string {
   const parts = [
     invitations.length > 0 && `withdraw ${counted(invitations.length, 'invitation', 'invitations')}`,
-    keys.length > 0 && `end ${counted(keys.length, 'key', 'keys')}`,
+    keys.length > 0 && `revoke ${counted(keys.length, 'key', 'keys')}`,
     endpoints.length > 0 && `switch off ${counted(endpoints.length, 'endpoint', 'endpoints')}`,
   ];
   const words = there(parts);

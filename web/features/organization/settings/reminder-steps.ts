@@ -12,7 +12,7 @@ const WHENS = ['before', 'after'] as const;
 export type BeforeOrAfter = (typeof WHENS)[number];
 
 /** What a day may be; zero is the due day itself. */
-export const LIMITS = `Up to ${-EARLIEST_REMINDER} days before the due day, or ${LATEST_REMINDER} after it; 0 is the due day`;
+export const LIMITS = `Up to ${-EARLIEST_REMINDER} days before the due date, or ${LATEST_REMINDER} after it; 0 is the due date`;
 
 const WRONG = 'Enter a whole number of days';
 const isWhole = (text: string) => /^\d{1,3}$/.test(text.trim());
@@ -31,7 +31,7 @@ export function reminderDay({ steps }: ReminderPlan, present: number | undefined
       }),
       z.refine(
         (day) => !isWhole(day.count) || daysOf(day) === present || !steps.some(({ days }) => days === daysOf(day)),
-        { path: ['count'], error: 'There is a reminder on this day already' },
+        { path: ['count'], error: "There's already a reminder on this day" },
       ),
     );
 }

@@ -104,7 +104,7 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
   const note = isShrinking
     ? say('Resizing the photos...')
     : !isOnline
-      ? say('You are offline: the proof is saved on this device and sent later')
+      ? say("You're offline. The proof is saved on this device and will be sent later")
       : savedAt && say('Draft saved on this device, {time}', { time: time(savedAt) });
   return (
     <Box sx={BAR}>

@@ -148,10 +148,10 @@ function Beside({ shipment, place, onPlace }: BesideProps) {
 const CLOSED = {
   pending: 'This shipment is pending',
   assigned: 'This shipment is assigned',
-  picked_up: 'This shipment is picked up',
+  picked_up: 'This shipment has been picked up',
   in_transit: 'This shipment is in transit',
-  delivered: 'This shipment is delivered',
-  cancelled: 'This shipment is cancelled',
+  delivered: 'This shipment has been delivered',
+  cancelled: 'This shipment has been cancelled',
 } as const satisfies Record<ShipmentStatus, EnglishText>;
 
 /** Only a shipment in transit can be delivered. */
@@ -198,12 +198,7 @@ function Coordinates({ place, onPlace }: { place: Located | undefined; onPlace: 
   const { locate, isLocating } = useDevicePosition(onPlace);
   const { time } = useDates();
   const button = (
-    <IconButton
-      aria-label={say('Get the position again')}
-      onClick={locate}
-      disabled={isLocating}
-      sx={{ my: -1, mr: -1 }}
-    >
+    <IconButton aria-label={say('Refresh the location')} onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
       <GpsFixed sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   );
@@ -220,7 +215,7 @@ function Coordinates({ place, onPlace }: { place: Located | undefined; onPlace: 
             </Box>
           </>
         ) : (
-          <Box sx={{ color: 'text.secondary' }}>{say(isLocating ? 'Looking for the position...' : 'No position')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{say(isLocating ? 'Finding the location...' : 'No location')}</Box>
         )}
       </Box>
     </Panel>

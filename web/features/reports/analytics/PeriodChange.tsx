@@ -25,7 +25,7 @@ function changeOf({ now, before, unit }: ChangeProps): number | undefined {
 /** The change of a figure, by an arrow, a word for screen readers, and a color. */
 export function PeriodChange(props: ChangeProps) {
   const change = changeOf(props);
-  if (change === undefined) return <>No earlier figure</>;
+  if (change === undefined) return <>No earlier data</>;
   if (change === 0) return <>Unchanged</>;
   const isBetter = props.isLessBetter ? change < 0 : change > 0;
   const Arrow = change > 0 ? ArrowDropUp : ArrowDropDown;

@@ -64,7 +64,7 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
       </Box>
       {rows.length === 10 && (
         <Text component="p" size="small" tone="quiet" sx={FIRST}>
-          {mayExport ? 'The first ten; an export has all.' : 'The first ten.'}
+          {mayExport ? 'Top ten. Export for the full list.' : 'Top ten.'}
         </Text>
       )}
     </Panel>

@@ -19,7 +19,7 @@ const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : 
 
 /** While nothing is settled there is no second rate. */
 function beforeOf({ successRate, settledRate }: Period): string {
-  const settled = settledRate === undefined ? [] : [`${formatRate(settledRate)} of settled`];
+  const settled = settledRate === undefined ? [] : [`${formatRate(settledRate)} of completed`];
   return [percent(successRate), ...settled].join(', ');
 }
 
@@ -93,7 +93,7 @@ function Success({ report, to }: { report: Analytics | undefined; to: string }) 
       aside={
         report?.settledRate !== undefined && (
           <>
-            <b>{formatRate(report.settledRate)}</b> of settled
+            <b>{formatRate(report.settledRate)}</b> of completed
           </>
         )
       }

@@ -49,7 +49,7 @@ export function ReportMailDialog({ plan, refresh, onClose }: ReportMailDialogPro
       <SelectField control={form.control} name="every" label="How often" options={RHYTHMS} />
       <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1 }}>
         <Text component="div" weight={500}>
-          <legend>Who gets it</legend>
+          <legend>Recipients</legend>
         </Text>
         {current.members.map(({ id, name, role }) => (
           <CheckField
@@ -61,7 +61,7 @@ export function ReportMailDialog({ plan, refresh, onClose }: ReportMailDialogPro
         ))}
       </Box>
       <Text component="p" size="small" tone="quiet" sx={{ m: 0 }}>
-        Sent at 06:00 with the figures of the day, week or month that has just ended and the reports as CSV files. Staff
+        Sent at 6:00 AM with the numbers for the day, week, or month that just ended and the reports as CSV files. Staff
         don't see revenue.
       </Text>
     </FormDialog>
@@ -75,7 +75,7 @@ function useReportMailForm({ plan, refresh, onClose }: ReportMailDialogProps) {
   const { submit, isBusy } = useSubmit(form, {
     call: (draft) => call({ body: { ...draft, version: current.version } }),
     success: { title: 'Saved', description: 'The report will be emailed as chosen' },
-    failure: 'Failed to save who gets the report',
+    failure: 'Failed to save the report schedule',
     refresh,
     handleRefusal,
     onDone: onClose,

@@ -1,13 +1,14 @@
 /** What each figure is, in one sentence (docs/figures.md). */
 export const FORMULAS = {
-  revenue: 'Invoices issued in the range, less what was cancelled or credited in it.',
+  revenue: 'Invoices issued in the range, minus cancellations and credits in the range.',
   shipments: 'Shipments created in the range.',
   success:
-    'Delivered divided by total, of the shipments created in the range. Open ones count as not delivered yet, so a recent range reads lower. Of settled: delivered divided by delivered and cancelled.',
+    'Delivered shipments divided by all shipments created in the range. Open shipments count as not delivered, so recent ranges read lower. Of completed: delivered divided by delivered plus cancelled.',
   deliveryTime: 'Hours from creation to delivery, averaged over the deliveries in the range.',
-  onTime: 'Deliveries in the range by the estimated day or the end of their window, of all that had one.',
+  onTime:
+    'Deliveries in the range made by the estimated date or the end of their window, divided by all deliveries that had one.',
   pending: 'Shipments created in the range that are pending now.',
-  failed: 'Attempts in the range that ended in an exception, with no later delivery in it.',
+  failed: 'Attempts in the range that ended in an exception and were not followed by a delivery in the range.',
   containerDays:
     'Days in the range that cost money, by the rule of each clock and the days of its place: demurrage, per diem, chassis and storage.',
   ourDays: 'What of it we pay, by the rules that say so.',

@@ -24,7 +24,7 @@ import { useDashboard, useLiveDashboard } from './use-dashboard.ts';
 const DecisionsPanel = lazyPart(() => import('./DecisionsPanel.tsx'), 'DecisionsPanel', {
   late: (
     <Panel title="Needs a decision">
-      <LoadingRows text="Loading what is open..." rows={3} />
+      <LoadingRows text="Loading open items..." rows={3} />
     </Panel>
   ),
 });
@@ -67,7 +67,7 @@ function Figures() {
       error={dashboard ? undefined : error}
       retry={retry}
       loading={<Cards data={undefined} />}
-      failing="The figures could not be loaded."
+      failing="The numbers could not be loaded."
       isBare
     >
       {(data) => <Cards data={data} />}

@@ -33,7 +33,7 @@ export function DecisionsPanel() {
         error={error}
         retry={retry}
         loading={<LoadingRows text="Loading what is open..." rows={3} />}
-        failing="What is open could not be loaded."
+        failing="Open items could not be loaded."
       >
         {({ open, snoozed, isWhole }) => (
           <Box sx={{ '& > * + *': LINE }}>

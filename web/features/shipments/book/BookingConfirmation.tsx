@@ -124,7 +124,7 @@ function Again({ onAnother }: Pick<BookingConfirmationProps, 'onAnother'>) {
     <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5, textAlign: 'center' }}>
       {say('More to ship on this route?')}{' '}
       <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
-        {say('Add another with these details')}
+        {say('Book another with these details')}
       </Box>
     </Text>
   );

@@ -32,7 +32,9 @@ export function BookingHead({ takesFocus }: { takesFocus: boolean }) {
         </Typography>
         <Text component="p" size="body" tone="quiet" sx={{ mt: 0.5, display: { xs: 'none', md: 'block' } }}>
           {say(
-            isPublic ? 'No account needed. You get a tracking number at once.' : 'You get a tracking number at once.',
+            isPublic
+              ? 'No account needed. You get a tracking number right away.'
+              : 'You get a tracking number right away.',
           )}
         </Text>
       </Box>

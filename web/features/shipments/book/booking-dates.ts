@@ -44,7 +44,7 @@ function textOf({ days, suggestion }: DateWarning, service: ServiceType): string
     days === 0
       ? say('Pickup and delivery on the same day')
       : sayCount(days, '{n} day between pickup and delivery', '{n} days between pickup and delivery', { n: days });
-  if (!suggestion) return say('{gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.', { gap });
+  if (!suggestion) return say("{gap} don't match any service: Express takes 2 to 3 days, Standard 5 to 7.", { gap });
   const name = say(SERVICE_LABELS[suggestion]);
   return suggestion === service
     ? say('{gap}; {name} comes closest.', { gap, name })

@@ -141,8 +141,8 @@ interface Narrowed {
 }
 
 function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
-  if (isFigure) return none('This figure counts none');
-  if (!isAll) return { ...nothing('Nothing is under this filter now'), action: <ShowAll /> };
+  if (isFigure) return none('This number includes no shipments');
+  if (!isAll) return { ...nothing('Nothing matches this filter right now'), action: <ShowAll /> };
   if (!isStaff) return nothing('New jobs appear here automatically.');
   return { ...none('Create your first shipment to get started'), action: <CreateFirst onClick={onCreate} /> };
 }

@@ -52,9 +52,7 @@ function Advice({ trackingNumber }: Pick<ScreenProps, 'trackingNumber'>) {
   const isContainer = isContainerNumber(trackingNumber);
   return (
     <>
-      {!isContainer && (
-        <span data-early="of-number">{say('Compare the number with the one in your confirmation.')}</span>
-      )}
+      {!isContainer && <span data-early="of-number">{say('Check the number against your confirmation email.')}</span>}
       {(isContainer || isBlank) && (
         <span data-early="of-container">
           {say('No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...')}
@@ -96,8 +94,8 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
   );
 }
 
-const TOO_OFTEN = 'Too many numbers were looked up. Please wait a moment.';
-const FAILED = 'Our service did not answer, so the number may still be right. Please try again in a moment.';
+const TOO_OFTEN = 'Too many lookups. Please wait a moment.';
+const FAILED = "We couldn't reach our service, so the number may still be right. Please try again in a moment.";
 
 const SCREEN = {
   display: 'grid',

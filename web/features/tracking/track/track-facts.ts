@@ -33,7 +33,7 @@ export function contactLink(as: 'tel' | 'mailto', value: string): string {
 export function containerFacts({ shipment, containerStage }: TrackResult): TrackFact[] {
   const { containerType, containerNumber, weight, weightUnit, status } = shipment;
   const { sealNumber, customerReference, purchaseOrderNumber, bookedWith } = shipment;
-  const unknown = say(status === 'delivered' ? 'Not recorded' : 'Not known yet');
+  const unknown = say(status === 'delivered' ? 'Not recorded' : 'Unknown');
   return [
     ...(containerStage ? [text(say('Stage'), say(STAGE_TEXTS[containerStage]))] : []),
     ...(bookedWith ? [text(say('In this booking'), containerPlace(bookedWith))] : []),
@@ -59,7 +59,7 @@ export function driverFacts({ driver, masked }: TrackResult): TrackFact[] {
     ...(phone ? [{ label: say('Phone'), value: phone, as: masked ? ('hidden' as const) : ('tel' as const) }] : []),
     text(say('Vehicle'), vehicleLabel(vehicleType)),
     ...(!vehicleNumber && masked ? [{ label: say('Plate'), value: say('Hidden'), as: 'hidden' as const }] : []),
-    ...numbers([say('Plate'), vehicleNumber]),
+    ...numbers([say('License plate'), vehicleNumber]),
   ];
 }
 
@@ -107,7 +107,7 @@ export function routeEnds(result: TrackResult, dates: Dates): { pickup: RouteEnd
   const { shipment, masked } = result;
   const estimate = estimateOf(result, dates);
   const booked = dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates);
-  const street = (address: string | undefined) => address ?? say(masked ? 'Street hidden' : 'No street given');
+  const street = (address: string | undefined) => address ?? say(masked ? 'Street hidden' : 'No street address');
   return {
     pickup: {
       city: cityLine(pickupOf(shipment)) || say('N/A'),

@@ -5,7 +5,7 @@ import type { Dates } from '../../../lib/format.ts';
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */
 const TROUBLE = {
   consignee_closed: 'The consignee was closed; we will try again.',
-  refused: 'The delivery could not be handed over; we are sorting it out with you.',
+  refused: 'The delivery was refused; we are working it out with you.',
   damaged: 'Something was damaged on the way; we will get in touch with you.',
   access: 'Our driver could not get access; we will try again.',
   delay: 'Your shipment is taking longer than planned; it is still on its way.',

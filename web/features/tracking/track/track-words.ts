@@ -205,7 +205,7 @@ function cancelledAs({ events }: TrackResult, when: string | undefined): string 
 function correctionOf({ events }: TrackResult, dates: Dates): string | undefined {
   const last = events.findLast(({ to }) => to !== undefined);
   if (last?.type !== 'proof_voided') return undefined;
-  return say('The delivery was recorded by mistake, which we corrected {when}. Your shipment is still on its way.', {
+  return say('The delivery was recorded by mistake and corrected {when}. Your shipment is still on its way.', {
     when: onOrAt(last.occurredAt, dates),
   });
 }
