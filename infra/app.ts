@@ -49,7 +49,7 @@ export function addStacks(app: App, product: Product): void {
     authorizer && new IntegratorsStack(app, name('Integrators'), { ...shared, authorizer, entries: routes, functions });
   if (rest) routed.push(rest);
   // AWS refuses two routes of one API at once, from whichever stack; the local AWS does not and is the faster for it.
-  if (!config.local) inOrder(routed);
+  if (!config.local) deployAfter(routed);
   if (!config.local && rest) {
     const edge = addEdge(app, name, props, { config, data, api, web, restApiId: rest.api.restApiId });
     // Last: pages that call what is not there yet would fail.
@@ -86,7 +86,7 @@ function addEdge(
   });
 }
 
-function inOrder(stacks: readonly Stack[]): void {
+function deployAfter(stacks: readonly Stack[]): void {
   for (const [at, stack] of stacks.entries()) {
     const before = stacks[at - 1];
     if (before) stack.addStackDependency(before);

@@ -44,7 +44,7 @@ interface Rule {
   readonly variables: readonly GrantedVariable[];
 }
 
-type May = [action: string | readonly string[], ...on: ResourceKind[]];
+type ActionOnResource = [action: string | readonly string[], ...on: ResourceKind[]];
 
 /** What a grant calls the queue of a worker: `mail` gives `mailQueue`. */
 export function queueKind(queue: string): `${string}Queue` {
@@ -56,12 +56,22 @@ export function queueVariable(queue: string): `${string}_QUEUE_URL` {
   return `${queue.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`;
 }
 
-function rule(input: string, commands: readonly string[], variables: readonly GrantedVariable[], ...may: May[]): Rule {
+function rule(
+  input: string,
+  commands: readonly string[],
+  variables: readonly GrantedVariable[],
+  ...may: ActionOnResource[]
+): Rule {
   return { input, commands, variables, may: may.map(([actions, ...on]) => ({ actions: [actions].flat(), on })) };
 }
 
 /** One outside resource, used in one way. */
-function adapter(name: string, commands: readonly string[], variable: GrantedVariable, ...may: May[]): Rule {
+function adapter(
+  name: string,
+  commands: readonly string[],
+  variable: GrantedVariable,
+  ...may: ActionOnResource[]
+): Rule {
   return rule(`functions/aws/${name}.ts`, commands, [variable], ...may);
 }
 
@@ -142,7 +152,7 @@ const RULES: readonly Rule[] = [
   adapter('gateway-key-delete', ['api-gateway/DeleteApiKey'], 'USAGE_PLAN_ID', ['apigateway:DELETE', 'apiKey']),
 ];
 
-const TABLE_COMMANDS: Readonly<Record<string, readonly May[]>> = {
+const TABLE_COMMANDS: Readonly<Record<string, readonly ActionOnResource[]>> = {
   GetItem: [['dynamodb:GetItem', 'table']],
   BatchGetItem: [['dynamodb:BatchGetItem', 'table']],
   Query: [['dynamodb:Query', 'table', 'indexes']],
@@ -178,7 +188,7 @@ function rulesOf(inputs: readonly string[]): Rule[] {
 }
 
 /** Commands of the SDK in a bundle that no adapter in it explains: nobody has thought about their rights. */
-function unexplained(inputs: readonly string[], rules: readonly Rule[]): string[] {
+function unmappedCommands(inputs: readonly string[], rules: readonly Rule[]): string[] {
   const explained = new Set([...IN_EVERY_CLIENT, ...rules.flatMap(({ commands }) => commands)]);
   return inputs.flatMap((input) => {
     const [, client, command] = COMMAND.exec(input) ?? [];
@@ -192,9 +202,9 @@ interface Right {
 }
 
 /** What a function with this bundle needs, in a stable order. Throws on a command of the SDK that no adapter explains. */
-export function needsOf(inputs: readonly string[]): { rights: Right[]; variables: GrantedVariable[] } {
+export function permissionsFor(inputs: readonly string[]): { rights: Right[]; variables: GrantedVariable[] } {
   const rules = rulesOf(inputs);
-  const unknown = unexplained(inputs, rules);
+  const unknown = unmappedCommands(inputs, rules);
   if (unknown.length > 0) throw new Error(`No adapter of functions/aws in infra/grants.ts sends ${unknown.join(', ')}`);
   const actionsByPlace = new Map<string, { actions: Set<string>; on: readonly ResourceKind[] }>();
   for (const { actions, on } of rules.flatMap(({ may }) => may)) {

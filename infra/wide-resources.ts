@@ -2,7 +2,7 @@
  * Every resource with a `*` that a role of ours may name, by the end of its ARN, and why nothing narrower can be said.
  * A role that names another one is not made.
  */
-export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: string }[] = [
+export const WILDCARD_RESOURCES: readonly { readonly ends: RegExp; readonly reason: string }[] = [
   { ends: /^\*$/, reason: 'X-Ray has no resources, and neither has mail on the local AWS' },
   {
     ends: /\/(uploads|proofs|exports|branding)\/\*$/,
@@ -18,8 +18,8 @@ export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: 
 ];
 
 /** Why a role may name this resource; throws where nobody has thought about it. `<...>` stands for what AWS fills in. */
-export function reasonForWide(arn: string): string {
-  const found = WIDE_RESOURCES.find(({ ends }) => ends.test(arn));
+export function wildcardReasonOf(arn: string): string {
+  const found = WILDCARD_RESOURCES.find(({ ends }) => ends.test(arn));
   if (!found) throw new Error(`infra/wide-resources.ts has no reason for ${arn}`);
   return found.reason;
 }

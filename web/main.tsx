@@ -7,10 +7,10 @@ import { App } from './app/App.tsx';
 import { preloadFirst, preloadPointedLinks } from './app/preload.ts';
 import { surviveTranslation } from './app/translated.ts';
 import { holdBack } from './lib/early-document.ts';
-import { reportUncaught } from './lib/report.ts';
+import { reportUncaughtErrors } from './lib/report.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
-reportUncaught();
+reportUncaughtErrors();
 watchUnauthorized();
 surviveTranslation();
 preloadFirst();

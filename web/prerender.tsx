@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { LANGUAGES, type Label, say, sayKnown, speak, spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage, LANGUAGES, type StaticTextKey, setLocale, t, tDynamic } from '#shared/i18n/words.ts';
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
 import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';
@@ -17,13 +17,13 @@ import { wait } from './lib/wait.ts';
  */
 const UNFINISHED = '<!--$!-->';
 // A page whose code throws looks the same as one whose code is still to come.
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 const WAIT_MS = 20;
 const LAST_WAIT_MS = 5000;
 
 interface PublicPage {
   /** What search engines show under the title. */
-  description: Label;
+  description: StaticTextKey;
   /** Its code, which brings Material where it needs it. */
   source: string;
 }
@@ -54,7 +54,7 @@ const PAGES: Partial<Record<ScreenName, PublicPage>> = {
 };
 
 async function render(path: string): Promise<{ html: string; style: string }> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const cache = createCache({ key: 'css' });
     // Keeps the style for us, instead of writing it between the elements.
     cache.compat = true;
@@ -101,18 +101,18 @@ function styleOf({ key, inserted, registered }: EmotionCache): string {
 
 const written: unknown[] = [];
 async function write(name: ScreenName, { description, source }: PublicPage, path: string): Promise<void> {
-  const title = documentTitle(sayKnown(screens[name].title), 'anonymous');
-  const language = spokenLanguage();
+  const title = documentTitle(tDynamic(screens[name].title), 'anonymous');
+  const language = currentLanguage();
   written.push({
     ...{ language, path, title, source },
-    description: say(description),
-    needsScript: say('Booking and tracking require JavaScript. Please turn it on.'),
+    description: t(description),
+    needsScript: t('Booking and tracking require JavaScript. Please turn it on.'),
     ...(await render(path)),
   });
 }
 
 for (const language of LANGUAGES) {
-  speak(language, language === 'es' ? SPANISH : {});
+  setLocale(language, language === 'es' ? SPANISH : {});
   for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) await write(name, page, pathOf(name));
   // A shipment's, whichever it is.
   if (PAGES.track) await write('track', PAGES.track, paths.track('shipment'));

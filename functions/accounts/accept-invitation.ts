@@ -1,9 +1,14 @@
 import { hashPassword } from '#functions/base/passwords.ts';
-import { takeLink } from '#functions/data/accounts/link-tokens.ts';
-import { isDirector } from '#functions/data/accounts/team.ts';
+import { redeemLink } from '#functions/data/accounts/link-tokens.ts';
+import { requireDirector } from '#functions/data/accounts/team.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
-import { putChoice } from '#functions/data/notifications/choices.ts';
-import { findGiverId, findInvitation, isNotVoid, saveInvitation } from '#functions/data/organization/invitations.ts';
+import { preferencesWrite } from '#functions/data/notifications/choices.ts';
+import {
+  findInvitation,
+  findInviterId,
+  requireNotRevoked,
+  saveInvitation,
+} from '#functions/data/organization/invitations.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
@@ -17,15 +22,15 @@ import { notFound } from '#shared/http/errors.ts';
 /** Only to the number that the driver gives, or that the driver's record has now. */
 async function agreeToTexts({ id, driverId }: UserRecord, given: string | undefined, now: Date): Promise<Write> {
   const known = given === undefined && driverId ? await findDriver(driverId) : undefined;
-  return putChoice(id, { textConsent: consentTo(given ?? known?.phone, now) });
+  return preferencesWrite(id, { textConsent: consentTo(given ?? known?.phone, now) });
 }
 
 export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, commit }) => {
-  const { userId: invitationId, epoch: generation, use } = await takeLink(body.token, 'invitation', now);
+  const { userId: invitationId, epoch: generation, use } = await redeemLink(body.token, 'invitation', now);
   const invitation = await findInvitation(invitationId);
   if (!invitation) throw notFound();
   const { email, role, driverId } = invitation;
-  const giverId = await findGiverId(invitation);
+  const giverId = await findInviterId(invitation);
   if (!giverId) throw notFound();
   const { username, firstName, lastName, phone, vehicleType, vehicleNumber } = body;
   const vehicle = { phone, vehicleType, vehicleNumber };
@@ -39,7 +44,7 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const { user, writes } = await createAccount(draft, now);
   const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, phone, now)] : [];
   const step = accept(invitation, { generation, userId: user.id, actor, now });
-  const holds = [isNotVoid(invitation), isDirector(giverId, notFound)];
+  const holds = [requireNotRevoked(invitation), requireDirector(giverId, notFound)];
   return commit([use, ...holds, ...saveInvitation(step), ...writes, ...consent], {
     role,
     message: 'Your account is ready. You can sign in now',

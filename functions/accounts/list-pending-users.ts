@@ -1,4 +1,4 @@
-import { listPendingUsers as listPending } from '#functions/data/accounts/users.ts';
+import { queryPendingUsers as listPending } from '#functions/data/accounts/users.ts';
 import { toPendingUser } from '#functions/domain/accounts/accounts.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listPendingUsers } from '#shared/contracts/pending-users.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
-import { callerPlace } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, createWaitingAccount } from '#functions/domain/accounts/accounts.ts';
@@ -8,15 +8,15 @@ import { limitMails, mailboxFrom } from '#functions/use-cases/notifications/mail
 import { signUp } from '#shared/contracts/accounts.ts';
 
 /** Accounts that one network may ask for with one address in an hour. */
-const PER_MAILBOX = { what: 'sign-up-mailbox', limit: 3, seconds: 3600 };
+const MAILBOX_RATE_LIMIT = { what: 'sign-up-mailbox', limit: 3, seconds: 3600 };
 
 /**
  * An address belongs to nobody before it is confirmed, so every sign-up makes an account of the same kind. Whether the
  * address has an owner already decides only who is written to, and both ways read, hash and write alike.
  */
 export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) => {
-  const signedUpFrom = callerPlace(actor);
-  await limitMails(signUp, actor, now, { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) });
+  const signedUpFrom = callerNetworkKey(actor);
+  await limitMails(signUp, actor, now, { ...MAILBOX_RATE_LIMIT, who: mailboxFrom(actor, body.email) });
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);

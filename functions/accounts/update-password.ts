@@ -1,11 +1,11 @@
-import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
+import { hashPassword, verifyPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
+import { clearFailures, withAttemptLock } from '#functions/data/accounts/sign-in-failures.ts';
 import { saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/accounts/sign-in.ts';
+import { assertSignInAllowed, findAttemptOf, recordFailure } from '#functions/use-cases/accounts/sign-in.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 
@@ -18,19 +18,19 @@ export const handler = httpHandler(updatePassword, async ({ body, actor, now, or
   const attempt = await findAttemptOf(actor.id, actor, now);
   const { user, account } = attempt;
   if (!user) throw new AppError('unauthorized', 'Unauthorized');
-  refuseWhileEitherSlowed(attempt, now);
+  assertSignInAllowed(attempt, now);
   assertGoodPassword(body.newPassword, user, 'newPassword');
-  const isRight = await isRightPassword(body.currentPassword, user.passwordHash);
+  const isRight = await verifyPassword(body.currentPassword, user.passwordHash);
   const hash = isRight && (await hashPassword(body.newPassword));
   const step = hash && changePassword(user, hash, 'user_password_changed', { actor, now });
-  return answerInTurn(account.who, account.failures, now, async (failures) => {
+  return withAttemptLock(account.who, account.failures, now, async (failures) => {
     if (!step) {
-      await noteFailure(attempt, failures);
+      await recordFailure(attempt, failures);
       throw fieldError('currentPassword', 'The current password is not correct');
     }
     const session = newSession(step.after, now);
     const sessions = [session.write, endSession(actor.id, actor.sessionHash)];
-    const writes = [...saveUser(step), ...sessions, endFailures(account.who, failures)];
+    const writes = [...saveUser(step), ...sessions, clearFailures(account.who, failures)];
     const answer = await commit(writes, { message: 'Password updated successfully' });
     reply.cookies.push(...sessionCookies(origin, session.value));
     return answer;

@@ -1,6 +1,6 @@
 import { boxKeys } from '#functions/data/boxes/keys.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { alertRulesConflict, changeAlertRules, toAlertRules } from '#functions/domain/alerts/alert-rules.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateAlertRules } from '#shared/contracts/alert-rules.ts';
@@ -13,7 +13,7 @@ export const handler = httpHandler(
     const step = changeAlertRules(settingsOf(settings), body, { actor, now, ...whose });
     const parts = saveSettings(step, (current) => alertRulesConflict(current, whose));
     const answer = await commit(parts, toAlertRules(step.after, whose));
-    forgetSettings();
+    clearSettingsCache();
     return answer;
   },
   { prefetch: () => [organizationKeys.settings(), boxKeys.any()] as const },

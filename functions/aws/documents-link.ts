@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env } from '#functions/base/env.ts';
-import { LINK_SECONDS, s3 } from './s3.ts';
+import { PRESIGNED_URL_TTL_SECONDS, s3 } from './s3.ts';
 
 /**
  * A link of five minutes to a document that somebody uploaded, which saves it under this plain name: no browser opens what
@@ -14,5 +14,5 @@ export function linkToDocument(key: string, filename: string): Promise<string> {
     ResponseContentDisposition: `attachment; filename="${filename}"`,
     ResponseContentType: 'application/octet-stream',
   });
-  return getSignedUrl(s3(), command, { expiresIn: LINK_SECONDS });
+  return getSignedUrl(s3(), command, { expiresIn: PRESIGNED_URL_TTL_SECONDS });
 }

@@ -16,7 +16,7 @@ interface Part {
 const objectOf = (key: string) => ({ Bucket: env('EXPORTS_BUCKET'), Key: key });
 
 /** Begins a file that is written in parts; the bucket removes one that is never completed. */
-export async function beginFile(key: string, contentType: string): Promise<string> {
+export async function startMultipartUpload(key: string, contentType: string): Promise<string> {
   const { UploadId } = await s3().send(
     new CreateMultipartUploadCommand({ ...objectOf(key), ContentType: contentType }),
   );
@@ -25,26 +25,26 @@ export async function beginFile(key: string, contentType: string): Promise<strin
 }
 
 /** Writes one part, of at least 5 MB unless it is the last. Written again under its number it replaces the one before. */
-export async function writePart(key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<Part> {
+export async function uploadPart(key: string, UploadId: string, PartNumber: number, Body: Uint8Array): Promise<Part> {
   const { ETag = '' } = await s3().send(new UploadPartCommand({ ...objectOf(key), UploadId, PartNumber, Body }));
   return { PartNumber, ETag };
 }
 
 /** Makes the file whole, of exactly these parts. */
-export async function completeFile(key: string, UploadId: string, Parts: Part[]): Promise<void> {
+export async function completeMultipartUpload(key: string, UploadId: string, Parts: Part[]): Promise<void> {
   await s3().send(new CompleteMultipartUploadCommand({ ...objectOf(key), UploadId, MultipartUpload: { Parts } }));
 }
 
 /** Gives up a file that is not whole; one that is gone already is no error. */
-export async function dropFile(key: string, UploadId: string): Promise<void> {
+export async function abortMultipartUpload(key: string, UploadId: string): Promise<void> {
   try {
     await s3().send(new AbortMultipartUploadCommand({ ...objectOf(key), UploadId }));
   } catch (error) {
-    if (!isFileGone(error)) throw error;
+    if (!isNoSuchUpload(error)) throw error;
   }
 }
 
 /** True when there is no such file in the making: it was completed or given up. */
-export function isFileGone(error: unknown): boolean {
+export function isNoSuchUpload(error: unknown): boolean {
   return error instanceof NoSuchUpload || (error instanceof Error && error.name === 'NoSuchUpload');
 }

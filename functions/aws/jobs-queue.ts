@@ -1,5 +1,5 @@
 import { env } from '#functions/base/env.ts';
-import { sendAll } from './queues.ts';
+import { sendMessageBatches } from './queues.ts';
 
 export interface SliceMessage {
   jobId: string;
@@ -8,6 +8,6 @@ export interface SliceMessage {
 
 /** Puts slices into the queue of jobs. Throws when one did not get in. */
 export async function queueSlices(slices: readonly SliceMessage[]): Promise<void> {
-  const refused = await sendAll(env('JOBS_QUEUE_URL'), slices);
+  const refused = await sendMessageBatches(env('JOBS_QUEUE_URL'), slices);
   if (refused.size > 0) throw new Error('The queue of jobs did not take a slice');
 }

@@ -1,8 +1,8 @@
 import { env } from '#functions/base/env.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { sendEach } from './queues.ts';
+import { enqueueAll } from './queues.ts';
 
 /** Puts deliveries into the queue of mails; those that did not get in. */
 export function queueMails<D extends QueuedDelivery>(deliveries: readonly D[]): Promise<Set<D>> {
-  return sendEach(env('MAIL_QUEUE_URL'), deliveries);
+  return enqueueAll(env('MAIL_QUEUE_URL'), deliveries);
 }

@@ -2,7 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
-import { isPassing } from '#functions/base/retry.ts';
+import { isTransient } from '#functions/base/retry.ts';
 import { senderAddress } from '#functions/base/sender.ts';
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
 import { MINUTE_SECONDS } from '#shared/dates/durations.ts';
@@ -25,16 +25,16 @@ export interface OutgoingMail {
 }
 
 /** What SES says when trying again cannot help. */
-const FINAL = new Set(['MessageRejected', 'InvalidParameterValue']);
+const PERMANENT_ERRORS = new Set(['MessageRejected', 'InvalidParameterValue']);
 
 /** SES says so in the words of a refusal, and takes the same mail as soon as somebody has verified the address. */
-export function isUnverified(error: unknown): boolean {
+export function isUnverifiedIdentity(error: unknown): boolean {
   return error instanceof Error && /not ?verified/i.test(`${error.name} ${error.message}`);
 }
 
 /** True when SES refused a mail for good. */
-export function isRefusedForGood(error: unknown): error is Error {
-  return error instanceof Error && FINAL.has(error.name) && !isUnverified(error);
+export function isPermanentFailure(error: unknown): error is Error {
+  return error instanceof Error && PERMANENT_ERRORS.has(error.name) && !isUnverifiedIdentity(error);
 }
 
 const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attempts: 3 });
@@ -42,10 +42,11 @@ const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attem
 const LONGEST_WAIT_SECONDS = 120 * MINUTE_SECONDS;
 
 /** Seconds until a mail that SES did not take is tried again: a day's quota or an address takes hours, a rate some seconds. */
-export function waitAfter(error: unknown, attempt: number): number {
+export function retryDelaySeconds(error: unknown, attempt: number): number {
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (/daily/i.test(text) || isUnverified(error)) return Math.min(LONGEST_WAIT_SECONDS, 30 * MINUTE_SECONDS * attempt);
-  const first = isPassing(text) ? 10 : MINUTE_SECONDS;
+  if (/daily/i.test(text) || isUnverifiedIdentity(error))
+    return Math.min(LONGEST_WAIT_SECONDS, 30 * MINUTE_SECONDS * attempt);
+  const first = isTransient(text) ? 10 : MINUTE_SECONDS;
   return Math.min(LONGEST_WAIT_SECONDS, first * 2 ** (attempt - 1));
 }
 

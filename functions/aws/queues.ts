@@ -3,8 +3,8 @@ import { log } from '#functions/base/log.ts';
 import { sqs } from './sqs.ts';
 
 /** What SQS takes in one call: so many messages, and so many bytes of all of them together, which is also the most of one. */
-const MOST_ENTRIES = 10;
-const MOST_BYTES = 1_048_576;
+const MAX_BATCH_ENTRIES = 10;
+const MAX_BATCH_BYTES = 1_048_576;
 
 interface Entry {
   Id: string;
@@ -19,27 +19,28 @@ interface Sending {
 }
 
 /** Puts things into a queue; those that did not get in. */
-export async function sendEach<D>(queueUrl: string, things: readonly D[], delaySeconds = 0): Promise<Set<D>> {
-  const refused = await sendAll(queueUrl, things, { delaySeconds });
+export async function enqueueAll<D>(queueUrl: string, things: readonly D[], delaySeconds = 0): Promise<Set<D>> {
+  const refused = await sendMessageBatches(queueUrl, things, { delaySeconds });
   return new Set(things.filter((_, at) => refused.has(at)));
 }
 
 /** The two characters that JSON takes as they are and SQS refuses a message for, written as JSON may write any. */
-const jsonOf = (body: unknown) => JSON.stringify(body).replaceAll('\ufffe', '\\ufffe').replaceAll('\uffff', '\\uffff');
+const toQueueJson = (body: unknown) =>
+  JSON.stringify(body).replaceAll('\ufffe', '\\ufffe').replaceAll('\uffff', '\\uffff');
 
 const bytesOf = ({ MessageBody }: Entry) => Buffer.byteLength(MessageBody);
 
 /** What goes in one call each, in its order. */
-function packed(entries: readonly Entry[]): Entry[][] {
+function packBatches(entries: readonly Entry[]): Entry[][] {
   const calls: Entry[][] = [];
   let room = 0;
   for (const entry of entries) {
     const bytes = bytesOf(entry);
     const last = calls.at(-1);
-    if (last && last.length < MOST_ENTRIES && bytes <= room) last.push(entry);
+    if (last && last.length < MAX_BATCH_ENTRIES && bytes <= room) last.push(entry);
     else {
       calls.push([entry]);
-      room = MOST_BYTES;
+      room = MAX_BATCH_BYTES;
     }
     room -= bytes;
   }
@@ -50,20 +51,20 @@ function packed(entries: readonly Entry[]): Entry[][] {
  * Puts bodies into a queue as JSON; the places of those that did not get in, as one does that is larger than any message may
  * be. Each queue has an adapter of its own.
  */
-export async function sendAll(
+export async function sendMessageBatches(
   queueUrl: string,
   bodies: readonly unknown[],
   { delaySeconds = 0, groups }: Sending = {},
 ): Promise<Set<number>> {
   const entries = bodies.map((body, at): Entry => {
     const group = groups?.[at];
-    return { Id: String(at), MessageBody: jsonOf(body), ...(group && { MessageGroupId: group }) };
+    return { Id: String(at), MessageBody: toQueueJson(body), ...(group && { MessageGroupId: group }) };
   });
-  const tooLarge = entries.filter((entry) => bytesOf(entry) > MOST_BYTES);
+  const tooLarge = entries.filter((entry) => bytesOf(entry) > MAX_BATCH_BYTES);
   for (const entry of tooLarge)
     log.error('message too large', { queue: queueUrl.split('/').at(-1), bytes: bytesOf(entry) });
   const refused = new Set(tooLarge.map(({ Id }) => Number(Id)));
-  for (const call of packed(entries.filter((entry) => !tooLarge.includes(entry)))) {
+  for (const call of packBatches(entries.filter((entry) => !tooLarge.includes(entry)))) {
     const Entries = delaySeconds > 0 ? call.map((entry) => ({ ...entry, DelaySeconds: delaySeconds })) : call;
     const answer = await sqs().send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
     for (const { Id } of answer.Failed ?? []) refused.add(Number(Id));

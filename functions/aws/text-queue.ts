@@ -1,8 +1,8 @@
 import { env } from '#functions/base/env.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { sendEach } from './queues.ts';
+import { enqueueAll } from './queues.ts';
 
 /** Puts deliveries into the queue of text messages; those that did not get in. */
 export function queueTexts<D extends QueuedDelivery>(deliveries: readonly D[]): Promise<Set<D>> {
-  return sendEach(env('TEXT_QUEUE_URL'), deliveries);
+  return enqueueAll(env('TEXT_QUEUE_URL'), deliveries);
 }

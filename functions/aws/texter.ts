@@ -5,15 +5,20 @@ import { optionalEnv } from '#functions/base/env.ts';
 const sns = lazyClient((common) => new SNSClient(common), { timeout: 8000, attempts: 3 });
 
 /** What SNS says when trying again cannot help: the number is none, or its owner has answered STOP. */
-const FINAL = new Set(['InvalidParameter', 'InvalidParameterException', 'InvalidParameterValueException', 'OptedOut']);
+const PERMANENT_ERRORS = new Set([
+  'InvalidParameter',
+  'InvalidParameterException',
+  'InvalidParameterValueException',
+  'OptedOut',
+]);
 
 /** True when SNS refused a text for good. */
-export function isTextRefused(error: unknown): boolean {
-  return error instanceof Error && FINAL.has(error.name);
+export function isPermanentTextFailure(error: unknown): boolean {
+  return error instanceof Error && PERMANENT_ERRORS.has(error.name);
 }
 
 /** What a text comes from, where a country asks for something that is registered. Without it SNS takes what the account has. */
-function origin() {
+function originationIdentity() {
   const from = optionalEnv('TEXT_FROM');
   if (!from) return {};
   const attribute = from.startsWith('+') ? 'AWS.MM.SMS.OriginationNumber' : 'AWS.SNS.SMS.SenderID';
@@ -29,7 +34,7 @@ export async function sendText(phone: string, text: string, maxPrice: number): P
       MessageAttributes: {
         'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
         'AWS.SNS.SMS.MaxPrice': { DataType: 'Number', StringValue: maxPrice.toFixed(2) },
-        ...origin(),
+        ...originationIdentity(),
       },
     }),
   );

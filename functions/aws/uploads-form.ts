@@ -1,6 +1,6 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { env } from '#functions/base/env.ts';
-import { LINK_SECONDS, s3 } from './s3.ts';
+import { PRESIGNED_URL_TTL_SECONDS, s3 } from './s3.ts';
 
 /** A form with which a browser uploads one object of exactly this type and at most this size straight to the bucket. */
 export function presignUpload(
@@ -16,6 +16,6 @@ export function presignUpload(
       ['content-length-range', 1, size],
       ['eq', '$Content-Type', contentType],
     ],
-    Expires: LINK_SECONDS,
+    Expires: PRESIGNED_URL_TTL_SECONDS,
   });
 }

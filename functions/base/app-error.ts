@@ -1,5 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
-import { isPassing } from './retry.ts';
+import { isTransient } from './retry.ts';
 
 /** The names by which the SDK and the network tell, besides, that the cause will pass. */
 const PASSING =
@@ -9,7 +9,7 @@ const PASSING =
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const text = thrown instanceof Error ? `${thrown.name} ${'code' in thrown ? thrown.code : ''}` : '';
-  return isPassing(text) || PASSING.test(text)
+  return isTransient(text) || PASSING.test(text)
     ? new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 2, cause: thrown })
     : new AppError('internal_error', 'Something went wrong on our end', { cause: thrown });
 }

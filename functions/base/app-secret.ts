@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { secretValues } from './rolling-secret.ts';
-import { isSame } from './secrets.ts';
+import { timingSafeEqualText } from './secrets.ts';
 
 /** Each use has a key of its own. */
 type Purpose = 'cursor' | 'tracking' | 'address' | 'unsubscribe' | 'logo' | 'invoice';
@@ -10,7 +10,7 @@ const digested = (secret: string, purpose: Purpose, text: string): string =>
   createHmac('sha256', derived(secret, purpose)).update(text).digest('base64url');
 
 /** The key that the application's secret gives for one purpose. */
-export function keyFor(purpose: Purpose): Uint8Array {
+export function deriveKey(purpose: Purpose): Uint8Array {
   return derived(secretValues('APP_SECRET')[0], purpose);
 }
 
@@ -25,13 +25,13 @@ export function digestFor(purpose: Purpose, text: string): string {
 }
 
 /** Keyed digests of a text as they were before the secret was replaced; none once the previous one counts no more. */
-export function formerDigests(purpose: Purpose, text: string): string[] {
+export function previousDigests(purpose: Purpose, text: string): string[] {
   return secretValues('APP_SECRET')
     .slice(1)
     .map((secret) => digested(secret, purpose, text));
 }
 
 /** Whether a digest is that of the text, by the present secret or the one before. */
-export function isDigestOf(digest: string, purpose: Purpose, text: string): boolean {
-  return secretValues('APP_SECRET').some((secret) => isSame(digest, digested(secret, purpose, text)));
+export function verifyDigest(digest: string, purpose: Purpose, text: string): boolean {
+  return secretValues('APP_SECRET').some((secret) => timingSafeEqualText(digest, digested(secret, purpose, text)));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** No deployment on AWS names the file. */
-function shift(): number {
+function clockOffset(): number {
   const file = process.env.CLOCK_FILE;
   if (!file) return 0;
   try {
@@ -12,16 +12,16 @@ function shift(): number {
 }
 
 /** The present time: the only place that asks for it. Handlers and workers get it as `now`. */
-export function present(): Date {
-  return new Date(Date.now() + shift());
+export function currentTime(): Date {
+  return new Date(Date.now() + clockOffset());
 }
 
 /** Milliseconds that have passed since an instant. */
-export function since(start: Date): number {
-  return present().getTime() - start.getTime();
+export function elapsedSince(start: Date): number {
+  return currentTime().getTime() - start.getTime();
 }
 
 /** Milliseconds on a clock that only runs forward and that nothing moves: for how long something took or may take. */
-export function ticks(): number {
+export function monotonicNow(): number {
   return performance.now();
 }

@@ -17,6 +17,6 @@ export function networkOf(address: string): string {
 }
 
 /** Where a caller's calls are counted: a keyed digest of the network, never an address in the clear; the product itself has none. */
-export function callerPlace(caller: { kind: string; address?: string }): string {
+export function callerNetworkKey(caller: { kind: string; address?: string }): string {
   return digestFor('address', networkOf(caller.address ?? ''));
 }

@@ -7,7 +7,7 @@ const FORMER_MEXICAN = /^(\+52[\s-]?)1[\s-]?(?=(?:[\s()-]*\d){10}$)/;
  * A phone as it was typed, in E.164; undefined for what can be no number. Without a country code it is one of `country` (ISO
  * 3166), where a stranger elsewhere may have the same digits.
  */
-export function phoneNumber(typed: string, country: string): string | undefined {
+export function toE164(typed: string, country: string): string | undefined {
   const own = isSupportedCountry(country) ? country : undefined;
   const parsed = parsePhoneNumberFromString(typed.trim().replace(FORMER_MEXICAN, '$1'), own);
   // An extension is reached by no text.

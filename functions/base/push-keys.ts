@@ -8,12 +8,12 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const SEED_BYTES = 48;
 
 /** By which push services know this deployment (VAPID, RFC 8292); both base64url. */
-export interface PushKeys {
+export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-function keysOf(secret: string): PushKeys {
+function keysOf(secret: string): VapidKeys {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'push', SEED_BYTES)).toString('hex');
   const scalar = (BigInt(`0x${seed}`) % (ORDER - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -23,7 +23,7 @@ function keysOf(secret: string): PushKeys {
 }
 
 /** The keys with which a device may have been subscribed: those in use first, then those of the secret before. */
-export function pushKeys(): [current: PushKeys, ...previous: PushKeys[]] {
+export function vapidKeys(): [current: VapidKeys, ...previous: VapidKeys[]] {
   const [current, ...previous] = secretValues('PUSH_SECRET');
   return [keysOf(current), ...previous.map(keysOf)];
 }

@@ -1,25 +1,25 @@
-import { type ErrorCode, isRefusal } from '#shared/http/errors.ts';
-import { TO_REPEAT_MS, timeLeft } from './countdown.ts';
+import { type ErrorCode, isAppError } from '#shared/http/errors.ts';
+import { RETRY_RESERVE_MS, remainingTimeMs } from './countdown.ts';
 
 /** Waits so many milliseconds. */
-export function pause(milliseconds: number): Promise<void> {
+export function sleep(milliseconds: number): Promise<void> {
   return new Promise((wake) => setTimeout(wake, milliseconds));
 }
 
 /** Waits before another try: a random part of a time that doubles, so that those who met do not meet again. */
-function backOff(attempt: number, first = 20): Promise<void> {
-  return pause(Math.random() * first * 2 ** attempt);
+function backoffWithJitter(attempt: number, first = 20): Promise<void> {
+  return sleep(Math.random() * first * 2 ** attempt);
 }
 
 /** True for what AWS says, as an error's name or a part's code, when it is busy and another try may pass. */
-export function isPassing(code: string | undefined): boolean {
+export function isTransient(code: string | undefined): boolean {
   return /TransactionConflict|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(code ?? '');
 }
 
-interface Patience {
+interface RetryOptions {
   attempts?: number;
   /** After this many tries the pauses grow no more. */
-  growing?: number;
+  maxBackoffAttempts?: number;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Patience {
 export async function retryWhile<T>(
   passes: (error: unknown) => boolean,
   attempt: (failure?: unknown) => Promise<T>,
-  { attempts = 6, growing = attempts }: Patience = {},
+  { attempts = 6, maxBackoffAttempts: growing = attempts }: RetryOptions = {},
 ): Promise<T> {
   for (let tried = 1, failure: unknown; ; tried += 1) {
     try {
@@ -37,24 +37,24 @@ export async function retryWhile<T>(
     } catch (error) {
       failure = error;
       if (tried === attempts || !passes(error)) throw error;
-      await backOff(Math.min(tried, growing));
-      if (timeLeft() < TO_REPEAT_MS) throw error;
+      await backoffWithJitter(Math.min(tried, growing));
+      if (remainingTimeMs() < RETRY_RESERVE_MS) throw error;
     }
   }
 }
 
 /** Runs an attempt, and once more when it fails by `code`, which says that another call was faster: it is seen then. */
-export async function retryOnceAfter<T>(code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
+export async function retryOnceOn<T>(code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (isRefusal(error, code) && timeLeft() >= TO_REPEAT_MS) return attempt();
+    if (isAppError(error, code) && remainingTimeMs() >= RETRY_RESERVE_MS) return attempt();
     throw error;
   }
 }
 
 /** Makes a queue's message come again after so many seconds, and not when the queue would. */
-export class ComeAgain extends Error {
+export class RetryLater extends Error {
   readonly seconds: number;
 
   constructor(message: string, seconds: number, cause?: unknown) {
@@ -64,14 +64,18 @@ export class ComeAgain extends Error {
 }
 
 /** How often a message came by now. */
-export interface Brought {
-  readonly times: number;
+export interface DeliveryInfo {
+  readonly receiveCount: number;
   /** What is not done this time has to be ended: one more is kept for a worker that dies. */
-  readonly isLast: boolean;
+  readonly isLastAttempt: boolean;
 }
 
 /** Does work for every item, on so many at a time. */
-export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrent<T>(
+  items: Iterable<T>,
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = items[Symbol.iterator]();
   const lane = async () => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);

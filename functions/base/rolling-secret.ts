@@ -1,6 +1,6 @@
 import { env } from './env.ts';
 
-interface RollingSecret {
+interface RotatingSecret {
   current: string;
   previous: string;
 }
@@ -9,7 +9,7 @@ interface RollingSecret {
 export function secretValues(
   name: 'APP_SECRET' | 'ORIGIN_SECRET' | 'SEAL_SECRET' | 'PUSH_SECRET',
 ): [current: string, ...previous: string[]] {
-  const { current, previous }: RollingSecret = JSON.parse(env(name));
+  const { current, previous }: RotatingSecret = JSON.parse(env(name));
   if (!current) throw new Error(`${name} has no value in use`);
   return previous ? [current, previous] : [current];
 }

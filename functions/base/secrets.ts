@@ -11,7 +11,7 @@ export function randomSecret(bytes = 32): string {
 }
 
 /** Whether two texts are equal, in time that does not tell where they differ. */
-export function isSame(left: string, right: string): boolean {
+export function timingSafeEqualText(left: string, right: string): boolean {
   const a = createHash('sha256').update(left).digest();
   const b = createHash('sha256').update(right).digest();
   return timingSafeEqual(a, b);

@@ -1,8 +1,8 @@
 import { newId } from '#functions/base/ids.ts';
 import { findAnyBox, saveAnyBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { createBox as decide } from '#functions/domain/boxes/boxes.ts';
 import { offeredPlace } from '#functions/domain/places/shipment-places.ts';
 import { linkBox } from '#functions/domain/shipments/shipment-box.ts';
@@ -16,7 +16,7 @@ import { createBox } from '#shared/contracts/boxes.ts';
 async function create({ params, body, actor, now, commit }: WritingCall<typeof createBox>) {
   const { terminalId } = body;
   const [shipment, places, context, any] = await Promise.all([
-    getShipment(params.id, visibleTo(actor)),
+    loadShipment(params.id, visibleTo(actor)),
     findPlaces(terminalId === undefined ? [] : [terminalId], { strong: false }),
     stepContext(now),
     findAnyBox(),
@@ -30,4 +30,4 @@ async function create({ params, body, actor, now, commit }: WritingCall<typeof c
 }
 
 // Whatever else changes the shipment meanwhile, its container is to be tracked.
-export const handler = postHandler(createBox, (call) => tryUntilFirst(() => create(call)));
+export const handler = postHandler(createBox, (call) => retryOnConflict(() => create(call)));

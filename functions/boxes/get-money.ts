@@ -4,13 +4,13 @@ import { moneyOf, runningOf, wantedOf } from '#functions/domain/boxes/money.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { getMoney } from '#shared/contracts/money.ts';
-import { monthOf } from '#shared/dates/calendar.ts';
+import { monthOfDay } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(getMoney, async ({ actor, query, now }) => {
   const [open, returned] = await Promise.all([
     listOpenBoxes(),
     // By UTC: what came back in the hours around the month's first midnight has no day in it, or is there.
-    listReturnedBoxes(`${monthOf(now.toISOString())}-01`),
+    listReturnedBoxes(`${monthOfDay(now.toISOString())}-01`),
   ]);
   const reading = await readingOf([...open, ...returned], { actor, now });
   const running = runningOf(open, reading);

@@ -1,5 +1,5 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { sayFacts } from '#functions/domain/boxes/boxes.ts';
 import { speakerOf } from '#functions/domain/boxes/fact-rights.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
@@ -16,4 +16,4 @@ async function record({ params, body, actor, now, commit }: WritingCall<typeof r
 }
 
 // Whoever says something else of it at the same moment is no conflict.
-export const handler = postHandler(recordFacts, (call) => tryUntilFirst(() => record(call)));
+export const handler = postHandler(recordFacts, (call) => retryOnConflict(() => record(call)));

@@ -1,5 +1,5 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { retractFact as decide } from '#functions/domain/boxes/boxes.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -13,4 +13,4 @@ async function retract({ params: { id }, body, actor, now, commit }: WritingCall
   return commit(saveBox(shown.step), shown.box);
 }
 
-export const handler = postHandler(retractFact, (call) => tryUntilFirst(() => retract(call)));
+export const handler = postHandler(retractFact, (call) => retryOnConflict(() => retract(call)));

@@ -1,7 +1,7 @@
 import { getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { listRules } from '#functions/data/boxes/clock-rules.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { boxChanged, changeBox } from '#functions/domain/boxes/box-change.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import { toBox } from '#functions/domain/boxes/boxes.ts';
@@ -34,5 +34,5 @@ async function change({ params, body, actor, now, commit }: WritingCall<typeof u
 
 // Whoever names no version wants it changed, whatever else is said of it meanwhile.
 export const handler = httpHandler(updateBox, (call) =>
-  call.body.version === undefined ? tryUntilFirst(() => change(call)) : change(call),
+  call.body.version === undefined ? retryOnConflict(() => change(call)) : change(call),
 );

@@ -1,6 +1,6 @@
 import { newId } from '#functions/base/ids.ts';
 import { insertCustomer } from '#functions/data/customers/customers.ts';
-import { createCustomer as decide, toCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep as decide, toCustomer } from '#functions/domain/customers/customers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';
 

@@ -1,9 +1,9 @@
-import { getCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
-import { restoreCustomer as restore } from '#functions/domain/customers/customer-archive.ts';
+import { loadCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
+import { restoreCustomerStep as restore } from '#functions/domain/customers/customer-archive.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { restoreCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(restoreCustomer, async ({ params, actor, now, commit }) => {
-  const step = restore(await getCustomer(params.id), { actor, now });
+  const step = restore(await loadCustomer(params.id), { actor, now });
   return commit(saveCustomer(step), undefined);
 });

@@ -1,7 +1,7 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { unmerge } from '#functions/use-cases/customers/merge-customers.ts';
+import { commitUndoMerge } from '#functions/use-cases/customers/merge-customers.ts';
 import { undoMerge } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(undoMerge, async ({ params, actor, now, commit }) =>
-  commit(await unmerge(params.id, { actor, now }), undefined),
+  commit(await commitUndoMerge(params.id, { actor, now }), undefined),
 );

@@ -1,5 +1,5 @@
-import { getMeeting, saveWithRequest } from '#functions/data/demos/meetings.ts';
-import { cancelMeeting as decide } from '#functions/domain/demos/meetings.ts';
+import { getMeeting, saveMeetingWithRequest } from '#functions/data/demos/meetings.ts';
+import { cancelMeetingStep as decide } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { cancelMeeting } from '#shared/contracts/meetings.ts';
@@ -7,5 +7,5 @@ import { cancelMeeting } from '#shared/contracts/meetings.ts';
 export const handler = httpHandler(cancelMeeting, async ({ params, actor, now, commit }) => {
   await limitMails(cancelMeeting, actor, now);
   const by = { actor, now };
-  return commit(await saveWithRequest(decide(await getMeeting(params.id), by), by), undefined);
+  return commit(await saveMeetingWithRequest(decide(await getMeeting(params.id), by), by), undefined);
 });

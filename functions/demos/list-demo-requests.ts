@@ -1,4 +1,4 @@
-import { listDemoRequests as listAll } from '#functions/data/demos/demo-requests.ts';
+import { queryDemoRequests as listAll } from '#functions/data/demos/demo-requests.ts';
 import { toDemoRequest } from '#functions/domain/demos/demo-requests.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listDemoRequests } from '#shared/contracts/demos.ts';

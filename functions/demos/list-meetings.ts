@@ -1,4 +1,4 @@
-import { listMeetings as listAll } from '#functions/data/demos/meetings.ts';
+import { queryMeetings as listAll } from '#functions/data/demos/meetings.ts';
 import { toMeeting } from '#functions/domain/demos/meetings.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listMeetings } from '#shared/contracts/meetings.ts';

@@ -1,5 +1,5 @@
-import { getMeeting, saveWithRequest } from '#functions/data/demos/meetings.ts';
-import { moveMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
+import { getMeeting, saveMeetingWithRequest } from '#functions/data/demos/meetings.ts';
+import { moveMeetingStep as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { moveMeeting } from '#shared/contracts/meetings.ts';
@@ -8,5 +8,5 @@ export const handler = httpHandler(moveMeeting, async ({ params, body, actor, no
   await limitMails(moveMeeting, actor, now);
   const by = { actor, now };
   const step = decide(await getMeeting(params.id), body, by);
-  return commit(await saveWithRequest(step, by), toMeeting(step.after));
+  return commit(await saveMeetingWithRequest(step, by), toMeeting(step.after));
 });

@@ -3,7 +3,7 @@ import { getDemoRequest, saveDemoRequest } from '#functions/data/demos/demo-requ
 import { saveMeeting } from '#functions/data/demos/meetings.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { withMeeting } from '#functions/domain/demos/demo-requests.ts';
-import { scheduleMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
+import { scheduleMeetingStep as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';

@@ -1,7 +1,7 @@
 import { findDrivers } from '#functions/data/drivers/drivers.ts';
 import { replaceStopOrder } from '#functions/data/drivers/stop-orders.ts';
 import { findPlan } from '#functions/data/jobs/jobs.ts';
-import { tableBusy } from '#functions/data/table/busy.ts';
+import { tableBusyError } from '#functions/data/table/busy.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { assertRecent } from '#functions/domain/plans/plan-jobs.ts';
 import { tellingAt } from '#functions/domain/plans/plan-told.ts';
@@ -44,7 +44,7 @@ export const handler = postHandler(acceptPlan, async ({ params, body, actor, now
   const drivers = await findDrivers([...new Set(wanted.map(({ driverId }) => driverId))]);
   const outcomes = await stepEach(wanted, drivers, { actor, now, tellAt: tellingAt(now) });
   // It may have been done all the same, and then its route has no order yet: a repeat finds it done and goes on from there.
-  if (outcomes.some(({ code }) => code === 'unavailable')) throw tableBusy();
+  if (outcomes.some(({ code }) => code === 'unavailable')) throw tableBusyError();
   const resultOf = (one: (typeof outcomes)[number]): PlanOutcome['result'] => {
     if (one.code === undefined) return 'assigned';
     return hasChanged(one) ? 'changed' : 'refused';

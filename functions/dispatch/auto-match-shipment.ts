@@ -1,8 +1,8 @@
 import { retryWhile } from '#functions/base/retry.ts';
-import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
+import { DriverChanged } from '#functions/data/drivers/driver-counts.ts';
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { findPositions } from '#functions/data/drivers/positions.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { type Candidate, chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
@@ -17,7 +17,7 @@ import { readEnds } from '#functions/use-cases/places/read-places.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';
 
-async function readField(shipment: ShipmentRecord) {
+async function readCandidates(shipment: ShipmentRecord) {
   const [drivers, endsOf] = await Promise.all([listAllDrivers(), readEnds([shipment])]);
   const available = drivers.filter((driver) => driverStatus(driver) === 'available');
   const { pickup } = endsOf(shipment);
@@ -26,7 +26,7 @@ async function readField(shipment: ShipmentRecord) {
 }
 
 /** The drivers with one of them as it is now: it took another job, or left. */
-function corrected(drivers: readonly DriverRecord[], { driverId, current }: DriverMoved): DriverRecord[] {
+function withFreshDriver(drivers: readonly DriverRecord[], { driverId, current }: DriverChanged): DriverRecord[] {
   return drivers.flatMap((driver) => (driver.id === driverId ? (current ?? []) : driver));
 }
 
@@ -37,11 +37,11 @@ function toCandidate({ driver, distance }: Candidate): MatchCandidate {
 
 export const handler = postHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
   await limitMails(autoMatchShipment, actor, now);
-  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
-  const field = await readField(shipment);
+  const shipment = await loadShipment(body.shipmentId, visibleTo(actor));
+  const field = await readCandidates(shipment);
   const match = async (moved: unknown) => {
     // Another assignment was faster at the driver: choose again, knowing what it has now.
-    if (moved instanceof DriverMoved) field.drivers = corrected(field.drivers, moved);
+    if (moved instanceof DriverChanged) field.drivers = withFreshDriver(field.drivers, moved);
     const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
     const gate = await gateOf(shipment, now);
     const context = { ...(await stepContext(now)), driver, gate };
@@ -56,5 +56,5 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
     };
     return commit([...saveStep(step, actor, driver), ...whileAsRead(gate)], answer);
   };
-  return tryAsRead(() => retryWhile((error) => error instanceof DriverMoved, match, { attempts: 3 }));
+  return tryAsRead(() => retryWhile((error) => error instanceof DriverChanged, match, { attempts: 3 }));
 });

@@ -1,7 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
 import { insertPlan } from '#functions/data/jobs/jobs.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginPlan, toPlan } from '#functions/domain/plans/plan-jobs.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -17,7 +17,7 @@ export const handler = postHandler(createPlan, async ({ body, actor, now, commit
   const user = requireUser(actor);
   const { timezone } = await getSettings();
   if (body.day < dayOf(now, timezone)) throw fieldError('day', 'Must not be in the past');
-  await limitCalls({ ...PER_PERSON, who: user.id }, now);
+  await enforceRateLimit({ ...PER_PERSON, who: user.id }, now);
   const job = beginPlan(body.day, user, { id: newId('job', now), now });
   return commit(insertPlan(job, await readDay(body, { timezone, now })), toPlan(job));
 });

@@ -1,7 +1,7 @@
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { findPositions } from '#functions/data/drivers/positions.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { getShipment } from '#functions/data/shipments/shipments.ts';
+import { loadShipment } from '#functions/data/shipments/shipments.ts';
 import { candidateOf } from '#functions/domain/dispatch/candidates.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { dutyHeard } from '#functions/domain/drivers/duty-records.ts';
@@ -16,7 +16,7 @@ import { listCandidates } from '#shared/contracts/candidates.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 
 export const handler = httpHandler(listCandidates, async ({ params, actor, now }) => {
-  const [shipment, { timezone }] = await Promise.all([getShipment(params.id, visibleTo(actor)), getSettings()]);
+  const [shipment, { timezone }] = await Promise.all([loadShipment(params.id, visibleTo(actor)), getSettings()]);
   const [all, orders] = await Promise.all([listAllDrivers(), readOrders(now, timezone)]);
   const present = all.filter((driver) => driverStatus(driver) !== 'offline');
   const ids = present.map(({ id }) => id);

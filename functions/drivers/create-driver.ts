@@ -1,6 +1,6 @@
 import { newId } from '#functions/base/ids.ts';
 import { insertDriver } from '#functions/data/drivers/drivers.ts';
-import { createDriver as decide, toDriver } from '#functions/domain/drivers/drivers.ts';
+import { createDriverStep as decide, toDriver } from '#functions/domain/drivers/drivers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createDriver } from '#shared/contracts/driver-records.ts';
 

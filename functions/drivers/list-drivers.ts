@@ -1,4 +1,4 @@
-import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers/drivers.ts';
+import { findLocatedDriver, type LocatedDriver, queryDrivers as listAll } from '#functions/data/drivers/drivers.ts';
 import { Page } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';

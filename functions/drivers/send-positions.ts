@@ -1,6 +1,6 @@
 import { driverKeys } from '#functions/data/drivers/keys.ts';
-import { keepInTrail } from '#functions/data/drivers/trails.ts';
-import { judgePositions } from '#functions/domain/drivers/positions.ts';
+import { addOfflinePositions } from '#functions/data/drivers/trails.ts';
+import { evaluatePositions } from '#functions/domain/drivers/positions.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { namedId } from '#functions/kit/prefetch.ts';
 import { bringKept } from '#functions/use-cases/drivers/report-position.ts';
@@ -17,9 +17,9 @@ export const handler = postHandler(
   async ({ params, body, actor, prefetched, now }) => {
     if (actor.kind !== 'user' || actor.driverId !== params.id) throw notFound();
     const [last, watch] = prefetched ?? [];
-    const { verdicts, marker } = judgePositions(body.positions, last, { driverId: params.id, now });
+    const { verdicts, marker } = evaluatePositions(body.positions, last, { driverId: params.id, now });
     const kept = verdicts.flatMap(({ inTrail, record }) => (inTrail ? record : []));
-    await keepInTrail(params.id, kept, now);
+    await addOfflinePositions(params.id, kept, now);
     await bringKept(kept, { last, watch, marker }, { driverId: params.id, now });
     const refused = verdicts.flatMap(({ inTrail, reason }, index) => (inTrail || !reason ? [] : { index, reason }));
     return { accepted: kept.length, refused };

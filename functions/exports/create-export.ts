@@ -2,9 +2,9 @@ import { newId } from '#functions/base/ids.ts';
 import { insertJob } from '#functions/data/jobs/jobs.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { readStats } from '#functions/data/reports/stats.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { beginExport, mayExport, toExport } from '#functions/domain/exports/exports.ts';
+import { mayExport, newExport, toExport } from '#functions/domain/exports/exports.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertTogether } from '#functions/use-cases/shipments/list-by-filter.ts';
@@ -12,7 +12,7 @@ import { createExport, type ExportFilters, type ExportRequest } from '#shared/co
 import { AppError } from '#shared/http/errors.ts';
 
 /** Each may read 100,000 shipments, and all wait in one queue: nobody fills it alone. */
-const PER_PERSON = { what: 'exports', limit: 30, seconds: 3600 };
+const USER_RATE_LIMIT = { what: 'exports', limit: 30, seconds: 3600 };
 
 /** How many rows there are at most, where a sum says so. */
 async function totalOf(request: ExportRequest, now: Date): Promise<number | undefined> {
@@ -31,7 +31,7 @@ function assertShipments({ ids, ...filters }: ExportFilters): void {
 }
 
 /** What is read later is what was there when it was asked for. Throws 400 for filters that no one list has. */
-function asBegun(request: ExportRequest, now: Date): ExportRequest {
+function snapshotFilters(request: ExportRequest, now: Date): ExportRequest {
   if (request.type === 'audit') return { ...request, query: { ...request.query, ...auditRange(request.query, now) } };
   if (request.type === 'shipments') assertShipments(request.query);
   return request;
@@ -40,9 +40,9 @@ function asBegun(request: ExportRequest, now: Date): ExportRequest {
 export const handler = postHandler(createExport, async ({ body, actor, now, commit }) => {
   const person = requireUser(actor);
   if (!mayExport(body.type, person.role)) throw new AppError('forbidden', "Your role doesn't allow this");
-  const request = asBegun(body, now);
-  await limitCalls({ ...PER_PERSON, who: person.id }, now);
+  const request = snapshotFilters(body, now);
+  await enforceRateLimit({ ...USER_RATE_LIMIT, who: person.id }, now);
   const [{ timezone }, total] = await Promise.all([getSettings(), totalOf(request, now)]);
-  const job = beginExport(request, person, { id: newId('job', now), now, timezone, total });
+  const job = newExport(request, person, { id: newId('job', now), now, timezone, total });
   return commit(insertJob(job), toExport(job));
 });

@@ -1,24 +1,24 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { sha256 } from '#functions/base/secrets.ts';
-import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/integrations/api-keys.ts';
+import { countApiKeyCall, findApiKeyByHash, recordApiKeyUse } from '#functions/data/integrations/api-keys.ts';
 import { type ApiKeyRecord, isValid, scopesOf } from '#functions/domain/integrations/api-keys.ts';
-import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
+import { RATE_LIMIT_PER_HOUR } from '#shared/contracts/integrations.ts';
 
 /** A deleted key stops within this time, and one that is tried again and again costs no reads. */
 const KEY_MS = 5000;
 /** Whoever tries many keys shall not fill the memory with them. */
-const MOST_SEEN = 1000;
-const seen = new Map<string, { key: ApiKeyRecord | undefined; until: number }>();
+const MAX_CACHE_ENTRIES = 1000;
+const cache = new Map<string, { key: ApiKeyRecord | undefined; until: number }>();
 
 async function keyOf(secret: string, now: Date): Promise<ApiKeyRecord | undefined> {
   const hash = sha256(secret);
-  const known = seen.get(hash);
+  const known = cache.get(hash);
   if (known && known.until > now.getTime()) return known.key;
   const key = await findApiKeyByHash(hash);
-  if (seen.size >= MOST_SEEN) seen.clear();
-  seen.set(hash, { key, until: now.getTime() + KEY_MS });
+  if (cache.size >= MAX_CACHE_ENTRIES) cache.clear();
+  cache.set(hash, { key, until: now.getTime() + KEY_MS });
   return key;
 }
 
@@ -34,10 +34,10 @@ function allow(key: ApiKeyRecord, secret: string, count: number, reset: number):
       keyId: key.id,
       keyName: key.name,
       scopes: scopesOf(key).join(' '),
-      limit: HOURLY_LIMIT,
-      remaining: Math.max(0, HOURLY_LIMIT - count),
+      limit: RATE_LIMIT_PER_HOUR,
+      remaining: Math.max(0, RATE_LIMIT_PER_HOUR - count),
       reset,
-      isExceeded: count > HOURLY_LIMIT,
+      isExceeded: count > RATE_LIMIT_PER_HOUR,
     },
     usageIdentifierKey: secret,
   };
@@ -48,13 +48,13 @@ const unauthorized = () => new Error('Unauthorized');
 
 /** Checks X-API-Key and counts the call. Beyond the hour's limit it still lets the call through, for the handler to answer 429. */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
-  const now = present();
+  const now = currentTime();
   const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === 'x-api-key');
   const secret = header?.[1];
   const key = secret ? await keyOf(secret, now) : undefined;
   log.info('key', { isKnown: key !== undefined, keyId: key?.id });
   if (!secret || !key || !isValid(key, now)) throw unauthorized();
   const { count, reset } = await countApiKeyCall(key.hash, now);
-  if (count === 1 && !(await noteApiKeyUse(key.hash, now))) throw unauthorized();
+  if (count === 1 && !(await recordApiKeyUse(key.hash, now))) throw unauthorized();
   return allow(key, secret, count, reset);
 }

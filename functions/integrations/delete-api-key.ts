@@ -1,5 +1,5 @@
 import { deleteGatewayKey } from '#functions/aws/gateway-key-delete.ts';
-import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations/api-keys.ts';
+import { findApiKey, removeApiKey as remove } from '#functions/data/integrations/api-keys.ts';
 import { deleteKey } from '#functions/domain/integrations/api-keys.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteApiKey } from '#shared/contracts/integrations.ts';

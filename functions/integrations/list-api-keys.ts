@@ -1,4 +1,4 @@
-import { listApiKeys as listAll } from '#functions/data/integrations/api-keys.ts';
+import { queryApiKeys as listAll } from '#functions/data/integrations/api-keys.ts';
 import { toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listApiKeys } from '#shared/contracts/integrations.ts';

@@ -1,4 +1,4 @@
-import { listWebhooks as listAll } from '#functions/data/integrations/webhooks.ts';
+import { queryWebhooks as listAll } from '#functions/data/integrations/webhooks.ts';
 import { Page } from '#functions/data/table/table.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { webhookViews } from '#functions/use-cases/integrations/webhook-view.ts';

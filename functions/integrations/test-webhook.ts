@@ -1,5 +1,5 @@
 import { getWebhook, saveWebhook } from '#functions/data/integrations/webhooks.ts';
-import { deliveryId } from '#functions/domain/integrations/webhook-deliveries.ts';
+import { webhookDeliveryId } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { testWebhook as test } from '#functions/domain/integrations/webhook-steps.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { testWebhook } from '#shared/contracts/webhooks.ts';
@@ -9,5 +9,5 @@ export const handler = postHandler(testWebhook, async ({ params, actor, now, com
   const webhook = await getWebhook(params.id);
   const step = test(webhook, { actor, now });
   const [{ id: eventId = '' } = {}] = step.events;
-  return commit(saveWebhook(step), { deliveryId: deliveryId({ eventId, event: TEST_EVENT }) });
+  return commit(saveWebhook(step), { deliveryId: webhookDeliveryId({ eventId, event: TEST_EVENT }) });
 });

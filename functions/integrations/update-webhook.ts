@@ -1,4 +1,4 @@
-import { getWebhook, saveWebhook, startAnew } from '#functions/data/integrations/webhooks.ts';
+import { getWebhook, resetHealth, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertTarget } from '#functions/use-cases/integrations/judge-endpoint.ts';
@@ -12,5 +12,5 @@ export const handler = httpHandler(updateWebhook, async ({ params, body, actor, 
   const { after } = step;
   const view = await webhookView(after, now);
   if (!after.active || before.active) return commit(saveWebhook(step), view);
-  return commit(saveWebhook(step, startAnew(after)), { ...view, state: 'healthy' });
+  return commit(saveWebhook(step, resetHealth(after)), { ...view, state: 'healthy' });
 });

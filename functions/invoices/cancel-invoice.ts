@@ -1,4 +1,4 @@
-import { cancelInvoice as decide } from '#functions/domain/invoices/invoice-money.ts';
+import { cancelInvoiceStep as decide } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';

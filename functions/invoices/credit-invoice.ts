@@ -1,7 +1,7 @@
-import { centsOf } from '#functions/domain/invoices/balance.ts';
+import { toCents } from '#functions/domain/invoices/balance.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
-import { planCredit } from '#functions/use-cases/invoices/credit-invoice.ts';
+import { prepareCreditNote } from '#functions/use-cases/invoices/credit-invoice.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 
@@ -9,6 +9,6 @@ export const handler = postHandler(creditInvoice, async (call) => {
   await limitMails(creditInvoice, call.actor, call.now);
   const { amount, reason } = call.body;
   return changeInvoice(call, ({ invoice }, context) =>
-    planCredit(invoice, { amountCents: centsOf(amount), reason }, context),
+    prepareCreditNote(invoice, { amountCents: toCents(amount), reason }, context),
   );
 });

@@ -1,4 +1,4 @@
-import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import { customerRecordIds } from '#functions/data/customers/by-customer.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { invoiceCounts } from '#functions/domain/reports/figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -9,7 +9,7 @@ export const handler = httpHandler(
   getInvoiceCounts,
   async ({ query: { customerId }, now }) => {
     if (customerId === undefined) return invoiceCounts((await readStats(now)).total);
-    return invoiceCounts(await readCustomerSums(await recordsOfCustomer(customerId)));
+    return invoiceCounts(await readCustomerSums(await customerRecordIds(customerId)));
   },
-  { alsoLets: staffMayRead },
+  { alsoAllows: staffMayRead },
 );

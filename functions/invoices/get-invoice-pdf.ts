@@ -11,5 +11,5 @@ export const handler = downloadHandler(
     await limitFiles(actor, now);
     return invoiceFile(await readInvoice(params.id, actor), query.paper, now);
   },
-  { alsoLets: staffMayRead },
+  { alsoAllows: staffMayRead },
 );

@@ -16,5 +16,5 @@ export const handler = httpHandler(
       now,
     });
   },
-  { alsoLets: staffMayRead },
+  { alsoAllows: staffMayRead },
 );

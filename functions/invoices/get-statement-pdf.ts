@@ -11,5 +11,5 @@ export const handler = downloadHandler(
     await limitFiles(actor, now);
     return keepStatement(await readStatement(params.id, now), query.paper, now);
   },
-  { alsoLets: staffMayRead },
+  { alsoAllows: staffMayRead },
 );

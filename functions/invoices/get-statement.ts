@@ -10,5 +10,5 @@ export const handler = httpHandler(
     const { statement, customer } = await readStatement(params.id, now);
     return toStatement(statement, customer);
   },
-  { alsoLets: staffMayRead },
+  { alsoAllows: staffMayRead },
 );

@@ -18,5 +18,5 @@ export const handler = listHandler(
     // One is overdue some moments before its timer moves it to the other list.
     return invoices.flatMap((invoice) => (query.status && !isInFilter(invoice.status, query.status) ? [] : invoice));
   },
-  { prefetch: () => [organizationKeys.settings()], alsoLets: staffMayRead },
+  { prefetch: () => [organizationKeys.settings()], alsoAllows: staffMayRead },
 );

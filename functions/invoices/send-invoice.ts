@@ -1,9 +1,9 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { assertAsShown, sendInvoice as decide } from '#functions/domain/invoices/invoice-mails.ts';
-import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
+import { assertMatchesPreview, sendInvoiceStep as decide } from '#functions/domain/invoices/invoice-mails.ts';
+import { STRANGER_MAILBOX_LIMIT } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
-import { assertReachable } from '#functions/use-cases/notifications/assert-reachable.ts';
+import { assertNotSuppressed } from '#functions/use-cases/notifications/assert-reachable.ts';
 import { countMail, limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
@@ -14,11 +14,11 @@ export const handler = postHandler(sendInvoice, async (call) => {
   let isCounted = false;
   return changeInvoice(call, async ({ invoice }, context) => {
     const change = decide(invoice, body.to, context);
-    assertAsShown(invoice, body.shown, dayOf(now, context.timezone));
-    await assertReachable(body.to ?? invoice.customerEmail);
+    assertMatchesPreview(invoice, body.shown, dayOf(now, context.timezone));
+    await assertNotSuppressed(body.to ?? invoice.customerEmail);
     const isOwn = body.to === undefined || emailKey(body.to) === emailKey(invoice.customerEmail);
     // A try that somebody overtook sends nothing.
-    if (!isOwn && !isCounted) await countMail(TO_STRANGERS, actor, now);
+    if (!isOwn && !isCounted) await countMail(STRANGER_MAILBOX_LIMIT, actor, now);
     isCounted = true;
     return change;
   });

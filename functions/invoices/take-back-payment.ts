@@ -1,4 +1,4 @@
-import { takeBackPayment as decide } from '#functions/domain/invoices/invoice-money.ts';
+import { reversePaymentStep as decide } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
 import { takeBackPayment } from '#shared/contracts/invoice-changes.ts';

@@ -1,6 +1,6 @@
 import type { AssetType, Contract } from '#shared/http/contract.ts';
-import { type Call, callOf } from './http/call.ts';
-import { lambdaOf } from './http/lifecycle.ts';
+import { buildCall, type Call } from './http/call.ts';
+import { createLambda } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
 interface Asset {
@@ -17,8 +17,8 @@ export function assetHandler<C extends Contract & { readonly asset?: AssetType }
   contract: C,
   route: (call: Call<C>) => Promise<Asset>,
 ) {
-  return lambdaOf(contract, {}, async (running) => {
-    const { content, maxAge, immutable = false } = await route(callOf(contract, running));
+  return createLambda(contract, {}, async (running) => {
+    const { content, maxAge, immutable = false } = await route(buildCall(contract, running));
     const { request, reply } = running;
     const headers = {
       ...reply.headers,

@@ -1,13 +1,13 @@
-import { startCountdown } from '#functions/base/countdown.ts';
+import { startDeadline } from '#functions/base/countdown.ts';
 import { resetUsage } from '#functions/data/table/usage.ts';
 
 /** The part of a Lambda's context that is needed here. Who calls a handler in a test may leave it out. */
-interface Lifetime {
+interface LambdaContext {
   getRemainingTimeInMillis?: () => number;
 }
 
 /** The first thing that every Lambda does: its figures and its time count from now. */
-export function beginCall(context?: Lifetime): void {
+export function beginCall(context?: LambdaContext): void {
   resetUsage();
-  startCountdown(context?.getRemainingTimeInMillis?.());
+  startDeadline(context?.getRemainingTimeInMillis?.());
 }

@@ -1,4 +1,4 @@
-import { linkToExport } from '#functions/aws/exports-link.ts';
+import { presignExportUrl } from '#functions/aws/exports-link.ts';
 import type { Call, RouteOptions } from './http/call.ts';
 import { type Download, downloadBy, type StoredFile } from './http/download.ts';
 
@@ -6,7 +6,7 @@ import { type Download, downloadBy, type StoredFile } from './http/download.ts';
 export function downloadHandler<C extends Download>(
   contract: C,
   route: (call: Call<C>) => Promise<StoredFile>,
-  options: Pick<RouteOptions, 'alsoLets'> = {},
+  options: Pick<RouteOptions, 'alsoAllows'> = {},
 ) {
-  return downloadBy(linkToExport, contract, route, options);
+  return downloadBy(presignExportUrl, contract, route, options);
 }

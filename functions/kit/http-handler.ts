@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Answer, Contract } from '#shared/http/contract.ts';
-import { callOf, type RouteOptions, shaped, type WritingCall } from './http/call.ts';
-import { lambdaOf } from './http/lifecycle.ts';
+import { buildCall, parseResponse, type RouteOptions, type WritingCall } from './http/call.ts';
+import { createLambda } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
 /** For lists {@link listHandler}, for what may be repeated {@link postHandler}, for files {@link downloadHandler}; these four alone know HTTP. */
@@ -11,14 +11,19 @@ export function httpHandler<C extends Contract, Keys extends readonly Key[]>(
   route: (call: WritingCall<C, Keys>) => Promise<Answer<C>>,
   options: RouteOptions<Keys> = {},
 ) {
-  return lambdaOf(contract, options, async (running) => {
+  return createLambda(contract, options, async (running) => {
     const answer = await route({
-      ...callOf<C, Keys>(contract, running),
+      ...buildCall<C, Keys>(contract, running),
       async commit(writes, result) {
         await commit(writes);
         return result;
       },
     });
-    return respond(running.request, running.reply.status ?? contract.success, shaped(contract, answer), running.reply);
+    return respond(
+      running.request,
+      running.reply.status ?? contract.success,
+      parseResponse(contract, answer),
+      running.reply,
+    );
   });
 }

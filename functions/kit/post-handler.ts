@@ -1,9 +1,9 @@
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Answer, Contract } from '#shared/http/contract.ts';
-import { type Call, callOf, type RouteOptions, shaped, type WritingCall } from './http/call.ts';
+import { buildCall, type Call, parseResponse, type RouteOptions, type WritingCall } from './http/call.ts';
 import { type Attempt, beginOnce } from './http/idempotency.ts';
-import { lambdaOf } from './http/lifecycle.ts';
+import { createLambda } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
 interface PostOptions<C extends Contract, Keys extends readonly Key[]> extends RouteOptions<Keys> {
@@ -25,13 +25,13 @@ async function runOnce<C extends Contract, Keys extends readonly Key[]>(
   const call = {
     ...input,
     async commit(writes: Write[], answer: Answer<C>) {
-      await commit(attempt ? [...writes, attempt.completing(status(), shaped(contract, answer))] : writes);
+      await commit(attempt ? [...writes, attempt.completing(status(), parseResponse(contract, answer))] : writes);
       isCompleted = true;
       return answer;
     },
   };
   try {
-    const answer = shaped(contract, await route(call));
+    const answer = parseResponse(contract, await route(call));
     if (attempt && !isCompleted) await attempt.complete(status(), answer);
     return answer;
   } catch (error) {
@@ -46,14 +46,14 @@ export function postHandler<C extends Contract, Keys extends readonly Key[]>(
   route: Route<C, Keys>,
   options: PostOptions<C, Keys> = {},
 ) {
-  return lambdaOf(contract, options, async (running) => {
+  return createLambda(contract, options, async (running) => {
     const { request, actor, now, reply } = running;
-    const call = callOf<C, Keys>(contract, running);
+    const call = buildCall<C, Keys>(contract, running);
     const begun = await beginOnce(contract, request, actor, now);
     if (begun && 'replay' in begun) {
       reply.headers['idempotent-replayed'] = 'true';
       const { status, answer } = begun.replay;
-      const again = options.renew ? shaped(contract, await options.renew(answer as Answer<C>, call)) : answer;
+      const again = options.renew ? parseResponse(contract, await options.renew(answer as Answer<C>, call)) : answer;
       return respond(request, status, again, reply);
     }
     const answer = await runOnce(contract, route, call, begun?.attempt);

@@ -3,7 +3,9 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { AnyId } from '#shared/http/fields.ts';
 
 /** Reads along what a path's `id` names. Nobody has looked at the id by then: what can be no id is not asked for. */
-export function namedBy<Named extends Key>(key: (id: string) => Named): (params: Record<string, string>) => Named[] {
+export function prefetchById<Named extends Key>(
+  key: (id: string) => Named,
+): (params: Record<string, string>) => Named[] {
   return ({ id }) => {
     const known = z.safeParse(AnyId, id);
     return known.success ? [key(known.data)] : [];

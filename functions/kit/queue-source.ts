@@ -1,14 +1,14 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { delayMessage } from '#functions/aws/message-delay.ts';
-import { present } from '#functions/base/clock.ts';
+import { extendVisibilityTimeout } from '#functions/aws/message-delay.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { type Brought, ComeAgain } from '#functions/base/retry.ts';
+import { type DeliveryInfo, RetryLater } from '#functions/base/retry.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
-type Work = (body: unknown, now: Date, brought: Brought) => Promise<void>;
+type Work = (body: unknown, now: Date, brought: DeliveryInfo) => Promise<void>;
 type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
 interface QueueSettings {
@@ -26,9 +26,9 @@ interface QueueSettings {
   readonly sideBySide?: boolean;
 }
 
-function broughtOf({ attributes }: SQSRecord, tries: number): Brought {
+function deliveryInfoOf({ attributes }: SQSRecord, tries: number): DeliveryInfo {
   const times = Number(attributes.ApproximateReceiveCount);
-  return { times, isLast: times >= tries - 1 };
+  return { receiveCount: times, isLastAttempt: times >= tries - 1 };
 }
 
 type Handling = Required<Pick<QueueSettings, 'tries' | 'sideBySide'>>;
@@ -37,19 +37,19 @@ function handle(name: string, work: Work, { tries, sideBySide: processInParallel
   const processor = new BatchProcessor(EventType.SQS);
   const perform = async (record: SQSRecord) => {
     try {
-      await work(JSON.parse(record.body), present(), broughtOf(record, tries));
+      await work(JSON.parse(record.body), currentTime(), deliveryInfoOf(record, tries));
     } catch (error) {
       const cause = error instanceof Error ? error : undefined;
-      const seconds = error instanceof ComeAgain ? error.seconds : undefined;
+      const seconds = error instanceof RetryLater ? error.seconds : undefined;
       const line = { worker: name, messageId: record.messageId, seconds, error: cause };
       if (seconds === undefined) log.error('message failed', line);
       else log.warn('message comes again', line);
-      if (seconds !== undefined) await delayMessage(record.eventSourceARN, record.receiptHandle, seconds);
+      if (seconds !== undefined) await extendVisibilityTimeout(record.eventSourceARN, record.receiptHandle, seconds);
       throw error;
     }
   };
   return async (event, context) => {
-    const now = present();
+    const now = currentTime();
     beginCall(context);
     const options = { context, processInParallel, throwOnFullBatchFailure: false };
     const answer = await processPartialResponse(event, perform, processor, options);
@@ -58,7 +58,7 @@ function handle(name: string, work: Work, { tries, sideBySide: processInParallel
   };
 }
 
-/** With its dead letters, filled by `aws/<name>-queue.ts`. What throws comes again, {@link ComeAgain} in its time. */
+/** With its dead letters, filled by `aws/<name>-queue.ts`. What throws comes again, {@link RetryLater} in its time. */
 export function queue(
   name: string,
   { atOnce = 5, tries = 5, sideBySide = false, ...given }: QueueSettings = {},

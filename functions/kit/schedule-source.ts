@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
@@ -12,7 +12,7 @@ export function schedule(at: string): Source<Work, Handler> {
   return {
     facts: { kind: 'schedule', at },
     handle: (name, work) => async (_event, context) => {
-      const now = present();
+      const now = currentTime();
       beginCall(context);
       logBatch(name, now, await work(now));
     },

@@ -4,7 +4,7 @@ import type {
   Context,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { present, since } from '#functions/base/clock.ts';
+import { currentTime, elapsedSince } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { tableUsage } from '#functions/data/table/usage.ts';
 import { ROLES } from '#shared/accounts/permissions.ts';
@@ -50,13 +50,13 @@ async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; stat
 /** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
 export function socketHandler(name: string, route: (call: SocketCall) => Promise<string>) {
   return async (event: SocketEvent, context?: Context): Promise<SocketAnswer> => {
-    const now = present();
+    const now = currentTime();
     beginCall(context);
     const { connectionId, authorizer, requestId } = event.requestContext;
     const user = SocketUser.parse(authorizer);
     const { outcome, statusCode } = await outcomeOf(route({ connectionId, user, body: event.body ?? '', now }));
     const { calls, readUnits, writeUnits } = tableUsage();
-    const milliseconds = since(now);
+    const milliseconds = elapsedSince(now);
     log.info('socket', {
       route: name,
       outcome,

@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { TableChange } from '#functions/base/change.ts';
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { UNREADABLE } from '#shared/workers/log-messages.ts';
 import type { WantedChange } from '#shared/workers/worker.ts';
@@ -41,7 +41,7 @@ function wrapNumbers(text: string): number {
 }
 
 /** The change that a record of the stream tells. Throws for one that cannot be read. */
-export function changeOf(record: StreamRecord): TableChange {
+export function toChange(record: StreamRecord): TableChange {
   const { Keys, OldImage, NewImage, SequenceNumber, ApproximateCreationDateTime: at = 0 } = record.dynamodb ?? {};
   const read = (image: Image) => image && unmarshall(image, { wrapNumbers });
   const key = read(Keys as Image);
@@ -62,7 +62,7 @@ function readChanges(records: DynamoDBRecord[]): { changes: TableChange[]; unrea
   const unreadable: DynamoDBRecord[] = [];
   for (const record of records) {
     try {
-      changes.push(changeOf(record));
+      changes.push(toChange(record));
     } catch (error) {
       log.error(UNREADABLE, { eventId: record.eventID, error: error instanceof Error ? error : undefined });
       unreadable.push(record);
@@ -71,10 +71,13 @@ function readChanges(records: DynamoDBRecord[]): { changes: TableChange[]; unrea
   return { changes, unreadable };
 }
 
-type SetAside = (records: readonly DynamoDBRecord[]) => Promise<ReadonlySet<DynamoDBRecord>>;
+type MoveToRetryQueue = (records: readonly DynamoDBRecord[]) => Promise<ReadonlySet<DynamoDBRecord>>;
 
 /** What stays in the stream of what cannot be read: nothing comes past it, so that is only what nobody took. */
-async function leftOf(unreadable: readonly DynamoDBRecord[], setAside: SetAside | undefined): Promise<string[]> {
+async function remainingUnreadable(
+  unreadable: readonly DynamoDBRecord[],
+  setAside: MoveToRetryQueue | undefined,
+): Promise<string[]> {
   if (unreadable.length === 0 || !setAside) return [];
   try {
     return [...(await setAside(unreadable))].map(({ dynamodb }) => dynamodb?.SequenceNumber ?? '');
@@ -93,7 +96,7 @@ interface StreamSettings {
   /** Seconds that a batch is gathered; none unless stated. */
   readonly window?: number;
   /** Takes what cannot be read out of the stream, and answers what it could not take; without it that is let go. */
-  readonly setAside?: SetAside;
+  readonly setAside?: MoveToRetryQueue;
   /** Deliveries of what fails before it counts as failed for good; 10 unless stated. */
   readonly tries?: number;
 }
@@ -103,10 +106,10 @@ export function tableStream({ wanted, window = 0, tries = 10, setAside }: Stream
   return {
     facts: { kind: 'stream', window, tries, wanted },
     handle: (name, work) => async (event, context) => {
-      const now = present();
+      const now = currentTime();
       beginCall(context);
       const { changes, unreadable } = readChanges(event.Records);
-      const left = await leftOf(unreadable, setAside);
+      const left = await remainingUnreadable(unreadable, setAside);
       const { failed, facts } = await work(changes, now);
       const all = [...new Set([...left, ...failed])];
       logBatch(name, now, { records: event.Records.length, failed: all.length, ...facts });

@@ -1,8 +1,8 @@
-import { listMessageDays } from '#functions/data/notifications/message-figures.ts';
-import { FIGURE_DAYS, toFigures } from '#functions/domain/notifications/message-figures.ts';
+import { queryMessageDays } from '#functions/data/notifications/message-figures.ts';
+import { STATS_DAYS, toNotificationStats } from '#functions/domain/notifications/message-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getNotificationFigures } from '#shared/contracts/notifications.ts';
 
 export const handler = httpHandler(getNotificationFigures, async ({ now }) =>
-  toFigures(await listMessageDays(FIGURE_DAYS, now)),
+  toNotificationStats(await queryMessageDays(STATS_DAYS, now)),
 );

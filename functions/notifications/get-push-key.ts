@@ -1,5 +1,5 @@
-import { pushKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getPushKey } from '#shared/contracts/push-subscriptions.ts';
 
-export const handler = httpHandler(getPushKey, async () => ({ applicationServerKey: pushKeys()[0].publicKey }));
+export const handler = httpHandler(getPushKey, async () => ({ applicationServerKey: vapidKeys()[0].publicKey }));

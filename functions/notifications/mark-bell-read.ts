@@ -1,4 +1,4 @@
-import { markBellRead } from '#functions/data/notifications/bell.ts';
+import { saveReadMarker } from '#functions/data/notifications/bell.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { markBellRead as contract } from '#shared/contracts/bell.ts';
@@ -6,6 +6,6 @@ import { markBellRead as contract } from '#shared/contracts/bell.ts';
 export const handler = httpHandler(contract, async ({ actor, body, now }) => {
   // Nobody has read what is still to come.
   const upTo = body.upTo <= `${now.toISOString()}~` ? body.upTo : now.toISOString();
-  await markBellRead(requireUser(actor).id, upTo);
+  await saveReadMarker(requireUser(actor).id, upTo);
   return undefined;
 });

@@ -4,7 +4,7 @@ import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
-import { shortOf, smsTextOf } from '#functions/messages/notifications/short.ts';
+import { smsTextOf, toShortMessage } from '#functions/messages/notifications/short.ts';
 import { exampleMail, exampleShipment } from '#functions/use-cases/notifications/template-example.ts';
 import { previewNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { countSegments } from '#shared/search/text-segments.ts';
@@ -15,7 +15,7 @@ export const handler = httpHandler(previewNotificationTemplate, async ({ params:
   const { language = 'en' } = body;
   const { event, mail } = await exampleMail(kind, body, { shipment, settings, site, language }, now);
   return inLanguage(language, () => {
-    const short = shortOf(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
+    const short = toShortMessage(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
     const text = smsTextOf(short, settings.name);
     return {
       trackingNumber: shipment.trackingNumber,

@@ -1,4 +1,4 @@
-import { findDelivery, findLastRepeat, insertRepeat } from '#functions/data/notifications/send-log.ts';
+import { findLatestResend, findLoggedDelivery, insertResend } from '#functions/data/notifications/send-log.ts';
 import { resend } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
@@ -8,9 +8,9 @@ import { deliveryId } from '#shared/notifications/delivery-id.ts';
 
 export const handler = postHandler(resendNotification, async ({ params, actor, now, commit }) => {
   await limitMails(resendNotification, actor, now);
-  const found = await findDelivery(params.id);
+  const found = await findLoggedDelivery(params.id);
   if (!found?.event) throw notFound();
-  const last = (await findLastRepeat(found.record)) ?? found.record;
+  const last = (await findLatestResend(found.record)) ?? found.record;
   const step = resend(last, { actor, now });
-  return commit(insertRepeat(step, now), { id: deliveryId(step.after) });
+  return commit(insertResend(step, now), { id: deliveryId(step.after) });
 });

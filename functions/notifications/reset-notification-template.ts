@@ -2,10 +2,10 @@ import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { saveTemplate } from '#functions/data/notifications/templates.ts';
 import { resetTemplate, toTemplate } from '#functions/domain/notifications/template-change.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { namedBy } from '#functions/kit/prefetch.ts';
+import { prefetchById } from '#functions/kit/prefetch.ts';
 import { resetNotificationTemplate } from '#shared/contracts/message-templates.ts';
 
-const prefetch = namedBy(notificationKeys.template);
+const prefetch = prefetchById(notificationKeys.template);
 
 export const handler = postHandler(
   resetNotificationTemplate,

@@ -1,7 +1,7 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { chooseByLink } from '#functions/use-cases/notifications/choose-by-link.ts';
+import { updatePreferencesByLink } from '#functions/use-cases/notifications/choose-by-link.ts';
 import { subscribeAgain } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(subscribeAgain, ({ params, actor, now }) =>
-  chooseByLink(params.token, true, { actor, now }),
+  updatePreferencesByLink(params.token, true, { actor, now }),
 );

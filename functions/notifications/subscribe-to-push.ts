@@ -1,5 +1,5 @@
 import { deviceId, findOwner, readDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -13,7 +13,7 @@ export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, c
   const ofOffice = isStaffPlus(role) && { memberId: userId };
   const { endpoint, keys, applicationServerKey } = body;
   const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash, ...ofOffice };
-  return tryUntilFirst(async () => {
+  return retryOnConflict(async () => {
     const [{ devices, version }, owner] = await Promise.all([readDevices(userId), findOwner(device.id)]);
     const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
     return saved ? commit(saveDevice(userId, saved, { removed, owner, version }), undefined) : undefined;

@@ -1,7 +1,7 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { chooseByLink } from '#functions/use-cases/notifications/choose-by-link.ts';
+import { updatePreferencesByLink } from '#functions/use-cases/notifications/choose-by-link.ts';
 import { unsubscribe } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(unsubscribe, ({ params, actor, now }) =>
-  chooseByLink(params.token, false, { actor, now }),
+  updatePreferencesByLink(params.token, false, { actor, now }),
 );

@@ -1,5 +1,5 @@
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import {
   changeNotifications,
   notificationsConflict,
@@ -13,7 +13,7 @@ export const handler = httpHandler(
   async ({ body, actor, now, prefetched, commit }) => {
     const step = changeNotifications(settingsOf(prefetched?.[0]), body, { actor, now });
     const answer = await commit(saveSettings(step, notificationsConflict), toNotificationSettings(step.after));
-    forgetSettings();
+    clearSettingsCache();
     return answer;
   },
   { prefetch: () => [organizationKeys.settings()] },

@@ -1,8 +1,12 @@
-import { findMails, saveChoices } from '#functions/data/notifications/choices.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { findMailPreferences, savePreferences } from '#functions/data/notifications/choices.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { choiceChanged } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
+import {
+  changeOwnNotifications,
+  toOwnNotifications,
+  withMailPreferences,
+} from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/notifications/own-notifications.ts';
 import { updateOwnNotifications } from '#shared/contracts/own-notifications.ts';
@@ -13,9 +17,9 @@ export const handler = httpHandler(updateOwnNotifications, async ({ body, actor,
   const { changed, mails, ofUser } = changeOwnNotifications(choices, body, chooser, now);
   if (changed.length === 0) return toOwnNotifications(choices, chooser);
   const event = choiceChanged(user, changed, { actor, now });
-  return tryUntilFirst(async () => {
-    const before = await findMails(user.email);
-    const answer = toOwnNotifications({ ofAddress: withMails(before, mails), ofUser }, chooser);
-    return commit(saveChoices(user, { before, mails }, ofUser, event), answer);
+  return retryOnConflict(async () => {
+    const before = await findMailPreferences(user.email);
+    const answer = toOwnNotifications({ ofAddress: withMailPreferences(before, mails), ofUser }, chooser);
+    return commit(savePreferences(user, { before, mails }, ofUser, event), answer);
   });
 });

@@ -1,4 +1,4 @@
-import { listAudit as listEvents } from '#functions/data/organization/audit.ts';
+import { queryAudit as listEvents } from '#functions/data/organization/audit.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { auditEntries } from '#functions/use-cases/organization/audit-entries.ts';

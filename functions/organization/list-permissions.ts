@@ -1,5 +1,5 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { ROLES } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
@@ -20,7 +20,10 @@ export const handler = httpHandler(listPermissions, async () => {
   }));
 });
 
-function rolesOf({ access, staffWhile }: Pick<Contract, 'access' | 'staffWhile'>, settings: OrganizationSettings) {
+function rolesOf(
+  { access, staffWhile }: Pick<Contract, 'access' | 'staffWhile'>,
+  settings: OrganizationSettingsRecord,
+) {
   const isLetIn = staffWhile !== undefined && settings[staffWhile];
   return ROLES.filter((role) => access.includes(role) || (isLetIn && role === 'staff'));
 }

@@ -1,9 +1,9 @@
-import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
+import { notDirectorError, requireDirector } from '#functions/data/accounts/team.ts';
 import { findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { getInvitation, saveInvitation, withBounces } from '#functions/data/organization/invitations.ts';
 import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
+import { resendStep, toTeamInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
 import { resendInvitation } from '#shared/contracts/team.ts';
@@ -12,12 +12,12 @@ export const handler = postHandler(resendInvitation, async ({ params, actor, now
   const before = await getInvitation(params.id);
   const director = requireUser(actor);
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
-  const step = sendAgain(before, { giver: director, hasAccount: owner !== undefined, actor, now });
+  const step = resendStep(before, { giver: director, hasAccount: owner !== undefined, actor, now });
   await limitMails(resendInvitation, actor, now);
   const told = owner ? saveUser(tellOwner(owner, 'user_invited', { actor, now })) : [];
   const [listed] = await withBounces([step.after]);
   return commit(
-    [...saveInvitation(step), isDirector(director.id, noDirector), ...told],
-    toInvitation(step.after, { isBounced: listed?.isBounced ?? false, now }),
+    [...saveInvitation(step), requireDirector(director.id, notDirectorError), ...told],
+    toTeamInvitation(step.after, { isBounced: listed?.isBounced ?? false, now }),
   );
 });

@@ -1,5 +1,5 @@
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { isSignedLogo } from '#functions/use-cases/organization/signed-logo.ts';
@@ -16,7 +16,7 @@ export const handler = httpHandler(
       throw fieldError('logo.key', 'Upload the logo first');
     const step = changeSettings(before, body, { actor, now });
     const answer = await commit(saveSettings(step), toSettings(step.after));
-    forgetSettings();
+    clearSettingsCache();
     return answer;
   },
   { prefetch: () => [organizationKeys.settings()] },

@@ -1,7 +1,7 @@
-import { retryOnceAfter } from '#functions/base/retry.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findProof, putProof } from '#functions/data/proof/proofs.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { formerlyOf, handedOver, keepProofOf } from '#functions/domain/shipments/former-driver.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipments/shipment-delivery.ts';
@@ -31,7 +31,10 @@ async function keepOf(former: FormerDriver, shipment: ShipmentRecord, { body, ac
 async function deliver(call: Proven) {
   const { body, actor, now, reply } = call;
   const sees = visibleTo(actor);
-  const shipment = await getShipment(body.shipmentId, (one) => sees(one) || formerlyOf(one, actor, body) !== undefined);
+  const shipment = await loadShipment(
+    body.shipmentId,
+    (one) => sees(one) || formerlyOf(one, actor, body) !== undefined,
+  );
   const former = formerlyOf(shipment, actor, body);
   if (former) return keepOf(former, shipment, call);
   const digest = proofDigest(body);
@@ -51,8 +54,8 @@ async function deliver(call: Proven) {
 }
 
 /** The answer of a repeat with new links: those of the first one may have ended. */
-async function renew(answer: ProofOfDelivery, { body, actor }: Call<typeof submitProofOfDelivery>) {
-  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+async function withFreshLinks(answer: ProofOfDelivery, { body, actor }: Call<typeof submitProofOfDelivery>) {
+  const shipment = await loadShipment(body.shipmentId, visibleTo(actor));
   const standing = await findProof(shipment);
   const isSame = standing && isSameProof(standing, { digest: proofDigest(body) });
   return isSame ? toProofOfDelivery(standing, shipment) : answer;
@@ -63,7 +66,7 @@ export const handler = postHandler(
   submitProofOfDelivery,
   async (call) => {
     await limitMails(submitProofOfDelivery, call.actor, call.now);
-    return retryOnceAfter('version_conflict', () => deliver(call));
+    return retryOnceOn('version_conflict', () => deliver(call));
   },
-  { renew },
+  { renew: withFreshLinks },
 );

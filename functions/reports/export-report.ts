@@ -1,7 +1,7 @@
 import { putExport } from '#functions/aws/exports-put.ts';
 import { newId } from '#functions/base/ids.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { isAboutMoney } from '#functions/domain/reports/report-table.ts';
@@ -12,7 +12,7 @@ import { exportReport } from '#shared/contracts/analytics.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Each may read megabytes and draw for a second. */
-const PER_PERSON = { what: 'reports', limit: 120, seconds: 3600 };
+const USER_RATE_LIMIT = { what: 'reports', limit: 120, seconds: 3600 };
 
 export const handler = downloadHandler(exportReport, async ({ query, actor, now }) => {
   const { id, role } = requireUser(actor);
@@ -20,7 +20,7 @@ export const handler = downloadHandler(exportReport, async ({ query, actor, now 
   if (isAboutMoney(query.type) && !money) throw new AppError('forbidden', "You don't have access to this report");
   const { timezone } = await getSettings();
   const range = rangeOf(query, timezone);
-  await limitCalls({ ...PER_PERSON, who: id }, now);
+  await enforceRateLimit({ ...USER_RATE_LIMIT, who: id }, now);
   const { filename, content, contentType } = await makeReportFile(range, { ...query, money }, now);
   const key = `exports/${newId('job', now)}.${query.format}`;
   await putExport(key, content, contentType);

@@ -8,11 +8,11 @@ import { seesMoney } from '#shared/accounts/permissions.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 
 /** Of drivers, and of customers. */
-const MOST = 10;
+const MAX_RANKING_ROWS = 10;
 
 export const handler = httpHandler(getAnalytics, async ({ query, actor }) => {
   const money = seesMoney(requireUser(actor).role);
   const { timezone } = await getSettings();
-  const report = await readReport(rangeOf(query, timezone), { most: MOST, money });
+  const report = await readReport(rangeOf(query, timezone), { most: MAX_RANKING_ROWS, money });
   return toAnalytics(report, { money });
 });

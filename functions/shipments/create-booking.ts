@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#functions/base/ids.ts';
-import { callerPlace } from '#functions/base/networks.ts';
-import { retryOnceAfter } from '#functions/base/retry.ts';
-import { findCustomer, findCustomerByEmail, insertCustomer, saveEdit } from '#functions/data/customers/customers.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
+import {
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  saveCustomerEdit,
+} from '#functions/data/customers/customers.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
+import { type RateLimit, withRateLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
-import { BOOKED } from '#functions/domain/events/notification-rules.ts';
+import { bookingConfirmationRule } from '#functions/domain/events/notification-rules.ts';
 import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
 import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
@@ -26,15 +31,15 @@ import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 import type { Language } from '#shared/i18n/words.ts';
 
 /** Shipments that a stranger may book: per network and minute, and per mailbox and hour. */
-const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
-const PER_MAILBOX = { what: 'booking-email', limit: 20, seconds: 3600 };
+const NETWORK_RATE_LIMIT = { what: 'booking-address', limit: 20, seconds: 60 };
+const MAILBOX_RATE_LIMIT = { what: 'booking-email', limit: 20, seconds: 3600 };
 
 function limitsOf(actor: Actor, booking: Booking): RateLimit[] {
   if (actor.kind !== 'anonymous') return [];
   const times = draftsOf(booking).length;
   return [
-    { ...PER_NETWORK, who: callerPlace(actor), times },
-    { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail), times },
+    { ...NETWORK_RATE_LIMIT, who: callerNetworkKey(actor), times },
+    { ...MAILBOX_RATE_LIMIT, who: mailboxOf(booking.customerEmail), times },
   ];
 }
 
@@ -42,7 +47,7 @@ function limitsOf(actor: Actor, booking: Booking): RateLimit[] {
  * What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing.
  * Who took a phone away from their account has said that there is to be none.
  */
-async function completedBy(
+async function withProfileDefaults(
   customerId: string,
   { customerPhone, company }: Booking,
   actor: Actor,
@@ -51,7 +56,7 @@ async function completedBy(
   const known = await findCustomer(customerId);
   if (!known || known.phone || known.removedPhones?.length) return [];
   const change = { phone: customerPhone, ...(!known.company && company && { company }) };
-  return saveEdit(changeCustomer(known, change, { actor, now }));
+  return saveCustomerEdit(changeCustomer(known, change, { actor, now }));
 }
 
 interface Booker {
@@ -66,13 +71,13 @@ async function customerFor(actor: Actor, booking: Booking, now: Date): Promise<B
   const { customerName: name, customerEmail: email, customerPhone: phone, company, language } = booking;
   if (actor.kind === 'user' && actor.customerId) {
     const { customerId } = actor;
-    return { customerId, writes: await completedBy(customerId, booking, actor, now), language };
+    return { customerId, writes: await withProfileDefaults(customerId, booking, actor, now), language };
   }
   const known = await findCustomerByEmail(email);
   // The office's pages are English, whoever is booked for.
   if (known) return { customerId: known.id, writes: [], language: language ?? officeSays(known, actor) };
   const id = newId('cus', now);
-  const made = createCustomer({ name, email, phone, company, ...(language && { language }) }, { id, actor, now });
+  const made = createCustomerStep({ name, email, phone, company, ...(language && { language }) }, { id, actor, now });
   return { customerId: id, writes: insertCustomer(made), language };
 }
 
@@ -86,10 +91,10 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
   );
   const told = await warningsOn(body, { ...context, actor }, { isServiceChosen: true });
   return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
-    ...bookedOf(steps[0], origin),
+    ...toBookedShipment(steps[0], origin),
     estimatedDelivery: body.estimatedDelivery,
     isConfirmedByMail: await confirmsByMail(),
-    ...(steps.length > 1 && { shipments: steps.map((step) => bookedOf(step, origin)) }),
+    ...(steps.length > 1 && { shipments: steps.map((step) => toBookedShipment(step, origin)) }),
     ...told,
   });
 }
@@ -97,20 +102,20 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 /** As sending asks, so that nobody waits for a mail that is switched off. */
 async function confirmsByMail(): Promise<boolean> {
   const { notifications: switches } = await getSettings();
-  const { channels, switch: by } = BOOKED;
+  const { channels, switch: by } = bookingConfirmationRule;
   return isSwitchedOn('mail', by, { startsOn: channels.mail ?? false, switches });
 }
 
-function bookedOf({ after: { trackingNumber, id, priceCents } }: ShipmentStep, origin: string) {
+function toBookedShipment({ after: { trackingNumber, id, priceCents } }: ShipmentStep, origin: string) {
   return { trackingNumber, id, price: priceCents / 100, trackingUrl: `${origin}/track/${trackingNumber}` };
 }
 
 export const handler = postHandler(createBooking, async (call) => {
   const context = await stepContext(call.now);
   assertPlausible(call.body, { ...context, mayLieBack: seesAllShipments(call.actor) });
-  return withinLimits(limitsOf(call.actor, call.body), call.now, async () => {
+  return withRateLimits(limitsOf(call.actor, call.body), call.now, async () => {
     await limitMails(createBooking, call.actor, call.now);
     // When two first bookings of one customer meet, the second finds the record as the first left it.
-    return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', () => book(call)));
+    return retryOnceOn('already_exists', () => retryOnceOn('version_conflict', () => book(call)));
   });
 });

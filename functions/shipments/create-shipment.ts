@@ -5,7 +5,7 @@ import { findCustomerAndDriver, saveStep } from '#functions/data/shipments/shipm
 import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { placesNamedBy } from '#functions/domain/places/shipment-places.ts';
 import { createEach } from '#functions/domain/shipments/several-containers.ts';
-import { createShipment as decide } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep as decide } from '#functions/domain/shipments/shipment-creation.ts';
 import { bookable } from '#functions/domain/shipments/shipment-customer.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';

@@ -1,4 +1,4 @@
-import { getShipment as readShipment } from '#functions/data/shipments/shipments.ts';
+import { loadShipment as readShipment } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';

@@ -2,7 +2,7 @@ import { listByDriver } from '#functions/data/shipments/shipments.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
-import { MOST_EXAMINED } from '#functions/domain/search/words.ts';
+import { MAX_EXAMINED } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
@@ -10,7 +10,7 @@ import { searchShipments } from '#functions/use-cases/search/search-lists.ts';
 import { searchOwn } from '#functions/use-cases/search/search-own.ts';
 import { assertTogether, listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { readingsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf } from '#shared/search/search-words.ts';
 
 /** What was asked, among a driver's own jobs; pages may be short. An account without a driver's record has no jobs. */
 async function listOwn(
@@ -28,7 +28,7 @@ async function listOwn(
   const wide = q === undefined ? { driverId: own, late, figure, from, to } : { q };
   const found = await fillPageWith((part) => listByFilter(wide, part), isAsked, page);
   if (q === undefined || found.items.length > 0 || page.start) return found;
-  const meant = await searchOwn('shipment', (part) => listByDriver(own, part), readingsOf(q), MOST_EXAMINED);
+  const meant = await searchOwn('shipment', (part) => listByDriver(own, part), interpretationsOf(q), MAX_EXAMINED);
   return new Page(meant.slice(0, page.limit));
 }
 

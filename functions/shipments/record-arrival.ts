@@ -1,7 +1,7 @@
 import { findPlaces } from '#functions/data/places/places.ts';
-import { getShipment } from '#functions/data/shipments/shipments.ts';
+import { loadShipment } from '#functions/data/shipments/shipments.ts';
 import { listVisits, removeVisit, saveVisit } from '#functions/data/shipments/visits.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { sayAt } from '#functions/domain/arrivals/said.ts';
 import { visitEvents } from '#functions/domain/arrivals/visit-event.ts';
 import { placeIdOf } from '#functions/domain/arrivals/visits.ts';
@@ -16,7 +16,7 @@ import { recordArrival } from '#shared/contracts/arrivals.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 async function record({ params: { id }, body, actor, now, commit }: WritingCall<typeof recordArrival>) {
-  const shipment = await getShipment(id, visibleTo(actor));
+  const shipment = await loadShipment(id, visibleTo(actor));
   const stop = stopOfKey(body.stopKey);
   if (stop?.shipmentId !== id) throw notFound();
   const placeId = placeIdOf(shipment, stop.stop);
@@ -39,5 +39,5 @@ async function record({ params: { id }, body, actor, now, commit }: WritingCall<
 // Positions may tell of the same arrival at the same moment.
 export const handler = postHandler(recordArrival, async (call) => {
   await limitMails(recordArrival, call.actor, call.now);
-  return tryUntilFirst(() => record(call));
+  return retryOnConflict(() => record(call));
 });

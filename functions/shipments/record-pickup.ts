@@ -1,6 +1,6 @@
-import { retryOnceAfter } from '#functions/base/retry.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
-import { assertRecordable, recordPickup as decide } from '#functions/domain/shipments/shipment-pickup.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { assertRecordable, recordPickupStep as decide } from '#functions/domain/shipments/shipment-pickup.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
@@ -12,7 +12,7 @@ import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { recordPickup } from '#shared/contracts/field-reports.ts';
 
 async function record({ params, body, actor, now, commit }: WritingCall<typeof recordPickup>) {
-  const shipment = await getShipment(params.id, visibleTo(actor));
+  const shipment = await loadShipment(params.id, visibleTo(actor));
   assertRecordable(shipment, actor, now);
   const photoKeys = body.photoKeys && (await storeReportPhotos(shipment.id, body.photoKeys, 'pickup'));
   const context = await stepContext(now);
@@ -24,5 +24,5 @@ async function record({ params, body, actor, now, commit }: WritingCall<typeof r
 // Nothing that somebody else changed at the same moment speaks against what was seen at the pickup.
 export const handler = postHandler(recordPickup, async (call) => {
   await limitMails(recordPickup, call.actor, call.now);
-  return retryOnceAfter('version_conflict', () => record(call));
+  return retryOnceOn('version_conflict', () => record(call));
 });

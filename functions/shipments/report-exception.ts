@@ -1,8 +1,8 @@
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { formerlyOf } from '#functions/domain/shipments/former-driver.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
-import { assertReportable, reportException as decide } from '#functions/domain/shipments/shipment-trouble.ts';
+import { assertReportable, reportExceptionStep as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
@@ -13,7 +13,7 @@ import { reportException } from '#shared/contracts/field-reports.ts';
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {
   await limitMails(reportException, actor, now);
   const sees = visibleTo(actor);
-  const shipment = await getShipment(params.id, (one) => sees(one) || formerlyOf(one, actor, body) !== undefined);
+  const shipment = await loadShipment(params.id, (one) => sees(one) || formerlyOf(one, actor, body) !== undefined);
   const context = await stepContext(now);
   assertReportable(shipment, body, actor, context);
   const photoKeys = body.photoKeys && (await storeReportPhotos(shipment.id, body.photoKeys, 'exception'));

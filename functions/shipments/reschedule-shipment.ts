@@ -1,6 +1,6 @@
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import { rescheduleShipment as decide } from '#functions/domain/shipments/shipment-trouble.ts';
+import { rescheduleShipmentStep as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
@@ -9,7 +9,7 @@ import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {
   await limitMails(rescheduleShipment, actor, now);
-  const shipment = await getShipment(params.id, visibleTo(actor));
+  const shipment = await loadShipment(params.id, visibleTo(actor));
   const step = decide(shipment, body, actor, await stepContext(now));
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

@@ -1,5 +1,5 @@
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { writeMessage } from '#functions/domain/shipments/driver-message.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
@@ -11,8 +11,8 @@ import { sendMessage } from '#shared/contracts/shipment-messages.ts';
 export const handler = postHandler(sendMessage, async ({ params, body, actor, now, commit }) => {
   await limitMails(sendMessage, actor, now);
   // Whatever else changes the shipment meanwhile does not speak against what somebody writes.
-  return tryUntilFirst(async () => {
-    const shipment = await getShipment(params.id, visibleTo(actor));
+  return retryOnConflict(async () => {
+    const shipment = await loadShipment(params.id, visibleTo(actor));
     const step = writeMessage(shipment, body, actor, await stepContext(now));
     return commit(saveStep(step, actor), toShipment(step.after, actor));
   });

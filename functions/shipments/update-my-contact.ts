@@ -1,5 +1,5 @@
-import { findCustomer, saveEdit } from '#functions/data/customers/customers.ts';
-import { findChoices, putChoice } from '#functions/data/notifications/choices.ts';
+import { findCustomer, saveCustomerEdit } from '#functions/data/customers/customers.ts';
+import { findPreferences, preferencesWrite } from '#functions/data/notifications/choices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { changeOwnPhone } from '#functions/domain/customers/customer-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -7,11 +7,11 @@ import { updateMyContact } from '#shared/contracts/bookings.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 /** With the phone goes the consent to texts: who saves the number again later is asked again. */
-async function endTexts(user: { id: string; email: string }): Promise<Write[]> {
-  const { ofUser } = await findChoices(user);
+async function withdrawTextConsent(user: { id: string; email: string }): Promise<Write[]> {
+  const { ofUser } = await findPreferences(user);
   if (!ofUser?.textConsent) return [];
   const { off, timezone } = ofUser;
-  return [putChoice(user.id, { ...(off && { off }), ...(timezone && { timezone }) })];
+  return [preferencesWrite(user.id, { ...(off && { off }), ...(timezone && { timezone }) })];
 }
 
 export const handler = httpHandler(updateMyContact, async ({ body, actor, now, commit }) => {
@@ -21,6 +21,6 @@ export const handler = httpHandler(updateMyContact, async ({ body, actor, now, c
   if (!before) throw notFound();
   const step = changeOwnPhone(before, body.phone, { actor, now });
   const { name, email, phone, company } = step.after;
-  const texts = phone === '' && before.userId ? await endTexts({ id: before.userId, email }) : [];
-  return commit([...saveEdit(step), ...texts], { name, email, phone, company });
+  const texts = phone === '' && before.userId ? await withdrawTextConsent({ id: before.userId, email }) : [];
+  return commit([...saveCustomerEdit(step), ...texts], { name, email, phone, company });
 });

@@ -5,16 +5,16 @@ import { type SocketCall, type SocketUser, socketHandler } from '#functions/kit/
 import { AppError } from '#shared/http/errors.ts';
 
 /** Sockets that one person may have open; another one ends the oldest. */
-const MOST = 5;
+const MAX_SOCKETS_PER_USER = 5;
 
-async function isStillSo({ userId, sessionHash, role, driverId }: SocketUser, now: Date): Promise<boolean> {
+async function isStillAuthorized({ userId, sessionHash, role, driverId }: SocketUser, now: Date): Promise<boolean> {
   const session = await findSessionByHash(userId, sessionHash, now, []);
   return session !== undefined && session.user.role === role && session.user.driverId === driverId;
 }
 
 async function closeOldest({ connectionId, user, now }: SocketCall): Promise<number> {
   const open = (await listUserConnections(user.userId, now)).filter(({ id }) => id !== connectionId);
-  const surplus = open.slice(0, Math.max(0, open.length + 1 - MOST));
+  const surplus = open.slice(0, Math.max(0, open.length + 1 - MAX_SOCKETS_PER_USER));
   for (const { id } of surplus) {
     await closeSocket(id);
     await deleteConnection(user.userId, id);
@@ -27,7 +27,7 @@ export const handler = socketHandler('connect', async (call) => {
   const { connectionId, user, now } = call;
   await insertConnection({ id: connectionId, ...user }, now);
   // A session that ends after this look finds the connection noted, and one that ended before is seen by it.
-  if (!(await isStillSo(user, now))) {
+  if (!(await isStillAuthorized(user, now))) {
     await deleteConnection(user.userId, connectionId);
     throw new AppError('forbidden', 'session over');
   }

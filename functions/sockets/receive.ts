@@ -1,8 +1,8 @@
-import { frameText, piecesOf, readFrame } from '#functions/aws/frames.ts';
+import { chunkForFrames, parseFrame, serializeFrame } from '#functions/aws/frames.ts';
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
 import { type FoundSession, findSessionByHash } from '#functions/data/accounts/sessions.ts';
-import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers/drivers.ts';
+import { findLocatedDriver, type LocatedDriver, queryDrivers } from '#functions/data/drivers/drivers.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { deleteConnection } from '#functions/data/live/connections.ts';
 import { socketKeys } from '#functions/data/live/keys.ts';
@@ -17,10 +17,10 @@ type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
 type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;
 
 /** A snapshot reads every driver: this many a minute for all screens of one person. */
-const SNAPSHOTS = { what: 'subscribe', limit: 30, seconds: 60 };
-const PIECE = 250;
+const SNAPSHOT_RATE_LIMIT = { what: 'subscribe', limit: 30, seconds: 60 };
+const SNAPSHOT_CHUNK_SIZE = 250;
 /** A BatchGet's most. */
-const PAGE = 100;
+const BATCH_GET_SIZE = 100;
 
 /** Drivers with a known position; a driver's own socket gets only itself. */
 async function locatedDrivers(ownId: string | undefined): Promise<LocatedDriver[]> {
@@ -31,7 +31,7 @@ async function locatedDrivers(ownId: string | undefined): Promise<LocatedDriver[
   const found: LocatedDriver[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await listDrivers({ limit: PAGE, start });
+    const page = await queryDrivers({ limit: BATCH_GET_SIZE, start });
     found.push(...page.items);
     start = page.next;
   } while (start);
@@ -43,10 +43,10 @@ async function sendSnapshot({ connectionId }: SocketCall, user: FoundSession['us
   const drivers = located.flatMap(({ driver, position }): Snapshot[] =>
     position ? [{ ...livePosition(position), status: driverStatus(driver) }] : [],
   );
-  const pieces = piecesOf(drivers, PIECE);
+  const pieces = chunkForFrames(drivers, SNAPSHOT_CHUNK_SIZE);
   for (const [at, piece] of pieces.entries()) {
     const frame = { type: 'snapshot', last: at === pieces.length - 1, drivers: piece } as const;
-    if (!(await sendFrame(connectionId, frameText(frame)))) return;
+    if (!(await sendFrame(connectionId, serializeFrame(frame)))) return;
   }
 }
 
@@ -57,24 +57,24 @@ async function report(frame: LocationFrame, { prefetched }: Session, now: Date):
   await reportPosition(position, { last, watch }, { driverId, now });
 }
 
-async function answer(call: SocketCall, frame: ClientFrame, session: Session): Promise<string> {
+async function handleFrame(call: SocketCall, frame: ClientFrame, session: Session): Promise<string> {
   const { connectionId, now } = call;
   if (frame.type === 'ping') {
-    await sendFrame(connectionId, frameText({ type: 'pong' }));
+    await sendFrame(connectionId, serializeFrame({ type: 'pong' }));
   } else if (frame.type === 'subscribe') {
-    const { count } = await countCall({ ...SNAPSHOTS, who: session.user.id }, now);
-    if (count > SNAPSHOTS.limit) return refuse(connectionId, 'too_many_requests');
+    const { count } = await countCall({ ...SNAPSHOT_RATE_LIMIT, who: session.user.id }, now);
+    if (count > SNAPSHOT_RATE_LIMIT.limit) return sendError(connectionId, 'too_many_requests');
     await sendSnapshot(call, session.user);
   } else {
     const { role, driverId } = session.user;
-    if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
+    if (role !== 'driver' || !driverId || driverId !== frame.driverId) return sendError(connectionId, 'forbidden');
     await report(frame, session, now);
   }
   return frame.type;
 }
 
-async function refuse(connectionId: string, code: Extract<ServerFrame, { type: 'error' }>['code']): Promise<string> {
-  await sendFrame(connectionId, frameText({ type: 'error', code }));
+async function sendError(connectionId: string, code: Extract<ServerFrame, { type: 'error' }>['code']): Promise<string> {
+  await sendFrame(connectionId, serializeFrame({ type: 'error', code }));
   return code;
 }
 
@@ -94,6 +94,6 @@ export const handler = socketHandler('receive', async (call) => {
     await deleteConnection(user.userId, connectionId);
     return 'session over';
   }
-  const frame = readFrame(body);
-  return 'code' in frame ? refuse(connectionId, frame.code) : answer(call, frame, session);
+  const frame = parseFrame(body);
+  return 'code' in frame ? sendError(connectionId, frame.code) : handleFrame(call, frame, session);
 });

@@ -1,4 +1,4 @@
-import { queueAfter } from '#functions/aws/after-queue.ts';
+import { queueIndexUpdates } from '#functions/aws/after-queue.ts';
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { schedule } from '#functions/kit/schedule-source.ts';
@@ -8,7 +8,7 @@ export const { worker, handler } = defineWorker(
   { name: 'keep-duties', source: schedule('cron(40 8 * * ? *)'), timeout: 60 },
   async () => {
     const drivers = await listAllDrivers();
-    const refused = await queueAfter(drivers.map(({ id }) => ({ what: 'duty', subject: id })));
+    const refused = await queueIndexUpdates(drivers.map(({ id }) => ({ what: 'duty', subject: id })));
     if (refused.size > 0) throw new Error('The queue of what comes after did not take a message');
     return { drivers: drivers.length };
   },

@@ -1,13 +1,13 @@
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
 import type { TableChange } from '#functions/base/change.ts';
-import { since } from '#functions/base/clock.ts';
+import { elapsedSince } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { eachOf } from '#functions/base/retry.ts';
-import { keepPiece } from '#functions/data/drivers/trails.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
+import { writeTrailSegment } from '#functions/data/drivers/trails.ts';
 import { deleteConnection, isOpening, listConnections } from '#functions/data/live/connections.ts';
 import type { ConnectionRecord } from '#functions/data/live/keys.ts';
-import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
+import type { TrailSegment } from '#functions/domain/drivers/driver-types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type BatchOutcome, tableStream } from '#functions/kit/stream-source.ts';
 import { queuePositions } from '#functions/use-cases/integrations/queue-positions.ts';
@@ -25,17 +25,17 @@ interface Batch {
   frames: LiveBatch;
   closed: string[];
   /** The half minutes that are over. */
-  pieces: { driverId: string; piece: TrailPiece }[];
+  pieces: { driverId: string; piece: TrailSegment }[];
 }
 
 /** What waited longer in the stream was failed by a call and given to another one by hand. */
-const OLD_MS = 120_000;
+const MAX_RECORD_AGE_MS = 120_000;
 
 function sort(change: TableChange, batch: Batch, now: Date): void {
   const closed = closedConnection(change);
   if (closed) batch.closed.push(closed);
   const driver = driverChangeOf(change);
-  if (driver?.after) batch.frames.addDriver(driver.after, { isOld: now.getTime() - change.at > OLD_MS });
+  if (driver?.after) batch.frames.addDriver(driver.after, { isOld: now.getTime() - change.at > MAX_RECORD_AGE_MS });
   const position = positionChangeOf(change);
   if (position) {
     const { before, after } = position;
@@ -54,7 +54,7 @@ function sort(change: TableChange, batch: Batch, now: Date): void {
 }
 
 /** Says in the log what was lost. Nothing here is tried again: the next state says it all, and nobody waits for the last. */
-function lost(what: string, fields: Record<string, unknown>, error: unknown): void {
+function logLost(what: string, fields: Record<string, unknown>, error: unknown): void {
   log.warn(what, { worker: 'live', ...fields, error: error instanceof Error ? error : undefined });
 }
 
@@ -64,7 +64,7 @@ function sortAll(changes: TableChange[], now: Date): Batch {
     try {
       sort(change, batch, now);
     } catch (error) {
-      lost('change unreadable', { PK: change.PK, SK: change.SK }, error);
+      logLost('change unreadable', { PK: change.PK, SK: change.SK }, error);
     }
   }
   return batch;
@@ -73,7 +73,7 @@ function sortAll(changes: TableChange[], now: Date): Batch {
 type Sent = 'sent' | 'opening' | 'gone' | 'lost';
 
 /** Sends a connection its frames, in order. What a busy gateway does not take is lost. */
-async function tell(connection: ConnectionRecord, frames: string[], now: Date): Promise<Sent> {
+async function sendFrames(connection: ConnectionRecord, frames: string[], now: Date): Promise<Sent> {
   try {
     for (const frame of frames) {
       if (await sendFrame(connection.id, frame)) continue;
@@ -84,15 +84,15 @@ async function tell(connection: ConnectionRecord, frames: string[], now: Date): 
     }
     return 'sent';
   } catch (error) {
-    lost('frames lost', { connectionId: connection.id }, error);
+    logLost('frames lost', { connectionId: connection.id }, error);
     return 'lost';
   }
 }
 
-const SCREENS_AT_ONCE = 50;
+const SCREEN_CONCURRENCY = 50;
 /** What a gateway that does not answer has not taken by then is lost, so that closings and trails come to their turn. */
-const SEND_MS = 20_000;
-const OTHERS_AT_ONCE = 25;
+const BROADCAST_TIMEOUT_MS = 20_000;
+const WRITE_CONCURRENCY = 25;
 
 async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, number>> {
   const counts = { sent: 0, opening: 0, gone: 0, lost: 0 };
@@ -101,8 +101,8 @@ async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, num
     const wanted = frames.framesFor(connection);
     return wanted.length > 0 ? [{ connection, wanted }] : [];
   });
-  await eachOf(waiting, SCREENS_AT_ONCE, async ({ connection, wanted }) => {
-    const sent = since(now) > SEND_MS ? 'lost' : await tell(connection, wanted, now);
+  await forEachConcurrent(waiting, SCREEN_CONCURRENCY, async ({ connection, wanted }) => {
+    const sent = elapsedSince(now) > BROADCAST_TIMEOUT_MS ? 'lost' : await sendFrames(connection, wanted, now);
     counts[sent] += 1;
   });
   return counts;
@@ -110,16 +110,16 @@ async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, num
 
 async function live(changes: TableChange[], now: Date): Promise<BatchOutcome> {
   const { frames, closed, pieces } = sortAll(changes, now);
-  const counts = await broadcast(frames, now).catch((error: unknown) => lost('frames lost', {}, error));
+  const counts = await broadcast(frames, now).catch((error: unknown) => logLost('frames lost', {}, error));
   // After the screens, which wait for them.
-  await eachOf(closed, OTHERS_AT_ONCE, (id) =>
-    closeSocket(id).catch((error: unknown) => lost('socket not closed', { connectionId: id }, error)),
+  await forEachConcurrent(closed, WRITE_CONCURRENCY, (id) =>
+    closeSocket(id).catch((error: unknown) => logLost('socket not closed', { connectionId: id }, error)),
   );
-  await eachOf(pieces, OTHERS_AT_ONCE, ({ driverId, piece }) =>
-    keepPiece(driverId, piece).catch((error: unknown) => lost('trail not kept', { driverId }, error)),
+  await forEachConcurrent(pieces, WRITE_CONCURRENCY, ({ driverId, piece }) =>
+    writeTrailSegment(driverId, piece).catch((error: unknown) => logLost('trail not kept', { driverId }, error)),
   );
   const posted = await queuePositions(frames.moved, now).catch((error: unknown) =>
-    lost('positions not posted', {}, error),
+    logLost('positions not posted', {}, error),
   );
   return { failed: [], facts: { closed: closed.length, pieces: pieces.length, posted: posted ?? 0, ...counts } };
 }

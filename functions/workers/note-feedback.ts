@@ -1,40 +1,40 @@
-import { ComeAgain } from '#functions/base/retry.ts';
-import { markAddress } from '#functions/data/notifications/marks.ts';
-import { countMessage } from '#functions/data/notifications/message-figures.ts';
-import { findSentMail, noteFeedback } from '#functions/data/notifications/sent-mails.ts';
+import { RetryLater } from '#functions/base/retry.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { recordMessageOutcome } from '#functions/data/notifications/message-figures.ts';
+import { findSentMail, recordFeedback } from '#functions/data/notifications/sent-mails.ts';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { type MailFeedback, readFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 
 /** Until a mail is noted, its worker may still be at it; what is older was sent by nobody who notes. */
-const NOTED_WITHIN_MS = 5 * MINUTE_MS;
+const RECORD_DEADLINE_MS = 5 * MINUTE_MS;
 /** A mail is noted a moment after SES took it; whatever takes longer is looked for less and less often. */
-const lookAgainAfter = (ageMs: number) => Math.max(3, Math.ceil(ageMs / 4000));
+const retryDelaySeconds = (ageMs: number) => Math.max(3, Math.ceil(ageMs / 4000));
 
-async function note({ what, addresses, ...mail }: MailFeedback, now: Date): Promise<void> {
+async function applyFeedback({ what, addresses, ...mail }: MailFeedback, now: Date): Promise<void> {
   const found = await findSentMail(mail.messageId);
   const age = now.getTime() - Date.parse(mail.sentAt);
   const isUnderWay = !found || found.record.state === 'sending';
   if (what === 'bounce' || what === 'complaint')
     for (const address of addresses)
-      await markAddress({ address, why: what, name: found?.record.name, about: found?.record.subject }, now);
-  if (isUnderWay && age < NOTED_WITHIN_MS) throw new ComeAgain('The mail is not noted yet', lookAgainAfter(age));
-  const isNew = found && (await noteFeedback(found.key, { messageId: mail.messageId, what }, now));
-  if (found) await judge(found.record, now);
-  if (isNew) await countMessage('mail', what === 'delivered' ? 'delivered' : 'failed', now);
+      await suppressAddress({ address, why: what, name: found?.record.name, about: found?.record.subject }, now);
+  if (isUnderWay && age < RECORD_DEADLINE_MS) throw new RetryLater('The mail is not noted yet', retryDelaySeconds(age));
+  const isNew = found && (await recordFeedback(found.key, { messageId: mail.messageId, what }, now));
+  if (found) await updateOutcome(found.record, now);
+  if (isNew) await recordMessageOutcome('mail', what === 'delivered' ? 'delivered' : 'failed', now);
 }
 
 /** A mail that came back may have been all that told a customer of trouble. */
-async function judge({ subjectId, eventId, audience, contacts }: DeliveryRecord, now: Date): Promise<void> {
+async function updateOutcome({ subjectId, eventId, audience, contacts }: DeliveryRecord, now: Date): Promise<void> {
   if (audience !== 'contact' || !subjectId) return;
   const event = await find(tableKeys.event(subjectId, eventId));
-  if (event && isKnown(event)) await judgeReach({ event, to: audience, contacts }, now);
+  if (event && isKnownEvent(event)) await updateNotificationOutcome({ event, to: audience, contacts }, now);
 }
 
 /** By then the mail is noted, as a rule: what came at once would come twice. */
@@ -50,6 +50,6 @@ export const { worker, handler } = defineWorker(
   },
   async (body, now) => {
     const feedback = readFeedback(body);
-    if (feedback) await note(feedback, now);
+    if (feedback) await applyFeedback(feedback, now);
   },
 );

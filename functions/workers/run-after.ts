@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AfterMessage } from '#functions/aws/after-queue.ts';
+import type { IndexMessage } from '#functions/aws/after-queue.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
@@ -8,14 +8,14 @@ import { keepDuties } from '#functions/use-cases/drivers/driver-duties.ts';
 import { watchPlaces } from '#functions/use-cases/places/watch-places.ts';
 import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
 
-const Message: z.ZodMiniType<AfterMessage> = z.object({
+const Message: z.ZodMiniType<IndexMessage> = z.object({
   what: z.enum(['index', 'look', 'look_all', 'watch', 'duty']),
   subject: z.string(),
   start: z.optional(z.record(z.string(), z.unknown())),
   part: z.optional(z.int()),
 });
 
-const WORK: Record<AfterMessage['what'], (message: AfterMessage, now: Date) => Promise<void>> = {
+const WORK: Record<IndexMessage['what'], (message: IndexMessage, now: Date) => Promise<void>> = {
   index: ({ subject }) => indexSubject(subject),
   look: ({ subject }, now) => lookAt(subject, now),
   look_all: lookAtAll,

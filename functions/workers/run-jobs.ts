@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { since } from '#functions/base/clock.ts';
+import { elapsedSince } from '#functions/base/clock.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { exportList } from './jobs/export-list.ts';
 import { importList } from './jobs/import-list.ts';
 import { planDayJob } from './jobs/plan-day.ts';
-import { doSlice, type JobKinds } from './jobs/slices.ts';
+import { type JobKinds, runSlice } from './jobs/slices.ts';
 
 const KINDS: JobKinds = {
   export: exportList,
@@ -15,7 +15,7 @@ const KINDS: JobKinds = {
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });
 /** From then on a slice ends at its next part, which leaves it time for one. */
-const SLICE_MS = 40_000;
+const SLICE_BUDGET_MS = 40_000;
 
 /**
  * Long work, a slice of at most a minute at a time. A message whose worker died comes again when the slice's lease (90 s)
@@ -29,5 +29,5 @@ export const { worker, handler } = defineWorker(
     memory: 1024,
     batch: 1,
   },
-  (body, now) => doSlice(z.parse(Slice, body), KINDS, now, () => since(now) > SLICE_MS),
+  (body, now) => runSlice(z.parse(Slice, body), KINDS, now, () => elapsedSince(now) > SLICE_BUDGET_MS),
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { queueWebhookTasks } from '#functions/aws/webhook-queue.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import {
   deliveryOf,
-  isTooLate,
+  isExpiredTimer,
   TIMER_KINDS,
   type TimerKind,
   type TimerRecord,
@@ -18,8 +18,8 @@ import { remindOfDocuments } from '#functions/use-cases/drivers/remind-of-docume
 import { resumeEndpoint } from '#functions/use-cases/integrations/resume-endpoint.ts';
 import { markOverdue, remindCustomer } from '#functions/use-cases/invoices/invoice-timers.ts';
 import { mailReports } from '#functions/use-cases/reports/mail-reports.ts';
-import { tellLate, tellPickupLate } from '#functions/use-cases/shipments/tell-late.ts';
-import { tellNear } from '#functions/use-cases/shipments/tell-near.ts';
+import { raiseLateAlert, raisePickupLateAlert } from '#functions/use-cases/shipments/tell-late.ts';
+import { raiseArrivalAlert } from '#functions/use-cases/shipments/tell-near.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
   id: z.string(),
@@ -36,9 +36,9 @@ const Timer: z.ZodMiniType<TimerRecord> = z.object({
 /** Each reads its subject strongly and acts, plans anew, or lets it be. */
 const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> = {
   invoice_due: async (timer, now) => markOverdue(timer, await getSettings(), now),
-  shipment_late: tellLate,
-  shipment_pickup_late: tellPickupLate,
-  shipment_near: tellNear,
+  shipment_late: raiseLateAlert,
+  shipment_pickup_late: raisePickupLateAlert,
+  shipment_near: raiseArrivalAlert,
   meeting_in_a_day: (timer, now) => remindOfMeeting(timer, 'day', now),
   meeting_in_an_hour: (timer, now) => remindOfMeeting(timer, 'hour', now),
   report_mail: mailReports,
@@ -56,6 +56,6 @@ export const { worker, handler } = defineWorker(
   { name: 'run-timers', source: queue('due'), timeout: 30, batch: 10 },
   async (body, now) => {
     const timer = Timer.parse(body);
-    if (!isTooLate(timer, now)) await tryUntilFirst(() => WORK[timer.kind](timer, now));
+    if (!isExpiredTimer(timer, now)) await retryOnConflict(() => WORK[timer.kind](timer, now));
   },
 );

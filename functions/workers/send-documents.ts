@@ -15,15 +15,15 @@ import {
 import { invoicesPage, statementFile, statementMail } from '#functions/messages/invoices/statements.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
-import type { Mail, MailSetting, MailsOf } from '#functions/messages/mails/mail.ts';
+import type { Mail, MailContext, MailsOf } from '#functions/messages/mails/mail.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
-import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
-import { letterOf } from '#functions/use-cases/invoices/invoice-letter.ts';
-import { sheetOfInvoice } from '#functions/use-cases/invoices/invoice-pdf.ts';
+import { type LoadedInvoice, readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
+import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-letter.ts';
+import { invoiceDocumentOf } from '#functions/use-cases/invoices/invoice-pdf.ts';
 import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
 import { statementPdf } from '#functions/use-cases/invoices/statement-file.ts';
-import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/notifications/mail-carrier.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { MAX_MAIL_ATTEMPTS, mailSender } from '#functions/use-cases/notifications/mail-carrier.ts';
+import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { composePeriodReport } from '#functions/use-cases/reports/period-report.ts';
 
 const pdf = (number: string, content: Uint8Array): MailFile => ({
@@ -32,24 +32,26 @@ const pdf = (number: string, content: Uint8Array): MailFile => ({
   content,
 });
 
-async function invoiceFile(whole: WholeInvoice, now: Date): Promise<MailFile> {
-  return pdf(whole.history.invoice.invoiceNumber, await drawInvoice(await sheetOfInvoice(whole, 'letter', now)));
+async function invoiceFile(whole: LoadedInvoice, now: Date): Promise<MailFile> {
+  return pdf(whole.history.invoice.invoiceNumber, await drawInvoice(await invoiceDocumentOf(whole, 'letter', now)));
 }
 
-async function creditFile(whole: WholeInvoice, creditId: string, now: Date): Promise<MailFile> {
+async function creditFile(whole: LoadedInvoice, creditId: string, now: Date): Promise<MailFile> {
   const credit = whole.history.credits.find(({ id }) => id === creditId);
   if (!credit) throw new Error('There is no such credit note');
-  return pdf(credit.creditNumber, await drawCreditNote(credit, await sheetOfInvoice(whole, 'letter', now)));
+  return pdf(credit.creditNumber, await drawCreditNote(credit, await invoiceDocumentOf(whole, 'letter', now)));
 }
 
 /** A mail with its invoice, in the words of `write`. */
 function withInvoice(write: (letter: InvoiceLetter) => MailContent) {
   return async (
     { subject: { id } }: Pick<EventRecord, 'subject'>,
-    { site, now, language }: MailSetting,
+    { site, now, language }: MailContext,
   ): Promise<MailContent> => {
     const whole = await readInvoice(id, SYSTEM);
-    const mail = inLanguage(language, () => write(letterOf(whole, invoiceLink(whole.history.invoice, site), now)));
+    const mail = inLanguage(language, () =>
+      write(invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now)),
+    );
     return { ...mail, attachments: [await invoiceFile(whole, now)] };
   };
 }
@@ -60,7 +62,7 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
   async invoiceCredited({ subject: { id }, data }, { site, now, language }) {
     const whole = await readInvoice(id, SYSTEM);
     const mail = inLanguage(language, () =>
-      invoiceCredited(data, letterOf(whole, invoiceLink(whole.history.invoice, site), now)),
+      invoiceCredited(data, invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now)),
     );
     return { ...mail, attachments: [await creditFile(whole, data.credit.id, now)] };
   },
@@ -76,7 +78,7 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
 
 const hasDocument = (kind: MessageKind): kind is DocumentKind => Object.hasOwn(DOCUMENTS, kind);
 
-async function compose({ kind, event }: QueuedDelivery, setting: MailSetting): Promise<MailContent> {
+async function compose({ kind, event }: QueuedDelivery, setting: MailContext): Promise<MailContent> {
   if (!hasDocument(kind)) throw new Error('This message has no document');
   const write: Mail = DOCUMENTS[kind];
   return write(event, setting);
@@ -88,16 +90,16 @@ async function isOver({ event }: QueuedDelivery, now: Date): Promise<boolean> {
   return (await readStatement(event.subject.id, now)).statement.total.invoices === 0;
 }
 
-const CARRIER: Carrier = { ...mailCarrier(compose), isOver };
+const SENDER: ChannelSender = { ...mailSender(compose), isSuperseded: isOver };
 
 /** The queue of mails with a document, which is drawn as it stands when the mail goes. */
 export const { worker, handler } = defineWorker(
   {
     name: 'send-documents',
-    source: queue('documents', { atOnce: 4, tries: MAIL_TRIES }),
+    source: queue('documents', { atOnce: 4, tries: MAX_MAIL_ATTEMPTS }),
     timeout: 45,
     memory: 1024,
     batch: 5,
   },
-  (body, now, brought) => sendOnce(readMessage(body), CARRIER, now, brought),
+  (body, now, brought) => sendOnce(readMessage(body), SENDER, now, brought),
 );

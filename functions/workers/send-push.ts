@@ -5,19 +5,19 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { officePushOf, pushOf, tagOf } from '#functions/messages/notifications/short.ts';
-import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { officePushOf, pushOf, pushTagOf } from '#functions/messages/notifications/short.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
 import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
-import { pushInTurn } from '#functions/use-cases/notifications/push-in-turn.ts';
-import { PushRefused, pushOut } from '#functions/use-cases/notifications/push-out.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { pushWithCircuitBreaker } from '#functions/use-cases/notifications/push-in-turn.ts';
+import { PushError, sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
+import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
-import { NEWS_MINUTES } from '#shared/notifications/notifications.ts';
+import { MAX_MESSAGE_AGE_MINUTES } from '#shared/notifications/notifications.ts';
 import type { PushMessage } from '#shared/notifications/push.ts';
 
 const FIRST_WAIT_SECONDS = 20;
 /** Of what a push service takes as the name of a message's place. */
-const TOPIC_LETTERS = 32;
+const MAX_TOPIC_CHARS = 32;
 
 async function messageOf(delivery: QueuedDelivery, now: Date): Promise<PushMessage> {
   const { kind, to, event } = delivery;
@@ -30,32 +30,32 @@ async function messageOf(delivery: QueuedDelivery, now: Date): Promise<PushMessa
 /** Seconds for which a message is still news. */
 function secondsLeft({ event, resentAt = event.occurredAt }: QueuedDelivery, now: Date): number {
   const age = (now.getTime() - Date.parse(resentAt)) / 1000;
-  return Math.max(0, Math.floor(NEWS_MINUTES * 60 - age));
+  return Math.max(0, Math.floor(MAX_MESSAGE_AGE_MINUTES * 60 - age));
 }
 
 async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   const { event, userId = '', recipient, to } = delivery;
   const device = await findDevice(userId, recipient.address);
-  if (!device) throw new PushRefused('no_device', { isGone: true });
+  if (!device) throw new PushError('no_device', { isGone: true });
   const message = await messageOf(delivery, now);
   const ttl = secondsLeft(delivery, now);
-  const topic = sha256(tagOf(event)).slice(0, TOPIC_LETTERS);
+  const topic = sha256(pushTagOf(event)).slice(0, MAX_TOPIC_CHARS);
   try {
     const urgency = to === 'contact' ? 'normal' : 'high';
-    await pushInTurn(userId, device, () => pushOut(device, message, { ttl, topic, urgency }));
+    await pushWithCircuitBreaker(userId, device, () => sendWebPush(device, message, { ttl, topic, urgency }));
   } catch (error) {
-    if (error instanceof PushRefused && error.isGone) await removeDevice(userId, device);
+    if (error instanceof PushError && error.isGone) await removeDevice(userId, device);
     throw error;
   }
   return `${event.id}.${device.id.slice(0, 12)}`;
 }
 
-const PUSH: Carrier = {
+const PUSH: ChannelSender = {
   send,
-  noteEnd: judgeReach,
-  waitAfter: (error, attempt) =>
-    error instanceof PushRefused && !error.isPassing ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
-  inboxOf: (device) => device,
+  onFinished: updateNotificationOutcome,
+  retryDelaySeconds: (error, attempt) =>
+    error instanceof PushError && !error.isPassing ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
+  rateLimitKeyOf: (device) => device,
 };
 
 /** The queue of pushes. Side by side: one that hangs holds up no other, and a batch takes no longer than its slowest. */

@@ -1,6 +1,6 @@
-import { isTextRefused, sendText } from '#functions/aws/texter.ts';
+import { isPermanentTextFailure, sendText } from '#functions/aws/texter.ts';
 import { digestFor } from '#functions/base/app-secret.ts';
-import { phoneNumber } from '#functions/base/phone.ts';
+import { toE164 } from '#functions/base/phone.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
 import { countryOf } from '#functions/domain/organization/country.ts';
@@ -9,9 +9,9 @@ import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { smsTextOf } from '#functions/messages/notifications/short.ts';
-import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
 import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
 
 /** Its name is what the log says. */
@@ -23,7 +23,7 @@ const FIRST_WAIT_SECONDS = 20;
 
 async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   const { settings, setting } = await readSetting(delivery, now);
-  const phone = phoneNumber(delivery.recipient.address, countryOf(settings));
+  const phone = toE164(delivery.recipient.address, countryOf(settings));
   if (!phone) throw new BadNumber('No text reaches this');
   if (!isShort(delivery)) throw new Error('Nobody has written this as a text');
   const short = await shortMessage(delivery, setting);
@@ -31,12 +31,12 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   return sendText(phone, text, settings.textPriceCap);
 }
 
-const TEXT: Carrier = {
+const TEXT: ChannelSender = {
   send,
-  noteEnd: judgeReach,
-  waitAfter: (error, attempt) =>
-    error instanceof BadNumber || isTextRefused(error) ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
-  inboxOf: (address) => digestFor('address', phoneDigits(address) || address),
+  onFinished: updateNotificationOutcome,
+  retryDelaySeconds: (error, attempt) =>
+    error instanceof BadNumber || isPermanentTextFailure(error) ? undefined : FIRST_WAIT_SECONDS * 2 ** (attempt - 1),
+  rateLimitKeyOf: (address) => digestFor('address', phoneDigits(address) || address),
 };
 
 /** The queue of text messages: whatever is a quarter of an hour late is dropped, so few tries are enough. */

@@ -12,11 +12,11 @@ const Task: z.ZodMiniType<WebhookTask> = z.union([
 ]);
 
 /** More than an endpoint can take that hangs for the seconds until that is known; then the queue's groups share the rest. */
-const AT_ONCE = 50;
+const MAX_CONCURRENCY = 50;
 
 /** The queue of what is to be posted to endpoints: each message is one delivery, or some positions. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-webhooks', source: queue('webhook', { atOnce: AT_ONCE, visibility: 60 }), timeout: 50 },
+  { name: 'send-webhooks', source: queue('webhook', { atOnce: MAX_CONCURRENCY, visibility: 60 }), timeout: 50 },
   (body, _, brought) => {
     const task = Task.parse(body);
     return 'positions' in task ? postPositions(task.webhookId, task.positions) : sendDelivery(task, brought);

@@ -5,7 +5,7 @@ const BUILTIN = new Set(builtinModules);
 
 const IMPORTS = { 'import-statement': 'builtin', 'dynamic-import': 'late-builtin' } as const;
 
-const isAsked = (kind: string): kind is keyof typeof IMPORTS => kind in IMPORTS;
+const isRequested = (kind: string): kind is keyof typeof IMPORTS => kind in IMPORTS;
 
 /** An ESM import of a built-in costs milliseconds of cold start on Node 24; `node:http`'s lazy names are 16 ms more. */
 export const builtinsPlugin: Plugin = {
@@ -13,7 +13,7 @@ export const builtinsPlugin: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^(node:)?[a-z_/0-9]+$/ }, ({ path, kind }) => {
       const name = path.replace(/^node:/, '');
-      if (!isAsked(kind) || !BUILTIN.has(name)) return undefined;
+      if (!isRequested(kind) || !BUILTIN.has(name)) return undefined;
       return { path: name, namespace: IMPORTS[kind], sideEffects: false };
     });
     build.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => ({

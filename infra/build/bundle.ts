@@ -68,7 +68,7 @@ async function openApiDocument(): Promise<unknown> {
 }
 
 /** What a worker's bundle says of itself. It is run as Lambda would, so fonts and tables that only bundles have are no matter. */
-async function declaredBy(dir: string, id: string): Promise<WorkerFacts> {
+async function readWorkerFacts(dir: string, id: string): Promise<WorkerFacts> {
   const file = pathToFileURL(join(dir, id, 'index.mjs'));
   const { worker } = await import(`${file}?at=${Date.now()}`);
   const read = WorkerFacts.safeParse(worker);
@@ -100,20 +100,20 @@ async function factsOf(dir: string, { outputs }: Metafile): Promise<BundleFacts>
     facts[id] = {
       bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
       inputs: [...new Set(inputs.map(([input]) => input))].sort(),
-      ...(id.startsWith('workers-') && { worker: await declaredBy(dir, id) }),
+      ...(id.startsWith('workers-') && { worker: await readWorkerFacts(dir, id) }),
     };
   }
   return facts;
 }
 
 /** Functions in one run: a run holds all that it writes, which for all of them at once is 2.7 GB. */
-const AT_ONCE = 32;
+const BATCH_SIZE = 32;
 
 /** Bundles functions, a part of them at a time; says what went into them. */
 async function build(entries: readonly Entry[], dir: string): Promise<BundleFacts> {
   let facts: BundleFacts = {};
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
-    const { metafile } = await runEsbuild(options(entries.slice(at, at + AT_ONCE), dir));
+  for (let at = 0; at < entries.length; at += BATCH_SIZE) {
+    const { metafile } = await runEsbuild(options(entries.slice(at, at + BATCH_SIZE), dir));
     facts = { ...facts, ...(await factsOf(dir, metafile)) };
   }
   return facts;
@@ -135,10 +135,10 @@ export function codeOf(dir: string): string {
 }
 
 /** Of what functions share: our files say rights, and of a library's the commands to the table; others may never be sent. */
-const saysRights = (input: string) => !input.includes('node_modules/') || input.includes('/client-dynamodb/');
+const affectsGrants = (input: string) => !input.includes('node_modules/') || input.includes('/client-dynamodb/');
 
 /** What earlier sources left behind. */
-async function removeOthers(code: string, { outputs }: Metafile): Promise<void> {
+async function removeStaleFiles(code: string, { outputs }: Metafile): Promise<void> {
   const found = await readdir(code, { recursive: true, withFileTypes: true });
   const files = found.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(files.filter((file) => !(relative(ROOT, file) in outputs)).map((file) => rm(file)));
@@ -155,9 +155,9 @@ export async function bundleForMachine(dir: string): Promise<Bundles> {
   const { metafile } = await runEsbuild({ ...options(entries, code), splitting: true });
   const facts = Object.entries(await factsOf(code, metafile)).map(([id, fact]) => [
     id,
-    { ...fact, inputs: fact.inputs.filter(saysRights) },
+    { ...fact, inputs: fact.inputs.filter(affectsGrants) },
   ]);
-  await removeOthers(code, metafile);
+  await removeStaleFiles(code, metafile);
   await rm(dir, { recursive: true, force: true });
   for (const { id } of entries) {
     const file = join(code, id, 'index.mjs');
@@ -184,15 +184,15 @@ export async function bundleChanged(bundles: Bundles, changed: readonly string[]
   const ids = new Set(changed.flatMap(holders));
   if (changed.some((file) => holders(file).length === 0)) return undefined;
   const changedOnes = presentEntries().filter(({ id }) => ids.has(id));
-  return keep(bundles.dir, { ...bundles.facts, ...(await build(changedOnes, bundles.dir)) });
+  return writeBundleFacts(bundles.dir, { ...bundles.facts, ...(await build(changedOnes, bundles.dir)) });
 }
 
 async function keepAll(dir: string, facts: BundleFacts): Promise<Bundles> {
   await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, facts);
+  return writeBundleFacts(dir, facts);
 }
 
-async function keep(dir: string, facts: BundleFacts): Promise<Bundles> {
+async function writeBundleFacts(dir: string, facts: BundleFacts): Promise<Bundles> {
   await writeFile(join(dir, 'meta.json'), JSON.stringify(facts));
   return { dir, facts };
 }

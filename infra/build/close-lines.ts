@@ -7,7 +7,7 @@ import { ROOT } from '../paths.ts';
 
 const LINES_FILE = join(ROOT, 'web', 'map', 'close-lines.json');
 /** Degrees that a line may lie beside where it was: some hundred meters. */
-const TOLERANCE = 0.003;
+const TOLERANCE_DEGREES = 0.003;
 
 /** The forty-eight states with what lies around them. */
 const isShown = ([east = 0, north = 0]: Position) => east > -128 && east < -62 && north > 22 && north < 52.5;
@@ -20,7 +20,7 @@ function distanceTo([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 
 }
 
 /** A line with fewer places, none of the others further beside it than the tolerance (Douglas and Peucker). */
-export function simplify(line: Position[], tolerance = TOLERANCE): Position[] {
+export function simplify(line: Position[], tolerance = TOLERANCE_DEGREES): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
   const away = line.map((place, at) => (at === 0 || at === line.length - 1 ? 0 : distanceTo(place, first, last)));
@@ -33,7 +33,7 @@ export function simplify(line: Position[], tolerance = TOLERANCE): Position[] {
 }
 
 /** A line as the map reads it: its first place and the steps to each next, in thousandths of a degree. */
-export function stepsOf(line: Position[]): string {
+export function encodeDeltas(line: Position[]): string {
   const places = line.map((place) => place.slice(0, 2).map((degrees) => Math.round(degrees * 1000)));
   const steps = places.map((place, at) => place.map((value, axis) => value - (places[at - 1]?.[axis] ?? 0)));
   return steps
@@ -43,7 +43,7 @@ export function stepsOf(line: Position[]): string {
 }
 
 const isLine = (text: string) => text.split(' ').length > 2;
-const textsOf = (lines: Position[][]) => lines.map((line) => stepsOf(simplify(line))).filter(isLine);
+const textsOf = (lines: Position[][]) => lines.map((line) => encodeDeltas(simplify(line))).filter(isLine);
 
 /** Lines between counties; those of states are on the map already. */
 function countyLines(topology: Topology): string[] {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Language } from '#shared/i18n/words.ts';
-import { earlyAnswer } from '../edge/headers.ts';
+import { trackPrefetchScript } from '../edge/headers.ts';
 import { writeEarlyScript } from './early-script.ts';
 import { linksTo } from './links.ts';
 
@@ -20,7 +20,7 @@ const APPLICATION = /\s*<(script type="module"[^>]*><\/script|link rel="modulepr
  * Writes the document of a shipment's page, whichever shipment it is, and the script that shows the answer: the application
  * begins to come only then, and takes the place of what was rendered (web/lib/early-document.ts).
  */
-export async function writeShipmentPage(
+export async function writePrefetchPage(
   folder: string,
   page: RenderedPage,
   shell: string,
@@ -43,7 +43,7 @@ function documentOf({ title, html, style }: RenderedPage, shell: string, code: R
       .replace(APPLICATION, '')
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
       // Before the styles, for which a script waits.
-      .replace('<link rel="stylesheet"', (first) => `<script>${earlyAnswer()}</script>\n    ${first}`)
+      .replace('<link rel="stylesheet"', (first) => `<script>${trackPrefetchScript()}</script>\n    ${first}`)
       .replace('</head>', () => `  <script id="early-script" defer src="${script}"></script>\n    ${style}\n  </head>`)
       .replace(
         '<div id="root"></div>',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
-import { type Contract, isRepeatable } from '#shared/http/contract.ts';
+import { acceptsIdempotencyKey, type Contract } from '#shared/http/contract.ts';
 import { adviceOn } from '#shared/http/error-advice.ts';
 import { ERRORS, type ErrorCode, Problem } from '#shared/http/errors.ts';
 
@@ -18,7 +18,7 @@ function errorCodes(contract: Contract): ErrorCode[] {
   if (contract.params) codes.add('not_found');
   if (contract.body) codes.add('validation_failed').add('too_large').add('unsupported_media_type');
   if (contract.method !== 'GET') codes.add('cross_site_request');
-  if (isRepeatable(contract)) codes.add('idempotency_in_progress').add('idempotency_mismatch');
+  if (acceptsIdempotencyKey(contract)) codes.add('idempotency_in_progress').add('idempotency_mismatch');
   return [...codes];
 }
 

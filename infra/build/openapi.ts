@@ -19,7 +19,7 @@ import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
 import { ShipmentAnswer } from '#shared/contracts/shipment-changes.ts';
-import { type Contract, isRepeatable } from '#shared/http/contract.ts';
+import { acceptsIdempotencyKey, type Contract } from '#shared/http/contract.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { errorComponents, errorResponses, PROBLEMS } from './openapi-errors.ts';
 import { Examples } from './openapi-examples.ts';
@@ -98,7 +98,7 @@ function headersOf(contract: Contract): NonNullable<ZodOpenApiOperationObject['p
     name,
     ...text(description),
   }));
-  return isRepeatable(contract) ? [...own, IDEMPOTENCY_KEY] : own;
+  return acceptsIdempotencyKey(contract) ? [...own, IDEMPOTENCY_KEY] : own;
 }
 
 function security(contract: Contract): Record<string, string[]>[] {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#shared/i18n/words.ts';
-import { earlyPicture, earlyPress } from '../edge/headers.ts';
-import { RENDERED_PAGES, SHIPMENT_PAGE, spanishFile } from '../edge/rules.ts';
+import { clickRecorderScript, heroPreloadScript } from '../edge/headers.ts';
+import { RENDERED_PAGES, spanishFile, TRACK_PAGE } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
-import { writeShipmentPage } from './early-page.ts';
+import { writePrefetchPage } from './early-page.ts';
 import { writeEarlyScript } from './early-script.ts';
 import { runEsbuild } from './esbuild.ts';
 import { linksTo } from './links.ts';
@@ -19,10 +19,10 @@ export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
 /** How long a plugin takes depends on the machine, and is no warning. */
-const MUCH_OUTPUT = { maxBuffer: 16 * 1024 * 1024 };
+const LARGE_BUFFER = { maxBuffer: 16 * 1024 * 1024 };
 const checks = { pluginTimings: false };
 /** What no rendered page shows; left out, or all pages would be built twice. */
-const OTHER_CODE =
+const LAZY_ONLY_MODULES =
   /\/features\/(?!landing\/|accounts\/sign-in\/|shipments\/book\/|tracking\/track\/)|\/app\/(driver|later)\/|\/SidebarLayout\.tsx$/;
 /** The application's Spanish. */
 const SPANISH = 'app/later/spanish.ts';
@@ -66,13 +66,13 @@ export async function buildWeb(folder: string, { mapStyle }: MapStyle = {}): Pro
   const rendered = await renderPages();
   for (const language of LANGUAGES) {
     const pages = rendered.filter((page) => page.language === language);
-    await writePages(folder, pages, shellIn(language, shell), manifest);
+    await writePages(folder, pages, localizedShell(language, shell), manifest);
   }
   await buildWorker(folder, shell, manifest);
 }
 
 /** The document of the pages in a language: what they are rendered in, no script decides. */
-function shellIn(language: Language, shell: string): string {
+function localizedShell(language: Language, shell: string): string {
   return shell
     .replace('<html lang="en"', `<html lang="${language}"`)
     .replace(/\s*<script id="language">[\s\S]*?<\/script>/, '');
@@ -93,9 +93,9 @@ async function writePages(folder: string, pages: Rendered[], shell: string, mani
     const early = EARLY[path] && (await writeEarlyScript(folder, EARLY[path]));
     await writeFile(join(folder, placeOf(page, file)), documentOf(page, shell, codeOf(page), early));
   }
-  const shipment = pageOf(SHIPMENT_PAGE.replace('.html', ''));
-  const file = placeOf(shipment, SHIPMENT_PAGE);
-  await writeShipmentPage(folder, { ...shipment, file }, shell, codeOf(shipment));
+  const shipment = pageOf(TRACK_PAGE.replace('.html', ''));
+  const file = placeOf(shipment, TRACK_PAGE);
+  await writePrefetchPage(folder, { ...shipment, file }, shell, codeOf(shipment));
 }
 
 async function buildWorker(folder: string, shell: string, manifest: Manifest): Promise<void> {
@@ -135,13 +135,13 @@ async function renderPages(): Promise<Rendered[]> {
         copyPublicDir: false,
         rolldownOptions: {
           checks,
-          external: OTHER_CODE,
+          external: LAZY_ONLY_MODULES,
           output: { codeSplitting: false, entryFileNames: 'prerender.mjs' },
         },
       },
     });
     // A process of its own, so that every build runs its own code; it inherits the NODE_ENV that both were built for.
-    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'prerender.mjs')], MUCH_OUTPUT);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'prerender.mjs')], LARGE_BUFFER);
     return Rendered.parse(JSON.parse(stdout));
   } finally {
     await rm(outDir, { recursive: true, force: true });
@@ -149,8 +149,10 @@ async function renderPages(): Promise<Rendered[]> {
 }
 
 /** What runs in the document itself, before its code has come. */
-function earlyScripts(path: string, early: string | undefined): string[] {
-  const scripts = [...(path === '/' ? [earlyPicture()] : []), earlyPress()].map((code) => `<script>${code}</script>`);
+function inlineScriptsOf(path: string, early: string | undefined): string[] {
+  const scripts = [...(path === '/' ? [heroPreloadScript()] : []), clickRecorderScript()].map(
+    (code) => `<script>${code}</script>`,
+  );
   return early ? [...scripts, `<script defer fetchpriority="high" src="${early}"></script>`] : scripts;
 }
 
@@ -160,7 +162,7 @@ function documentOf(page: Rendered, shell: string, code: ReadonlySet<string>, ea
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
-    .replace('</script>', (end) => [end, ...earlyScripts(page.path, early)].join('\n    '))
+    .replace('</script>', (end) => [end, ...inlineScriptsOf(page.path, early)].join('\n    '))
     .replace('</head>', () => `  ${links.join('\n    ')}\n    ${page.style}\n  </head>`)
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
     .replace(

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { GrantedVariable, ResourceKind } from '../grants.ts';
 
 /** ARNs and environment values that the stacks built so far know. */
-export interface Facilities {
+export interface Bindings {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
   /** Empty for what a deployment may be told and was not: then no function has it. */
   readonly variables: Partial<Record<GrantedVariable, string>>;
@@ -15,7 +15,7 @@ export interface Facilities {
 }
 
 /** Facilities and further ones of a later stack. */
-export function withMore(base: Facilities, more: Partial<Facilities>): Facilities {
+export function mergeBindings(base: Bindings, more: Partial<Bindings>): Bindings {
   return {
     arns: { ...base.arns, ...more.arns },
     variables: { ...base.variables, ...more.variables },
@@ -33,7 +33,7 @@ export function publicUrlParameter(config: Config): string {
 const ROUTES = { service: 'geo-routes', resource: 'provider', resourceName: 'default' };
 
 /** ARNs and values that need no other stack: the SES identity and the public address's parameter. */
-export function accountFacilities(scope: Construct, config: Config): Partial<Facilities> {
+export function accountBindings(scope: Construct, config: Config): Partial<Bindings> {
   const stack = Stack.of(scope);
   const identities = stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
   return {

@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/http/contract.ts';
 import { acknowledge } from './acknowledge.ts';
-import { inTurn } from './in-turn.ts';
+import { deploySequentially } from './in-turn.ts';
 import { pascal } from './route-function.ts';
 
 interface RouteProps {
@@ -27,7 +27,7 @@ export function addRoute(scope: Construct, { api, lambda, contract }: RouteProps
   const id = routeId(contract);
   const routeKey = contract ? HttpRouteKey.with(contract.path, HttpMethod[contract.method]) : HttpRouteKey.DEFAULT;
   const integration = new HttpLambdaIntegration('Integration', lambda);
-  const route = inTurn(scope, () => new HttpRoute(scope, id, { httpApi: api, routeKey, integration }));
+  const route = deploySequentially(scope, () => new HttpRoute(scope, id, { httpApi: api, routeKey, integration }));
   acknowledge(
     route,
     'AwsSolutions-APIG4',

@@ -15,15 +15,15 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { stageName } from '../names.ts';
-import type { Facilities } from './facilities.ts';
+import type { Bindings } from './facilities.ts';
 import { topicKey } from './topic-key.ts';
 
 /** The tag that SES puts on every mail of a set, and so the dimension of its figures. */
 const SET = 'ses:configuration-set';
 
 /** What becomes of mails after SES took them, counted apart from everybody else's of the account. */
-export class MailFeedback extends Construct {
-  readonly facilities: Partial<Facilities>;
+export class MailFeedbackTopic extends Construct {
+  readonly facilities: Partial<Bindings>;
   private readonly setName: string;
   private readonly topic: Topic;
   /** Of all topics of the stage; the local AWS has none. */

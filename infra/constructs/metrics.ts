@@ -20,13 +20,13 @@ const OPERATIONS = [
 ];
 
 /** By the name that the function has anyway: two look-ups of another stack fewer for each worker. */
-export function ofWorker(config: Config, name: string, metricName: string, options: MetricOptions): IMetric {
+export function workerMetric(config: Config, name: string, metricName: string, options: MetricOptions): IMetric {
   const dimensionsMap = { FunctionName: stageName(config, `workers-${name}`) };
   return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...options });
 }
 
 /** One line for each function of the stage that has any; a search costs nothing, but no alarm can watch one. */
-export function byFunction(stage: string, metricName: string, statistic: string): IMetric {
+export function functionSearch(stage: string, metricName: string, statistic: string): IMetric {
   const search = `{AWS/Lambda,FunctionName} MetricName="${metricName}" quayside ${stage}`;
   return new MathExpression({ expression: `SEARCH('${search}', '${statistic}')`, usingMetrics: {}, label: '' });
 }

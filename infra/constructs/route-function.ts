@@ -16,15 +16,15 @@ import { DEFAULT_RUNTIME } from '#shared/http/contract.ts';
 import type { Bundles } from '../build/bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
-import { needsOf } from '../grants.ts';
+import { permissionsFor } from '../grants.ts';
 import { stageName } from '../names.ts';
-import { reasonForWide } from '../wide-resources.ts';
+import { wildcardReasonOf } from '../wide-resources.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { Facilities } from './facilities.ts';
+import type { Bindings } from './facilities.ts';
 
 /** The local AWS asks for the batch call's own name, which IAM does not know. */
-const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
-const withLocalName = (action: string) => [action, ...(LOCAL_ALSO[action] ?? [])];
+const LOCAL_ALIASES: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
+const withLocalAliases = (action: string) => [action, ...(LOCAL_ALIASES[action] ?? [])];
 
 export interface FunctionSetting {
   readonly config: Config;
@@ -33,7 +33,7 @@ export interface FunctionSetting {
 
 interface RouteFunctionProps extends FunctionSetting {
   readonly entry: Entry;
-  readonly facilities: Facilities;
+  readonly facilities: Bindings;
   /** Rights that come from what calls the function, not from its code: reading a stream or a queue. */
   readonly statements?: readonly PolicyStatement[];
   /** Where a call ends that nobody waits for and that failed for good. */
@@ -55,7 +55,7 @@ export class RouteFunction extends Construct {
     super(scope, pascal(props.entry.name));
     const { entry, config, facilities } = props;
     const functionName = stageName(config, entry.id);
-    const needs = needsOf(props.bundles.facts[entry.id]?.inputs ?? []);
+    const needs = permissionsFor(props.bundles.facts[entry.id]?.inputs ?? []);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: RetentionDays.ONE_MONTH,
@@ -92,12 +92,12 @@ export class RouteFunction extends Construct {
     });
     const rendered = ['*', ...statements.flatMap(({ resources }) => resources)].map((arn) => renderedArn(this, arn));
     for (const arn of new Set(rendered.filter((text) => text.includes('*'))))
-      acknowledge(role, 'AwsSolutions-IAM5', reasonForWide(arn), `Resource::${arn}`);
+      acknowledge(role, 'AwsSolutions-IAM5', wildcardReasonOf(arn), `Resource::${arn}`);
     return role;
   }
 
   private statements({ entry, facilities, config, bundles }: RouteFunctionProps): PolicyStatement[] {
-    const { rights } = needsOf(bundles.facts[entry.id]?.inputs ?? []);
+    const { rights } = permissionsFor(bundles.facts[entry.id]?.inputs ?? []);
     return rights.flatMap(({ actions, on }) => {
       const allBut = on.flatMap((kind) => facilities.allBut?.[kind] ?? []);
       if (allBut.length > 0)
@@ -108,7 +108,7 @@ export class RouteFunction extends Construct {
         return known;
       });
       if (arns.length === 0) return [];
-      const statement = allow(config.local ? actions.flatMap(withLocalName) : actions, arns);
+      const statement = allow(config.local ? actions.flatMap(withLocalAliases) : actions, arns);
       for (const kind of on) statement.addConditions(facilities.conditions?.[kind] ?? {});
       return statement;
     });
@@ -139,8 +139,8 @@ function baseVariables(config: Config): Record<string, string> {
 }
 
 function pick(
-  names: readonly (keyof Facilities['variables'])[],
-  facilities: Facilities,
+  names: readonly (keyof Bindings['variables'])[],
+  facilities: Bindings,
   entry: Entry,
 ): Record<string, string> {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { inTurn } from './in-turn.ts';
+import { deploySequentially } from './in-turn.ts';
 
 interface SocketRouteProps {
   readonly api: IWebSocketApi;
@@ -17,7 +17,7 @@ export function addSocketRoute(scope: Construct, { api, key, lambda, authorizer 
   const id = `${key.slice(1)}Route`;
   const integration = new WebSocketLambdaIntegration(`${id}Integration`, lambda);
   const given = { webSocketApi: api, routeKey: key, integration, ...(authorizer && { authorizer }) };
-  const route = inTurn(scope, () => new WebSocketRoute(scope, id, given));
+  const route = deploySequentially(scope, () => new WebSocketRoute(scope, id, given));
   if (!authorizer)
     acknowledge(
       route,

@@ -45,21 +45,21 @@ export class WebFiles extends Construct {
     const known = (value: string) => (Token.isUnresolved(value) ? '<>' : value);
     const assets = `arn:${known(partition)}:s3:::cdk-hnb659fds-assets-${known(account)}-${region}`;
     for (const child of node.children)
-      if (child.node.id.startsWith('Custom::CDKBucketDeployment')) accept(child, assets);
+      if (child.node.id.startsWith('Custom::CDKBucketDeployment')) acknowledgeFindings(child, assets);
   }
 }
 
 /** What CDK's copying function may do: read the assets, write the bucket, ask CloudFront to forget the old pages. */
-const FINDINGS = [
+const ACKNOWLEDGED_FINDINGS = [
   ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map((name) => `Action::${name}`),
   ...['<>/*', '*'].map((arn) => `Resource::${arn}`),
 ];
 
-function accept(deployment: IConstruct, assets: string): void {
+function acknowledgeFindings(deployment: IConstruct, assets: string): void {
   const reason = "CDK's own function that copies the application into its bucket while deploying; its code is not ours";
   const policy = 'Policy::arn:<>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   acknowledge(deployment, 'AwsSolutions-IAM4', reason, policy);
-  for (const finding of [...FINDINGS, `Resource::${assets}/*`])
+  for (const finding of [...ACKNOWLEDGED_FINDINGS, `Resource::${assets}/*`])
     acknowledge(deployment, 'AwsSolutions-IAM5', reason, finding);
   acknowledge(deployment, 'AwsSolutions-L1', reason);
 }

@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 import { pascal } from './route-function.ts';
 import type { SourceOf } from './worker-sources.ts';
 
-const KEPT = Duration.days(14);
+const RETENTION = Duration.days(14);
 /** AWS advises that a message is not seen again before six times the time limit of the function that reads it. */
 const VISIBILITY_FACTOR = 6;
 
 /** A queue that keeps what could not be done: for a worker's failures, or for a stream's. */
 export function deadLetterQueue(scope: Construct, id: string, config: Config): Queue {
   return new Queue(scope, id, {
-    retentionPeriod: KEPT,
+    retentionPeriod: RETENTION,
     encryption: QueueEncryption.SQS_MANAGED,
     // The local AWS speaks plain http, which a policy that demands TLS refuses.
     enforceSSL: !config.local,

@@ -24,7 +24,7 @@ export const QUEUE_READ = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttribute
   (action) => `sqs:${action}`,
 );
 
-interface Called {
+interface WorkerTarget {
   readonly worker: WorkerFacts;
   readonly lambda: LambdaFunction;
 }
@@ -38,9 +38,9 @@ function filterOf({ PK, SK, happened }: WantedChange): { [name: string]: unknown
 }
 
 /** Lets the table's stream call a worker. What fails too often is bisected until one record is left, which goes to `failed`. */
-export function readStream(
+export function addStreamSource(
   scope: Construct,
-  { worker, lambda }: Called,
+  { worker, lambda }: WorkerTarget,
   source: SourceOf<'stream'>,
   { streamArn, failed }: { readonly streamArn: string; readonly failed: IQueue },
 ): void {
@@ -60,9 +60,9 @@ export function readStream(
 }
 
 /** Lets a queue call its worker; the messages that it names come again, the others are done. */
-export function readQueue(
+export function addQueueSource(
   scope: Construct,
-  { worker, lambda }: Called,
+  { worker, lambda }: WorkerTarget,
   source: SourceOf<'queue'>,
   queue: IQueue,
 ): void {
@@ -76,9 +76,9 @@ export function readQueue(
 }
 
 /** Lets a rule call a worker. A run that failed three times is in `failed`. */
-export function followSchedule(
+export function addScheduleSource(
   scope: Construct,
-  { worker, lambda }: Called,
+  { worker, lambda }: WorkerTarget,
   source: SourceOf<'schedule'>,
   failed: IQueue,
 ): void {

@@ -1,18 +1,18 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Config } from '../config.ts';
-import { type Finding, mind, stop, well } from './finding.ts';
+import { fail, type PreflightFinding, pass, warn } from './finding.ts';
 
-const WHAT = 'Account';
+const SUBJECT = 'Account';
 const SIGN_IN = 'Sign in: aws sso login, or aws configure';
 
-interface Trouble {
+interface CredentialProblem {
   /** Of the error's name, or of the code of the network's. */
   readonly by: RegExp;
   readonly says: string;
   readonly todo: string;
 }
 
-const TROUBLES: readonly Trouble[] = [
+const CREDENTIAL_PROBLEMS: readonly CredentialProblem[] = [
   {
     by: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CERT|TimeoutError|NetworkingError/,
     says: 'AWS cannot be reached',
@@ -35,8 +35,12 @@ const TROUBLES: readonly Trouble[] = [
     todo: 'Ask your account administrator',
   },
 ];
-const NONE: Trouble = { by: /./, says: 'there are no credentials', todo: SIGN_IN };
-const OTHER: Trouble = { by: /./, says: 'AWS could not identify you', todo: 'Try again; health.aws.amazon.com' };
+const NO_CREDENTIALS: CredentialProblem = { by: /./, says: 'there are no credentials', todo: SIGN_IN };
+const UNKNOWN_PROBLEM: CredentialProblem = {
+  by: /./,
+  says: 'AWS could not identify you',
+  todo: 'Try again; health.aws.amazon.com',
+};
 
 /** Error, its code, and those that it was made of. */
 function namesOf(error: unknown): string {
@@ -46,25 +50,28 @@ function namesOf(error: unknown): string {
   return `${error.name} ${code} ${inner} ${namesOf(error.cause)}`;
 }
 
-function troubleOf(error: unknown): Finding {
+function credentialProblemOf(error: unknown): PreflightFinding {
   const names = namesOf(error);
-  const other = names.includes('CredentialsProviderError') ? NONE : OTHER;
-  const { says, todo } = TROUBLES.find(({ by }) => by.test(names)) ?? other;
-  return stop(WHAT, `${says} (${error instanceof Error ? error.message || error.name : error})`, todo);
+  const other = names.includes('CredentialsProviderError') ? NO_CREDENTIALS : UNKNOWN_PROBLEM;
+  const { says, todo } = CREDENTIAL_PROBLEMS.find(({ by }) => by.test(names)) ?? other;
+  return fail(SUBJECT, `${says} (${error instanceof Error ? error.message || error.name : error})`, todo);
 }
 
 /** Whose account is deployed to, and by whom. */
-export async function checkCredentials({ region, account }: Config): Promise<{ finding: Finding; account?: string }> {
+export async function checkCredentials({
+  region,
+  account,
+}: Config): Promise<{ finding: PreflightFinding; account?: string }> {
   try {
     const { Account, Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-    if (!Account) return { finding: stop(WHAT, 'AWS returned no account', SIGN_IN) };
+    if (!Account) return { finding: fail(SUBJECT, 'AWS returned no account', SIGN_IN) };
     if (account && account !== Account)
-      return { finding: stop(WHAT, `${Account}, and the stage belongs to ${account}`, 'Sign in there') };
+      return { finding: fail(SUBJECT, `${Account}, and the stage belongs to ${account}`, 'Sign in there') };
     const finding = Arn.endsWith(':root')
-      ? mind(WHAT, `${Account}, as its root user`, 'Create a user or role with administrator permissions for this')
-      : well(WHAT, `${Account}, as ${Arn}`);
+      ? warn(SUBJECT, `${Account}, as its root user`, 'Create a user or role with administrator permissions for this')
+      : pass(SUBJECT, `${Account}, as ${Arn}`);
     return { finding, account: Account };
   } catch (error) {
-    return { finding: troubleOf(error) };
+    return { finding: credentialProblemOf(error) };
   }
 }

@@ -5,17 +5,17 @@ import {
   SNSClient,
 } from '@aws-sdk/client-sns';
 import type { Config } from '../config.ts';
-import { type Finding, mind, well } from './finding.ts';
+import { type PreflightFinding, pass, warn } from './finding.ts';
 
 /** AWS lets a new account spend one dollar a month on texts. */
-const FEW_DOLLARS = 5;
+const LOW_SPEND_LIMIT_DOLLARS = 5;
 const isOfNorthAmerica = (number = '') => number.startsWith('+1');
 
 /**
  * Whether texts reach people. SNS takes every one and says nothing when it does not arrive, so what is missing here is seen
  * nowhere else but in SNS's own log of deliveries.
  */
-export async function checkTexts({ region, textFrom }: Config): Promise<Finding> {
+export async function checkTexts({ region, textFrom }: Config): Promise<PreflightFinding> {
   const what = 'Texts';
   const sns = new SNSClient({ region });
   const { IsInSandbox } = await sns.send(new GetSMSSandboxAccountStatusCommand({}));
@@ -29,7 +29,7 @@ export async function checkTexts({ region, textFrom }: Config): Promise<Finding>
       'in the sandbox: only ten verified numbers can receive texts',
       'SNS, Text messaging, "Exit SMS sandbox"',
     ]);
-  if (limit < FEW_DOLLARS)
+  if (limit < LOW_SPEND_LIMIT_DOLLARS)
     missing.push([
       `$${limit} a month, after which no texts are sent`,
       'ask for more: Service Quotas, SNS, "Account spend threshold"',
@@ -41,7 +41,7 @@ export async function checkTexts({ region, textFrom }: Config): Promise<Finding>
     ]);
   if (textFrom?.startsWith('+') && !numbers.includes(textFrom))
     missing.push([`${textFrom} is not a number in this account and region`, 'use one of the numbers SNS lists']);
-  if (missing.length === 0) return well(what, `$${limit} a month, from ${textFrom ?? numbers.join(', ')}`);
+  if (missing.length === 0) return pass(what, `$${limit} a month, from ${textFrom ?? numbers.join(', ')}`);
   const todo = missing.map(([, one]) => one).join('; ');
-  return mind(what, missing.map(([says]) => says).join('; '), `To send texts: ${todo} (docs/deploying.md, "Texts")`);
+  return warn(what, missing.map(([says]) => says).join('; '), `To send texts: ${todo} (docs/deploying.md, "Texts")`);
 }

@@ -1,5 +1,5 @@
 /** What a look at the account found. `stop` means that a deployment would fail or do harm. */
-export interface Finding {
+export interface PreflightFinding {
   readonly what: string;
   readonly state: 'ok' | 'mind' | 'stop';
   readonly says: string;
@@ -8,17 +8,17 @@ export interface Finding {
 }
 
 /** A finding that is well. */
-export function well(what: string, says: string): Finding {
+export function pass(what: string, says: string): PreflightFinding {
   return { what, state: 'ok', says };
 }
 
 /** Something to know or to do, now or later. */
-export function mind(what: string, says: string, todo: string): Finding {
+export function warn(what: string, says: string, todo: string): PreflightFinding {
   return { what, state: 'mind', says, todo };
 }
 
 /** Something that a deployment would fail at. */
-export function stop(what: string, says: string, todo: string): Finding {
+export function fail(what: string, says: string, todo: string): PreflightFinding {
   return { what, state: 'stop', says, todo };
 }
 
@@ -27,9 +27,9 @@ export function isNamed(error: unknown, ...names: string[]): error is Error {
   return error instanceof Error && names.includes(error.name);
 }
 
-const MARKS = { ok: 'ok  ', mind: 'mind', stop: 'STOP' } as const;
+const LABELS = { ok: 'ok  ', mind: 'mind', stop: 'STOP' } as const;
 
 /** A finding as lines of the terminal. */
-export function linesOf({ what, state, says, todo }: Finding): string {
-  return `${MARKS[state]} ${what}: ${says}${todo ? `\n       -> ${todo}` : ''}`;
+export function formatFinding({ what, state, says, todo }: PreflightFinding): string {
+  return `${LABELS[state]} ${what}: ${says}${todo ? `\n       -> ${todo}` : ''}`;
 }

@@ -13,7 +13,7 @@ function distance(one: string, other: string): number {
  * Throws for what is no region, and for one that an account must opt in to: CloudFront writes its log into no bucket there,
  * so the deployment would fail in the last of its stacks.
  */
-export function refuseRegion(name: string): void {
+export function assertRegion(name: string): void {
   const found = regions().find((region) => region.name === name);
   if (found && !found.isOptInRegion) return;
   const ordinary = regions().flatMap((region) => (region.isOptInRegion ? [] : region.name));

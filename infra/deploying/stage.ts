@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type Config, readConfig, StageSettings } from '../config.ts';
 import { ROOT } from '../paths.ts';
-import { refuseRegion } from './regions.ts';
+import { assertRegion } from './regions.ts';
 
 const STAGES = join(ROOT, 'infra', 'stages');
 
@@ -34,7 +34,7 @@ function readFile(stage: string, folder: string) {
 /** The settings in a stage's file, but for those that are overruled. Throws with the file and the field that is wrong. */
 export function readStage(stage: string, over: Record<string, unknown> = {}, folder = STAGES): Config {
   const config = readConfig({ ...readFile(stage, folder), ...over, stage });
-  refuseRegion(config.region);
+  assertRegion(config.region);
   return config;
 }
 

@@ -8,17 +8,17 @@ interface Outside {
 }
 
 /** What the landing page does before its style has come. */
-export function earlyPicture(): string {
+export function heroPreloadScript(): string {
   return readFileSync(new URL('../../web/early-picture.js', import.meta.url), 'utf8');
 }
 
 /** What a page rendered at build keeps of what is pressed before its code has come. */
-export function earlyPress(): string {
+export function clickRecorderScript(): string {
   return readFileSync(new URL('../../web/early-press.js', import.meta.url), 'utf8');
 }
 
 /** How the page of a shipment asks for it before any code has come. */
-export function earlyAnswer(): string {
+export function trackPrefetchScript(): string {
   return readFileSync(new URL('../../web/early-answer.js', import.meta.url), 'utf8');
 }
 
@@ -26,7 +26,7 @@ export function earlyAnswer(): string {
 function inlineScripts(): string {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   const scripts = [...page.matchAll(/<script(?: id="\w+")?>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  return [...scripts, earlyPicture(), earlyPress(), earlyAnswer()]
+  return [...scripts, heroPreloadScript(), clickRecorderScript(), trackPrefetchScript()]
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ');
 }

@@ -60,7 +60,7 @@ export const RENDERED_PAGES: RenderedPage[] = [
 ];
 
 /** A shipment's page, whose document asks for the shipment by itself; search engines keep none. */
-export const SHIPMENT_PAGE = '/track/shipment.html';
+export const TRACK_PAGE = '/track/shipment.html';
 const SHIPMENT = /^\/track\/[^/]+$/;
 
 /** Where a number leads that our forms send by themselves while their script has not come; `sent` as it stands in the query. */
@@ -78,18 +78,18 @@ export function pageFile(path: string, hasQuery: boolean, { isSignedIn, isSpanis
   const inLanguage = (file: string) => (isSpanish ? spanishFile(file) : file);
   const rendered = RENDERED_PAGES.filter((page) => page.path === path)[0];
   if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return inLanguage(rendered.file);
-  if (!isSignedIn && SHIPMENT.test(path)) return inLanguage(SHIPMENT_PAGE);
+  if (!isSignedIn && SHIPMENT.test(path)) return inLanguage(TRACK_PAGE);
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') === -1 ? '/index.html' : path;
 }
 
-interface MadeFile {
+interface GeneratedFile {
   type: string;
   text: string;
 }
 
 /** Members' pages are not forbidden: who may not fetch a page does not see that it asks not to be kept (`noindex`). */
-export function madeFile(path: string, origin: string): MadeFile | undefined {
+export function generatedFileFor(path: string, origin: string): GeneratedFile | undefined {
   if (path === '/robots.txt')
     return {
       type: 'text/plain; charset=utf-8',

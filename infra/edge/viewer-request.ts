@@ -2,8 +2,8 @@
 // put in when the stack is made.
 import cf from 'cloudfront';
 import {
+  generatedFileFor,
   LANGUAGE_CHOICE,
-  madeFile,
   pageFile,
   readsSpanish,
   SESSION_HINT,
@@ -41,7 +41,7 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
   const origin = `https://${host ? host.value : ''}`;
   const target = targetOf(request.uri, request.headers['x-api-key'] !== undefined);
   if (target === 'web') {
-    const made = madeFile(request.uri, origin);
+    const made = generatedFileFor(request.uri, origin);
     if (made) return answer(made.type, made.text);
     const tracked = trackedPage(request.uri, textIn(request.querystring.trackingNumber));
     if (tracked) return redirect(tracked);

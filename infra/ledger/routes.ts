@@ -25,7 +25,7 @@ interface Change {
 }
 
 /** What becomes of the ledger with the routes that there are. */
-export function changeOf(ledger: Routes, present: Routes): Change {
+export function ledgerChangeOf(ledger: Routes, present: Routes): Change {
   const keys = Object.keys(present);
   return {
     added: keys.filter((key) => !ledger[key]),
@@ -52,7 +52,7 @@ async function writeRoutes(): Promise<void> {
     const app = new App({ context: await cdkContext() });
     addStacks(app, { config: localConfig(ANY_PORT), bundles: await bundle(folder), web: folder });
     const present = routesIn(app);
-    const { added, removed, moved } = changeOf(Routes.parse(JSON.parse(await readFile(FILE, 'utf8'))), present);
+    const { added, removed, moved } = ledgerChangeOf(Routes.parse(JSON.parse(await readFile(FILE, 'utf8'))), present);
     if (moved.length > 0)
       throw new Error(
         `Moving a route takes two releases (see "Moving a route" in docs/deploying.md): ${moved.join(', ')}`,

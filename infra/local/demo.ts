@@ -3,7 +3,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { TEXTS_PATH } from './texts.ts';
 
 /** The lines above "Quayside is ready"; `orders` is a file to import. */
-export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }, orders: string): string {
+export function startupBanner({ url, mailUrl }: { url: string; mailUrl: string }, orders: string): string {
   const accounts = ACCOUNTS.map(({ username }) => `  ${username.padEnd(10)} ${username}@quayside.example`);
   return [
     `Accounts (password ${DEMO_PASSWORD}):`,

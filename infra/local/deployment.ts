@@ -59,14 +59,14 @@ export async function bootstrap(settings: LocalSettings, signal?: AbortSignal): 
 }
 
 /** The tests judge the templates by AWS's rules (test/infra); here that would take longer than all the rest of the synthesis. */
-const UNJUDGED = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+const SKIP_NAG = { '@aws-cdk/core:validateAgainstDefaultRules': false };
 
 /** Synthesises all stacks for the local AWS and deploys what has changed. */
 export async function deploy(settings: LocalSettings, bundles: Bundles, signal?: AbortSignal): Promise<Deployed> {
   await bootstrap(settings, signal);
   const assembly = join(settings.work, 'assembly');
   const outputs = join(settings.work, 'outputs.json');
-  const app = new App({ outdir: assembly, context: { ...(await cdkContext()), ...UNJUDGED } });
+  const app = new App({ outdir: assembly, context: { ...(await cdkContext()), ...SKIP_NAG } });
   addStacks(app, {
     config: localConfig(settings.awsPort, { clockFile: settings.clock, roads: settings.roads }),
     bundles,

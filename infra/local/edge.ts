@@ -17,9 +17,9 @@ import {
 import { WEB_CONFIG } from '../build/web.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import {
+  generatedFileFor,
   HASHED_FILES,
   LANGUAGE_CHOICE,
-  madeFile,
   ORIGIN_SECRET,
   pageFile,
   readsSpanish,
@@ -33,8 +33,8 @@ import { mapOrigins } from '../map-style.ts';
 import type { Deployed } from '../runtime/deployed.ts';
 import { originSecret } from '../runtime/secrets.ts';
 import { awsAddress, type LocalSettings } from '../runtime/settings.ts';
-import { showPushes } from './pushes.ts';
-import { showTexts } from './texts.ts';
+import { createPushPage } from './pushes.ts';
+import { createTextsPage } from './texts.ts';
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
@@ -76,11 +76,11 @@ const cookieIn = (cookies: string, name: string) => new RegExp(`(?:^|; )${name}=
 
 const partsOf = (req: IncomingMessage) => /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
 
-const answerMadeFile: Connect.NextHandleFunction = (req, res, next) => {
+const serveGeneratedFile: Connect.NextHandleFunction = (req, res, next) => {
   const [, path = '/', query = ''] = partsOf(req);
   const tracked = trackedPage(path, /[?&]trackingNumber=([^&]*)/.exec(query)?.[1]);
   if (tracked) return void res.writeHead(302, { location: tracked, 'cache-control': 'no-store' }).end();
-  const made = madeFile(path, `http://${req.headers.host}`);
+  const made = generatedFileFor(path, `http://${req.headers.host}`);
   if (!made) return next();
   res.setHeader('Content-Type', made.type);
   res.end(made.text);
@@ -116,9 +116,9 @@ function answerPacked(folder: string, headers: Record<string, string>): Connect.
 /** Chooses the document of a page, and what browsers keep, as on CloudFront. In `dev` pages are never prerendered. */
 const edgePages = (folder: string, headers: Record<string, string>): Plugin => ({
   name: 'edge-pages',
-  configureServer: ({ middlewares }) => void middlewares.use(answerMadeFile),
+  configureServer: ({ middlewares }) => void middlewares.use(serveGeneratedFile),
   configurePreviewServer: ({ middlewares }) => {
-    middlewares.use(answerMadeFile);
+    middlewares.use(serveGeneratedFile);
     middlewares.use((req, res, next) => {
       const [, path = '/', query = ''] = partsOf(req);
       if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -136,9 +136,9 @@ const edgePages = (folder: string, headers: Record<string, string>): Plugin => (
 });
 
 /** What people would have on their phones. */
-function phonesPlugin(aws: string): Plugin {
+function devicePagesPlugin(aws: string): Plugin {
   const add = ({ middlewares }: { middlewares: Connect.Server }) =>
-    void middlewares.use(showTexts(aws)).use(showPushes());
+    void middlewares.use(createTextsPage(aws)).use(createPushPage());
   return { name: 'local-phones', configureServer: add, configurePreviewServer: add };
 }
 
@@ -168,7 +168,7 @@ export async function startEdge(settings: LocalSettings, deployed: Deployed, mod
   const headers = securityHeaders({ files: awsAddress(settings), map: mapOrigins(settings.map) });
   const base: InlineConfig = {
     configFile: WEB_CONFIG,
-    plugins: [phonesPlugin(awsAddress(settings)), edgePages(settings.web, headers)],
+    plugins: [devicePagesPlugin(awsAddress(settings)), edgePages(settings.web, headers)],
     logLevel: 'warn',
     clearScreen: false,
     build: { outDir: settings.web },

@@ -5,7 +5,7 @@ import { publicUrlParameter } from '../constructs/facilities.ts';
 import { clientOptions, type LocalSettings } from '../runtime/settings.ts';
 
 /** What an operator or the Edge stack does on AWS: the sender is verified and the public address written down. */
-export async function finish(settings: LocalSettings, url: string, mailTopic: string): Promise<void> {
+export async function configureLocalAws(settings: LocalSettings, url: string, mailTopic: string): Promise<void> {
   const config = localConfig(settings.awsPort);
   const options = clientOptions(settings);
   const ses = new SESClient(options);

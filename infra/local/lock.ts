@@ -9,14 +9,14 @@ import { processEntry } from './process-table.ts';
 /** The programs of a start that was killed end by themselves within this time (in ms). */
 const LEFT_LIMIT_MS = 40_000;
 
-const Holder = z.object({
+const LockHolder = z.object({
   pid: z.number(),
   /** When the process began, because numbers of processes come again. */
   began: z.string(),
   url: z.string(),
   awsPort: z.number(),
 });
-type Holder = z.infer<typeof Holder>;
+type LockHolder = z.infer<typeof LockHolder>;
 
 export interface Lock {
   release(): Promise<void>;
@@ -25,32 +25,32 @@ export interface Lock {
 const lockFile = ({ data }: Pick<LocalSettings, 'data'>) => join(data, 'lock.json');
 
 /** Empty where the system does not say, and for one that has ended. */
-function beganAt(pid: number): string {
+function processStartTime(pid: number): string {
   const entry = processEntry(pid);
   return entry && entry.state !== 'Z' ? entry.began : '';
 }
 
-function isAlive({ pid, began }: Holder): boolean {
+function isAlive({ pid, began }: LockHolder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
   }
-  return beganAt(pid) === began;
+  return processStartTime(pid) === began;
 }
 
 /** Who has the folder; undefined also where the lock was never written whole. */
-async function readHolder(settings: Pick<LocalSettings, 'data'>): Promise<Holder | undefined> {
+async function readHolder(settings: Pick<LocalSettings, 'data'>): Promise<LockHolder | undefined> {
   const text = await readFile(lockFile(settings), 'utf8').catch(() => '');
   try {
-    return Holder.parse(JSON.parse(text));
+    return LockHolder.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
 /** Throws with one sentence when a local system runs on this data. */
-export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): Promise<Holder | undefined> {
+export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): Promise<LockHolder | undefined> {
   const holder = await readHolder(settings);
   if (!holder || !isAlive(holder)) return holder;
   throw new Error(
@@ -59,7 +59,7 @@ export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): 
 }
 
 /** Waits for the local AWS that a killed start has left: it saves what it holds and ends. */
-async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
+async function waitForOrphan({ pid, awsPort }: LockHolder): Promise<void> {
   await waitUntil(() => isFree(awsPort), LEFT_LIMIT_MS, 'The port').catch((cause: unknown) => {
     throw new Error(`A killed process (${pid}) left something listening on port ${awsPort}. Stop it and try again.`, {
       cause,
@@ -68,16 +68,16 @@ async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
 }
 
 /** Two never write the same state. A killed process's lock does not count once what it started has ended. */
-export async function takeData(settings: LocalSettings): Promise<Lock> {
+export async function acquireDataLock(settings: LocalSettings): Promise<Lock> {
   await mkdir(settings.data, { recursive: true });
   const file = lockFile(settings);
   const dead = await requireNotRunning(settings);
-  if (dead) await requireEnded(dead);
+  if (dead) await waitForOrphan(dead);
   await rm(file, { force: true });
   const own = `${file}.${process.pid}`;
-  const holder: Holder = {
+  const holder: LockHolder = {
     pid: process.pid,
-    began: beganAt(process.pid),
+    began: processStartTime(process.pid),
     url: `http://localhost:${settings.port}`,
     awsPort: settings.awsPort,
   };

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { ROOT } from '../paths.ts';
 import type { LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
-import type { Running } from './running.ts';
+import type { ProcessGroup } from './running.ts';
 
 const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;
@@ -13,7 +13,7 @@ const READY_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 5000;
 
 /** Starts MailDev, where every mail of the local system arrives: a page for people, JSON for tests. */
-export async function startMailbox(settings: LocalSettings, running: Running): Promise<void> {
+export async function startMailbox(settings: LocalSettings, running: ProcessGroup): Promise<void> {
   const directory = join(settings.data, 'mail');
   await mkdir(directory, { recursive: true });
   const flags = {

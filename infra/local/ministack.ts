@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { PYTHON, ROOT } from '../paths.ts';
 import { awsAddress, awsEnvironment, type LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
-import type { Running } from './running.ts';
+import type { ProcessGroup } from './running.ts';
 
 const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT_MS = MINUTE_MS;
@@ -16,7 +16,7 @@ interface LocalAws {
 }
 
 /** A clean environment, because functions inherit all of it; AUTH makes every function run under its own role. */
-export async function startAws(settings: LocalSettings, running: Running): Promise<LocalAws> {
+export async function startAws(settings: LocalSettings, running: ProcessGroup): Promise<LocalAws> {
   await emptyTemporary(settings);
   const log = join(settings.data, 'aws.log');
   const program = startProgram(PYTHON, [PROGRAM], { env: environment(settings), log });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { timeOfMinutes } from '#shared/shipments/time-window.ts';
 import { CUSTOMERS } from './seed/people.ts';
-import { containerNumber, type Place, TERMINALS } from './seed/places.ts';
+import { containerNumber, type SeedPlace, TERMINALS } from './seed/places.ts';
 import { randomFrom } from './seed/random.ts';
 
 const ORDERS = 60;
@@ -26,7 +26,7 @@ const DOCKS: readonly PostalPlace[] = [
 ];
 const NOTES = ['', '', '', 'Live unload', 'Call an hour ahead', 'Chassis from the pool', 'Dock 4'] as const;
 
-type PostalPlace = Pick<Place, 'address' | 'city' | 'state' | 'zip'>;
+type PostalPlace = Pick<SeedPlace, 'address' | 'city' | 'state' | 'zip'>;
 
 const cellOf = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const placeCells = ({ address, city, state, zip }: PostalPlace) => [address, city, state, zip];

@@ -11,7 +11,7 @@ function derived(key: Buffer, salt: Buffer, info: Buffer | string, bytes: number
 }
 
 /** Plays a browser that is subscribed to pushes: has its keys, and reads what was encrypted for them (RFC 8291, RFC 8188). */
-export class PushDevice {
+export class SimulatedPushDevice {
   private readonly pair = createECDH(CURVE);
   private readonly secret: Buffer;
 

@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { PushMessage } from '#shared/notifications/push.ts';
 import { listPage } from './list-page.ts';
-import { PushDevice } from './push-device.ts';
+import { SimulatedPushDevice } from './push-device.ts';
 import { ACCOUNTS } from './seed/people.ts';
 
 /** Where the local system shows its pushes; nothing answers there on AWS. */
 export const PUSHES_PATH = '/local/pushes';
 /** The push service of the demonstration's devices: a browser has its own, which a machine without internet does not reach. */
 const SERVICE = '/local/push/';
-const MOST = 200;
+const MAX_PUSHES = 200;
 
 const OWNERS = ACCOUNTS.filter(({ role }) => role === 'driver' || role === 'customer').map(({ username }) => username);
-const deviceOf = (owner: string) => new PushDevice(`demonstration ${owner}`);
+const deviceOf = (owner: string) => new SimulatedPushDevice(`demonstration ${owner}`);
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ function answer(response: ServerResponse, status: number, page = ''): void {
 }
 
 /** Takes pushes as a push service does, reads them as the device does, and shows them at {@link PUSHES_PATH}. */
-export function showPushes(): Connect.NextHandleFunction {
+export function createPushPage(): Connect.NextHandleFunction {
   const lines = new Map(OWNERS.map((owner) => [owner, [] as string[]]));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const owner = request.url?.slice(SERVICE.length) ?? '';
@@ -37,7 +37,7 @@ export function showPushes(): Connect.NextHandleFunction {
     if (!own || request.method !== 'POST') return answer(response, 404);
     const { title, body, path }: PushMessage = JSON.parse(deviceOf(owner).open(await bodyOf(request)));
     own.unshift(`${title}: ${body} (opens ${path})`);
-    own.splice(MOST);
+    own.splice(MAX_PUSHES);
     return answer(response, 201);
   };
   return (request, response, next) => {
@@ -52,7 +52,7 @@ export function showPushes(): Connect.NextHandleFunction {
 /** Gives the demonstration's driver and customer a device each. The process must have what a function has in its environment. */
 export async function subscribeDemonstration(port: number): Promise<void> {
   // Only now, because these modules connect to the AWS of the environment when they are read.
-  const { pushKeys } = await import('#functions/base/push-keys.ts');
+  const { vapidKeys } = await import('#functions/base/push-keys.ts');
   const { findUserId } = await import('#functions/data/accounts/users.ts');
   const { readDevices, saveDevice } = await import('#functions/data/notifications/push-devices.ts');
   const { commit } = await import('#functions/data/table/commit.ts');
@@ -66,7 +66,7 @@ export async function subscribeDemonstration(port: number): Promise<void> {
       id: 'demonstration',
       endpoint: `http://${host}:${port}${SERVICE}${owner}`,
       ...deviceOf(owner).keys,
-      applicationServerKey: pushKeys()[0].publicKey,
+      applicationServerKey: vapidKeys()[0].publicKey,
       sessionHash: 'demonstration',
       createdAt: new Date().toISOString(),
     };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundle.ts';
-import { needsOf } from '../grants.ts';
+import { permissionsFor } from '../grants.ts';
 import { stageName } from '../names.ts';
 import { clientOptions, type LocalSettings, readSettings } from '../runtime/settings.ts';
-import { forgetStacks } from './unchanged.ts';
+import { invalidateStacks } from './unchanged.ts';
 import { zipOf } from './zip.ts';
 
 type Hashes = Record<string, string>;
@@ -24,7 +24,7 @@ async function hashesOf({ dir, facts }: Bundles): Promise<Hashes> {
 
 /** What of the stacks depends on the bundles besides the code: which functions there are, their rights, what calls the workers. */
 function shapeOf({ facts }: Bundles): string {
-  const needs = Object.entries(facts).map(([id, { inputs, worker }]) => [id, needsOf(inputs), worker]);
+  const needs = Object.entries(facts).map(([id, { inputs, worker }]) => [id, permissionsFor(inputs), worker]);
   return JSON.stringify(needs.sort());
 }
 
@@ -38,7 +38,7 @@ async function updateCode(settings: LocalSettings, { dir }: Bundles, ids: readon
 
 /** Changed code goes straight into its functions; a new function, right, contract or stack deploys everything. */
 export async function redeploy(settings: LocalSettings, changed?: readonly string[]): Promise<string> {
-  await forgetStacks(settings);
+  await invalidateStacks(settings);
   const before = await readBundles(settings.bundles);
   const hashes = await hashesOf(before);
   const isShared =

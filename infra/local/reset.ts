@@ -1,7 +1,7 @@
 import { readSettings } from '../runtime/settings.ts';
 import { requireNotRunning } from './lock.ts';
 import { emptyData } from './state.ts';
-import { wordsOfError } from './troubles.ts';
+import { describeError } from './troubles.ts';
 
 async function reset(): Promise<void> {
   const settings = readSettings();
@@ -11,6 +11,6 @@ async function reset(): Promise<void> {
 }
 
 reset().catch((error: unknown) => {
-  console.error(wordsOfError(error));
+  console.error(describeError(error));
   process.exit(1);
 });

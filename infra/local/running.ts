@@ -1,7 +1,7 @@
 import type { Program } from './process.ts';
-import { type Part, wordsOfError, wordsOfExit } from './troubles.ts';
+import { describeError, describeExit, type FailedPart } from './troubles.ts';
 
-export class Running {
+export class ProcessGroup {
   readonly #parts: { name: string; stop(): Promise<void> }[] = [];
   readonly #failure = Promise.withResolvers<never>();
   readonly #abort = new AbortController();
@@ -25,17 +25,17 @@ export class Running {
     return this.#abort.signal;
   }
 
-  addProgram(part: Part, program: Program, limit: number): void {
+  addProgram(part: FailedPart, program: Program, limit: number): void {
     let hasEnded = false;
     void program.ended.then((ending) => {
       hasEnded = true;
-      if (!this.#stopping) this.#failure.reject(new Error(wordsOfExit(part, ending)));
+      if (!this.#stopping) this.#failure.reject(new Error(describeExit(part, ending)));
     });
     this.add(part.name, async () => {
       if (hasEnded) return;
       const ending = await program.stop(limit);
       if (ending.signal === 'SIGKILL') throw new Error(`it was killed after ${limit / 1000} s (see ${part.log}).`);
-      if (ending.code !== 0 && ending.signal !== 'SIGTERM') throw new Error(wordsOfExit(part, ending));
+      if (ending.code !== 0 && ending.signal !== 'SIGTERM') throw new Error(describeExit(part, ending));
     });
   }
 
@@ -55,7 +55,7 @@ export class Running {
     this.#abort.abort();
     const said: string[] = [];
     for (const { name, stop } of this.#parts.splice(0).reverse()) {
-      await stop().catch((error: unknown) => said.push(`${name} did not shut down cleanly: ${wordsOfError(error)}`));
+      await stop().catch((error: unknown) => said.push(`${name} did not shut down cleanly: ${describeError(error)}`));
     }
     return said;
   }

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './seed/people.ts';
 import { SimulatedDriver } from './simulated-driver.ts';
 
 /** Milliseconds between two positions of a driver. */
-const EVERY = 3000;
+const INTERVAL_MS = 3000;
 
 async function simulate(): Promise<void> {
   const site = `http://localhost:${readSettings().port}`;
@@ -21,8 +21,10 @@ async function simulate(): Promise<void> {
     await driver.signIn();
     console.log(driver.describe());
   }
-  console.log(`${drivers.length} drivers are sending their position every ${EVERY / 1000} s. Press Ctrl-C to stop.`);
-  await Promise.all(drivers.map((driver, at) => drive(driver, (EVERY / drivers.length) * at)));
+  console.log(
+    `${drivers.length} drivers are sending their position every ${INTERVAL_MS / 1000} s. Press Ctrl-C to stop.`,
+  );
+  await Promise.all(drivers.map((driver, at) => drive(driver, (INTERVAL_MS / drivers.length) * at)));
 }
 
 /** Reports again and again; each driver a little after the one before, as phones do. */
@@ -32,9 +34,9 @@ async function drive(driver: SimulatedDriver, delay: number): Promise<never> {
     await sleep(Math.max(0, next - Date.now()));
     // As a phone does: what the system does not take now is followed by the next position.
     await driver
-      .report(EVERY / 1000)
+      .report(INTERVAL_MS / 1000)
       .catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
-    next = Math.max(next + EVERY, Date.now());
+    next = Math.max(next + INTERVAL_MS, Date.now());
   }
 }
 

@@ -8,7 +8,7 @@ import { LocalClient } from './local-client.ts';
 import { DESTINATIONS, PORTS } from './seed/places.ts';
 
 /** Meters per second: 65 miles an hour, well below what is refused as impossible. */
-const SPEED = 29;
+const SPEED_MPS = 29;
 /** What was assigned meanwhile is driven soon: milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
@@ -82,9 +82,9 @@ export class SimulatedDriver {
     const { record, at } = this;
     if (!record || !at) return;
     const [stop] = this.stops;
-    const next = stop ? stepTowards(at, stop, SPEED * seconds) : { ...at, heading: undefined, isThere: false };
+    const next = stop ? stepTowards(at, stop, SPEED_MPS * seconds) : { ...at, heading: undefined, isThere: false };
     const { latitude, longitude, heading } = next;
-    const motion = stop ? { speed: SPEED, heading, shipmentId: stop.shipmentId } : { speed: 0 };
+    const motion = stop ? { speed: SPEED_MPS, heading, shipmentId: stop.shipmentId } : { speed: 0 };
     await this.client.call(updateDriverLocation, {
       params: { id: record.id },
       body: { latitude, longitude, ...motion },

@@ -1,15 +1,15 @@
 import { readSettings } from '../runtime/settings.ts';
-import { type Lock, takeData } from './lock.ts';
+import { acquireDataLock, type Lock } from './lock.ts';
 import { requireFreePorts } from './ports.mjs';
 import { progressOn } from './progress.ts';
-import { Running } from './running.ts';
+import { ProcessGroup } from './running.ts';
 import { seed } from './seed.ts';
-import { whenNpmIsGone } from './starter.ts';
+import { onParentExit } from './starter.ts';
 import { requirePresentForm, requireSpace } from './state.ts';
-import { wordsOfError } from './troubles.ts';
+import { describeError } from './troubles.ts';
 import { watchFunctions } from './watch.ts';
 
-const running = new Running();
+const running = new ProcessGroup();
 let lock: Lock | undefined;
 let isEnding = false;
 
@@ -21,20 +21,20 @@ async function end(words: string, code: 0 | 1): Promise<void> {
   else console.error(`\n${words}`);
   const said = await running.stop();
   for (const line of said) console.error(line);
-  await lock?.release().catch((error: unknown) => console.error(wordsOfError(error)));
+  await lock?.release().catch((error: unknown) => console.error(describeError(error)));
   process.exit(said.length > 0 ? 1 : code);
 }
 
 async function start(): Promise<void> {
   const isWatching = process.argv.includes('--watch');
   const settings = readSettings();
-  lock = await takeData(settings);
+  lock = await acquireDataLock(settings);
   await requireFreePorts(settings);
   await requireSpace(settings);
   if (await requirePresentForm(settings))
     console.log('What was kept here is of an earlier version of Quayside: it begins anew.');
   // Only now, because they load the CDK, which takes seconds.
-  const [{ startSystem }, { demoLines }, { subscribeDemonstration }, { writeOpenOrders }] = await Promise.all([
+  const [{ startSystem }, { startupBanner }, { subscribeDemonstration }, { writeOpenOrders }] = await Promise.all([
     import('./system.ts'),
     import('./demo.ts'),
     import('./pushes.ts'),
@@ -53,15 +53,15 @@ async function start(): Promise<void> {
   const orders = await writeOpenOrders(settings.data, new Date());
   if (isEnding) return;
   if (isWatching) watchFunctions(running.signal);
-  console.log(`\n${demoLines(system, orders)}\n\nQuayside is ready at ${system.url}`);
+  console.log(`\n${startupBanner(system, orders)}\n\nQuayside is ready at ${system.url}`);
 }
 
 // A terminal that is closed takes no more words; what runs ends in order all the same.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const stop = () => void end('Stopping. Your data is saved.', 0);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-whenNpmIsGone(stop);
-const fail = (error: unknown) => void end(wordsOfError(error), 1);
+onParentExit(stop);
+const fail = (error: unknown) => void end(describeError(error), 1);
 process.on('uncaughtException', fail);
 running.failure.catch(fail);
 start().catch(fail);

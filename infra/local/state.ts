@@ -30,10 +30,10 @@ export async function requirePresentForm(settings: Pick<LocalSettings, 'data'>):
 }
 
 /** What bundles, pages, stacks and the demonstration take together, in bytes, and some room to work. */
-const LEAST_SPACE = 200_000_000;
+const MIN_FREE_BYTES = 200_000_000;
 
 /** Throws with one sentence where a start would fill the disk. */
-export async function requireSpace({ data }: Pick<LocalSettings, 'data'>, least = LEAST_SPACE): Promise<void> {
+export async function requireSpace({ data }: Pick<LocalSettings, 'data'>, least = MIN_FREE_BYTES): Promise<void> {
   const { bavail, bsize } = await statfs(data);
   const free = bavail * bsize;
   if (free >= least) return;

@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { type Bundles, bundle, bundleForMachine, readBundles } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
-import { letGoOn } from '../operators/stream/reader.ts';
+import { resumeConsumer } from '../operators/stream/reader.ts';
 import { type Deployed, readDeployed } from '../runtime/deployed.ts';
-import { becomeFunction } from '../runtime/environment.ts';
+import { applyLambdaEnvironment } from '../runtime/environment.ts';
 import type { LocalSettings } from '../runtime/settings.ts';
-import { catchUp } from './catch-up.ts';
+import { enqueueOverdueTimers } from './catch-up.ts';
 import { deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
-import { finish } from './finish.ts';
+import { configureLocalAws } from './finish.ts';
 import { startMailbox } from './mailbox.ts';
 import { startAws } from './ministack.ts';
 import type { Progress } from './progress.ts';
-import { Running } from './running.ts';
-import { meetSchema } from './schema.ts';
+import { ProcessGroup } from './running.ts';
+import { migrate } from './schema.ts';
 import { prepareState, requireReadableTable } from './state.ts';
-import { type Functions, madePages, madeStacks } from './unchanged.ts';
+import { cachedPages, cachedStacks, type Functions } from './unchanged.ts';
 
 export interface LocalSystem {
   readonly url: string;
@@ -32,7 +32,7 @@ interface Choice {
   /** As deployed, unless said otherwise. */
   readonly functions?: Functions;
   /** For whoever may have to end it while it starts. */
-  readonly running?: Running;
+  readonly running?: ProcessGroup;
   readonly progress?: Progress;
   /** Runs when calls are answered, before the pages are served. */
   readonly prepare?: () => Promise<void>;
@@ -42,7 +42,7 @@ const silently: Progress = (_, work) => work();
 
 /** Starts mailbox and local AWS, deploys, and serves the application. Whatever was started ends again when a step fails. */
 export async function startSystem(settings: LocalSettings, choice: Choice): Promise<LocalSystem> {
-  const running = choice.running ?? new Running();
+  const running = choice.running ?? new ProcessGroup();
   try {
     return await running.during(startParts(settings, choice, running));
   } catch (error) {
@@ -53,7 +53,7 @@ export async function startSystem(settings: LocalSettings, choice: Choice): Prom
 
 /** What the stacks are made of; undefined where they stand already as the present sources say. */
 async function changedStacks(settings: LocalSettings, progress: Progress, functions: Functions) {
-  const stacks = await madeStacks(settings, functions);
+  const stacks = await cachedStacks(settings, functions);
   if (stacks.isUnchanged) return undefined;
   await stacks.begin();
   const make = functions === 'quick' ? bundleForMachine : bundle;
@@ -62,8 +62,8 @@ async function changedStacks(settings: LocalSettings, progress: Progress, functi
 }
 
 /** The pages of the present sources; what is left of building them is a step once it is waited for. */
-async function standPages(settings: LocalSettings): Promise<(progress: Progress) => Promise<void>> {
-  const pages = await madePages(settings);
+async function ensurePages(settings: LocalSettings): Promise<(progress: Progress) => Promise<void>> {
+  const pages = await cachedPages(settings);
   if (pages.isUnchanged) return async () => undefined;
   await pages.begin();
   const building = buildWeb(settings.web, settings.map).then(() => pages.done());
@@ -72,7 +72,7 @@ async function standPages(settings: LocalSettings): Promise<(progress: Progress)
   return (progress) => progress('Building the pages', () => building);
 }
 
-async function startParts(settings: LocalSettings, choice: Choice, running: Running): Promise<LocalSystem> {
+async function startParts(settings: LocalSettings, choice: Choice, running: ProcessGroup): Promise<LocalSystem> {
   const { web, keep, prepare, functions = 'as-deployed', progress = silently } = choice;
   await mkdir(settings.work, { recursive: true });
   const aws = await progress('Starting the local AWS and the mailbox', async () => {
@@ -82,17 +82,17 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
   });
   const changed = await changedStacks(settings, progress, functions);
   // Beside what mostly waits for the local AWS.
-  const built = web === 'preview' ? await standPages(settings) : undefined;
+  const built = web === 'preview' ? await ensurePages(settings) : undefined;
   if (changed)
     await progress('Deploying the stacks', () => deploy(settings, changed.bundles, running.signal).then(changed.done));
   const [bundles, deployed] = await Promise.all([readBundles(settings.bundles), readDeployed(settings)]);
-  await finish(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
-  await becomeFunction(settings, deployed);
+  await configureLocalAws(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
+  await applyLambdaEnvironment(settings, deployed);
   await requireReadableTable(settings);
-  await meetSchema();
-  await letGoOn('outbox');
+  await migrate();
+  await resumeConsumer('outbox');
   if (prepare) await progress('Adding the demonstration data', prepare);
-  await catchUp(settings);
+  await enqueueOverdueTimers(settings);
   await built?.(progress);
   const edge = await startEdge(settings, deployed, web);
   running.add('The application', () => edge.stop());

@@ -28,7 +28,7 @@ async function answer(aws: string, res: ServerResponse): Promise<void> {
 }
 
 /** Answers {@link TEXTS_PATH} from what the local AWS has sent. */
-export function showTexts(aws: string): Connect.NextHandleFunction {
+export function createTextsPage(aws: string): Connect.NextHandleFunction {
   return (req, res, next) => {
     if (req.url === TEXTS_PATH) answer(aws, res).catch(next);
     else next();

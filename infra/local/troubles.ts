@@ -4,7 +4,7 @@ import type { ProcessExit } from './process.ts';
 export const CANNOT_SAVE = 75;
 export const CANNOT_RESTORE = 76;
 
-export interface Part {
+export interface FailedPart {
   readonly name: string;
   readonly log: string;
   readonly data: string;
@@ -27,7 +27,7 @@ function adviceOf(error: NodeJS.ErrnoException, place = error.path): string | un
 }
 
 /** One sentence for an error: what to do where that is known, else what it says. */
-export function wordsOfError(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // As programs say it whose errors have no code.
   const isFull = /no space left on device|ENOSPC/i.test(error.message);
@@ -35,7 +35,7 @@ export function wordsOfError(error: unknown): string {
 }
 
 /** Why a program ended, and what to do. */
-export function wordsOfExit({ name, log, data }: Part, { code, signal, error }: ProcessExit): string {
+export function describeExit({ name, log, data }: FailedPart, { code, signal, error }: ProcessExit): string {
   if (error?.code === 'ENOENT')
     return `${name} is not installed: run \`node infra/local/prepare.mjs\`, then start again with npm start.`;
   if (error) return adviceOf(error, log) ?? `${name} ended: ${error.message}.`;

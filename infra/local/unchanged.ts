@@ -63,7 +63,7 @@ export function differences(before: Hashes, now: Hashes): string[] {
 export type Functions = 'as-deployed' | 'quick';
 
 /** Something that is made of sources, as they were when it was asked for; it is not made again while they are the same. */
-interface Made {
+interface CachedBuild {
   readonly isUnchanged: boolean;
   /** Before it is made anew: what stands is no longer what any sources say. */
   begin(): Promise<void>;
@@ -71,7 +71,7 @@ interface Made {
   done(): Promise<void>;
 }
 
-interface MadeStacks extends Made {
+interface MadeStacks extends CachedBuild {
   /** The sources that have changed since; undefined where that is not known. */
   readonly changed: readonly string[] | undefined;
 }
@@ -87,7 +87,7 @@ async function hashesBehind(digest: string | undefined, file: string): Promise<H
 }
 
 /** The functions and stacks in the local AWS. */
-export async function madeStacks(settings: LocalSettings, functions: Functions): Promise<MadeStacks> {
+export async function cachedStacks(settings: LocalSettings, functions: Functions): Promise<MadeStacks> {
   const { work, bundles, awsPort, clock } = settings;
   const client = new SSMClient(clientOptions(settings));
   const file = join(work, 'deployed-files.json');
@@ -103,7 +103,7 @@ export async function madeStacks(settings: LocalSettings, functions: Functions):
   return {
     isUnchanged: isThere && stands === digest,
     changed: before && differences(before, hashes),
-    begin: () => forgetStacks(settings),
+    begin: () => invalidateStacks(settings),
     done: async () => {
       await writeFile(file, JSON.stringify({ digest, hashes }));
       await client.send(new PutParameterCommand({ Name, Value: digest, Type: 'String', Overwrite: true }));
@@ -112,7 +112,7 @@ export async function madeStacks(settings: LocalSettings, functions: Functions):
 }
 
 /** From now on what is deployed is not what the sources said when the system was started. */
-export async function forgetStacks(settings: Pick<LocalSettings, 'awsPort'>): Promise<void> {
+export async function invalidateStacks(settings: Pick<LocalSettings, 'awsPort'>): Promise<void> {
   const client = new SSMClient(clientOptions(settings));
   await client.send(new DeleteParameterCommand({ Name })).catch((error: unknown) => {
     if (!(error instanceof ParameterNotFound)) throw error;
@@ -120,7 +120,7 @@ export async function forgetStacks(settings: Pick<LocalSettings, 'awsPort'>): Pr
 }
 
 /** The built pages. */
-export async function madePages({ work, web, map }: LocalSettings): Promise<Made> {
+export async function cachedPages({ work, web, map }: LocalSettings): Promise<CachedBuild> {
   const file = join(work, 'pages-made-from');
   const digest = await digestOf(ROOT, PAGES, [map]);
   const stands = await readFile(file, 'utf8').catch(() => undefined);

@@ -4,8 +4,8 @@ import { ROOT } from '../paths.ts';
 import { runProgram } from './process.ts';
 
 const REDEPLOY = join(import.meta.dirname, 'redeploy.ts');
-const SETTLE = 80;
-const LIMIT = 120_000;
+const DEBOUNCE_MS = 80;
+const REDEPLOY_TIMEOUT_MS = 120_000;
 
 /** Updates the functions of a running system whenever their sources change; one update after the other, until the signal. */
 export function watchFunctions(signal: AbortSignal): void {
@@ -20,7 +20,11 @@ export function watchFunctions(signal: AbortSignal): void {
     changed.clear();
     try {
       const started = Date.now();
-      const said = await runProgram(process.execPath, [REDEPLOY, ...files], { env: process.env, limit: LIMIT, signal });
+      const said = await runProgram(process.execPath, [REDEPLOY, ...files], {
+        env: process.env,
+        limit: REDEPLOY_TIMEOUT_MS,
+        signal,
+      });
       console.log(`${said.trim()} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {
       if (signal.aborted) return;
@@ -35,7 +39,7 @@ export function watchFunctions(signal: AbortSignal): void {
       if (!name?.endsWith('.ts')) return;
       changed.add(`${folder}/${name}`);
       clearTimeout(timer);
-      timer = setTimeout(update, SETTLE);
+      timer = setTimeout(update, DEBOUNCE_MS);
     }),
   );
   signal.addEventListener('abort', () => watchers.forEach((watcher) => void watcher.close()));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#shared/accounts/permissions.ts';
 import { NewPassword, Username } from '#shared/contracts/accounts.ts';
 import { emailText } from '#shared/http/fields.ts';
-import { becomeFunctionOf } from '../runtime/environment.ts';
+import { applyStageEnvironment } from '../runtime/environment.ts';
 
 const HELP = `Usage: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
      npm run create-user -- --role driver --email ... --name ... [--username ...] [--driver-id drv_...]
@@ -62,7 +62,7 @@ async function createUser(): Promise<void> {
   const { fromStdin, stage, region, ...account } = readOptions();
   const typed = fromStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : await askPassword();
   const password = NewPassword.parse(typed);
-  await becomeFunctionOf(stage, region);
+  await applyStageEnvironment(stage, region);
   // Only now, because these modules read the environment of a function.
   const { addUser } = await import('./add-user.ts');
   const user = await addUser({ ...account, password });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { becomeFunctionOf } from '../runtime/environment.ts';
+import { applyStageEnvironment } from '../runtime/environment.ts';
 
 const HELP = `Usage: npm run recount -- [--write] [--stage prod --region us-east-1]
   Recounts all sums and prints differences, and open shipments that are not indexed under their
@@ -14,7 +14,7 @@ function readOptions() {
 async function recount(): Promise<void> {
   const { write, help, stage, region } = readOptions();
   if (help) return console.log(HELP);
-  await becomeFunctionOf(stage, region);
+  await applyStageEnvironment(stage, region);
   // Only now, because these modules read the environment of a function.
   const { recountSums } = await import('./recount/recount-sums.ts');
   const { recountDeadlines } = await import('./recount/recount-deadlines.ts');

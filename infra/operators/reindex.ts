@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { becomeFunctionOf } from '../runtime/environment.ts';
+import { applyStageEnvironment } from '../runtime/environment.ts';
 
 const HELP = `Usage: npm run reindex -- [--write] [--stage prod --region us-east-1]
   Compares the search index with the data and prints differences; --write repairs them.`;
@@ -11,10 +11,10 @@ async function reindex(): Promise<void> {
     options: { write: yes, help: yes, stage: text, region: text },
   }).values;
   if (help) return console.log(HELP);
-  await becomeFunctionOf(stage, region);
+  await applyStageEnvironment(stage, region);
   // Only now, because these modules read the environment of a function.
-  const { recheckIndex } = await import('./search-index.ts');
-  const { checked, astray } = await recheckIndex({ write });
+  const { checkIndex } = await import('./search-index.ts');
+  const { checked, astray } = await checkIndex({ write });
   for (const words of astray) console.log(words);
   const rest = astray.length === 0 ? '' : write ? ', mended' : '; use --write to repair';
   console.log(`${astray.length} of ${checked} are indexed incorrectly${rest}`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { becomeFunctionOf } from '../runtime/environment.ts';
+import { applyStageEnvironment } from '../runtime/environment.ts';
 
 const HELP = `Usage: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
        effects missing for the events of those days (UTC): invoices, notifications, webhooks, and
@@ -39,13 +39,13 @@ async function replayDays(from: string, to: string, options: Options): Promise<v
 }
 
 async function replayTheirEffects(from: string, to: string, options: Options): Promise<void> {
-  const { MADE_UP, replayEffects } = await import('./replay/effects.ts');
+  const { BACKFILLED_NAMES, replayEffects } = await import('./replay/effects.ts');
   const lacking = await replayEffects({ from, to }, options);
   for (const { effect, event, error } of lacking) {
     const said = error === undefined ? '' : `, failed: ${error instanceof Error ? error.message : error}`;
     console.log(`${event.recordedAt} ${event.subject.id} ${event.id}: ${effect} of ${event.type}${said}`);
   }
-  for (const name of MADE_UP) {
+  for (const name of BACKFILLED_NAMES) {
     const those = lacking.filter(({ effect }) => effect === name);
     const failed = those.filter(({ error }) => error !== undefined).length;
     const rest =
@@ -56,8 +56,8 @@ async function replayTheirEffects(from: string, to: string, options: Options): P
 }
 
 async function keepTheirImages(from: string, to: string, options: Options): Promise<void> {
-  const { keepImages } = await import('./replay/images.ts');
-  const { named, gone } = await keepImages({ from, to }, options);
+  const { retainImagesOfDays } = await import('./replay/images.ts');
+  const { named, gone } = await retainImagesOfDays({ from, to }, options);
   const rest = options.write ? `: ${named - gone} retained, ${gone} missing` : '; use --write to retain them';
   console.log(`${named} images referenced on those days${rest}`);
 }
@@ -72,7 +72,7 @@ async function redrive(reader: string, options: Options): Promise<void> {
 async function replay(): Promise<void> {
   const options = readOptions();
   const { from, to, failed, stage, region } = options;
-  await becomeFunctionOf(stage, region);
+  await applyStageEnvironment(stage, region);
   if (failed) await redrive(failed, options);
   else if (from && to) {
     await replayTheirEffects(from, to, options);

@@ -1,29 +1,35 @@
-import { eachOf } from '#functions/base/retry.ts';
-import { entriesOf, isIndexed, readIndexed, saveIndexed, wordsIn } from '#functions/data/search/index-entries.ts';
-import type { SearchEntry } from '#functions/data/search/keys.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
+import {
+  entriesOf,
+  isIndexCurrent,
+  readIndexState,
+  saveIndexed,
+  wordsIn,
+} from '#functions/data/search/index-entries.ts';
+import type { SearchIndexEntry } from '#functions/data/search/keys.ts';
 import { type Key, keyTextOf } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
-import type { SearchedKind } from '#functions/domain/search/words.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import type { SearchableKind } from '#functions/domain/search/words.ts';
 import { searchedKindOf } from '#functions/use-cases/search/index-subject.ts';
 import { tablePages } from './table-pages.ts';
 
-interface Thing {
-  readonly kind: SearchedKind;
+interface IndexedSubject {
+  readonly kind: SearchableKind;
   readonly id: string;
 }
 
 type StoredItem = Readonly<Record<string, unknown>>;
 
-function thingOf(id: unknown): Thing | undefined {
+function subjectOf(id: unknown): IndexedSubject | undefined {
   const kind = typeof id === 'string' ? searchedKindOf(id) : undefined;
   return kind && { kind, id: String(id) };
 }
 
 /** What is to be found, where an item is its main one. */
-export function searchedIn({ PK, SK, id }: StoredItem): Thing | undefined {
+export function searchedIn({ PK, SK, id }: StoredItem): IndexedSubject | undefined {
   const isMain = SK === 'A' && /^(SHP|CUS|DRV|INV|PLC)#/.test(String(PK));
-  return isMain ? thingOf(id) : undefined;
+  return isMain ? subjectOf(id) : undefined;
 }
 
 const isEntry = ({ PK }: StoredItem) => String(PK).startsWith('SRC#');
@@ -31,13 +37,13 @@ const manifestOf = ({ PK }: StoredItem) =>
   String(PK).startsWith('SRCM#') ? String(PK).slice('SRCM#'.length) : undefined;
 
 /** A thing as one reading of the table shows it. */
-interface Seen extends Thing {
+interface Seen extends IndexedSubject {
   /** By which it should be found. */
   words: readonly string[];
   /** By which the index says that it is. */
   manifest?: { words: readonly string[] };
   /** Where it is, and with what words. */
-  readonly entries: (Key<SearchEntry> & { words: string })[];
+  readonly entries: (Key<SearchIndexEntry> & { words: string })[];
 }
 
 /** The table keeps what was written, so an entry and a manifest have words. */
@@ -49,7 +55,7 @@ async function readAll(): Promise<Map<string, Seen>> {
   for await (const page of tablePages())
     for (const item of page) {
       const main = searchedIn(item);
-      const thing = main ?? thingOf(isEntry(item) ? item.id : manifestOf(item));
+      const thing = main ?? subjectOf(isEntry(item) ? item.id : manifestOf(item));
       if (!thing) continue;
       const seen = all.get(thing.id) ?? { ...thing, words: [], entries: [] };
       all.set(thing.id, seen);
@@ -70,12 +76,12 @@ function seemsRight(seen: Seen): boolean {
   const wanted = new Set(entriesOf(seen).map(keyTextOf));
   const words = seen.words.join(' ');
   const isRight = (entry: Seen['entries'][number]) => entry.words === words && wanted.has(keyTextOf(entry));
-  return isIndexed(seen) && seen.entries.length === wanted.size && seen.entries.every(isRight);
+  return isIndexCurrent(seen) && seen.entries.length === wanted.size && seen.entries.every(isRight);
 }
 
 /** How a thing stands in the index, where that is wrong; it is read strongly, so what moved meanwhile is seen as it is. */
-async function lookAt({ kind, id, entries }: Seen, write: boolean) {
-  const indexed = await readIndexed(kind, id);
+async function checkSubject({ kind, id, entries }: Seen, write: boolean) {
+  const indexed = await readIndexState(kind, id);
   const wanted = entriesOf(indexed);
   const standing = await findMany(wanted, { strong: true });
   const words = indexed.words.join(' ');
@@ -83,23 +89,23 @@ async function lookAt({ kind, id, entries }: Seen, write: boolean) {
   const places = new Set(wanted.map(keyTextOf));
   const beside = entries.filter((key) => !places.has(keyTextOf(key)));
   const strays = (await findMany(beside, { strong: true })).flatMap((entry, at) => (entry ? (beside[at] ?? []) : []));
-  if (isIndexed(indexed) && missing === 0 && strays.length === 0) return undefined;
+  if (isIndexCurrent(indexed) && missing === 0 && strays.length === 0) return undefined;
   if (write) await saveIndexed(indexed, strays);
   return `${id}: ${missing} of ${wanted.length} words are missing or wrong, ${strays.length} are stale`;
 }
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /**
  * Says of what the search would find too little or too much; with `write` it finds each as it is. What seems right costs
  * nothing beyond the reading of the table.
  */
-export async function recheckIndex({ write }: { write: boolean }): Promise<{ checked: number; astray: string[] }> {
+export async function checkIndex({ write }: { write: boolean }): Promise<{ checked: number; astray: string[] }> {
   const all = await readAll();
   const astray: string[] = [];
   const doubtful = [...all.values()].filter((seen) => !seemsRight(seen));
-  await eachOf(doubtful, AT_ONCE, async (thing) => {
-    const words = await tryUntilFirst(() => lookAt(thing, write));
+  await forEachConcurrent(doubtful, CONCURRENCY, async (thing) => {
+    const words = await retryOnConflict(() => checkSubject(thing, write));
     if (words) astray.push(words);
   });
   return { checked: all.size, astray: astray.sort() };

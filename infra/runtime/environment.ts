@@ -5,16 +5,16 @@ import { readSecrets } from './secrets.ts';
 import { awsEnvironment, type LocalSettings, readSettings } from './settings.ts';
 
 /** Gives this process what a function has in its environment, for code of functions/data that runs here. */
-export async function becomeFunction(settings: LocalSettings, deployed: Deployed): Promise<void> {
+export async function applyLambdaEnvironment(settings: LocalSettings, deployed: Deployed): Promise<void> {
   const secrets = await readSecrets(settings, deployed);
   Object.assign(process.env, awsEnvironment(settings), deployed.variables, secrets);
 }
 
 /** The same for a stage on AWS, with the caller's own credentials; without a stage for the local AWS. */
-export async function becomeFunctionOf(stage: string | undefined, given?: string): Promise<void> {
+export async function applyStageEnvironment(stage: string | undefined, given?: string): Promise<void> {
   if (stage === undefined) {
     const settings = readSettings();
-    await becomeFunction(settings, await readDeployed(settings));
+    await applyLambdaEnvironment(settings, await readDeployed(settings));
     return;
   }
   const region = given ?? process.env.AWS_REGION ?? 'us-east-1';

@@ -12,8 +12,8 @@ import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authoriz
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Config, localPlane } from '../config.ts';
-import { type Facilities, withMore } from '../constructs/facilities.ts';
-import { foundation } from '../constructs/foundation.ts';
+import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
+import { exportValues } from '../constructs/foundation.ts';
 import { GatewayLog } from '../constructs/gateway-log.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
@@ -41,7 +41,7 @@ export class ApiStack extends Stack {
   readonly http: HttpApi;
   readonly socket: WebSocketApi;
   readonly socketAuthorizer: WebSocketLambdaAuthorizer | undefined;
-  readonly facilities: Facilities;
+  readonly facilities: Bindings;
 
   constructor(
     scope: Construct,
@@ -73,11 +73,11 @@ export class ApiStack extends Stack {
       accessLogSettings: { destination: this.accessLog('SocketLog') },
     });
     limit(config, httpStage, socketStage);
-    foundation(this.http, this.http.apiId);
-    foundation(this.socket, this.socket.apiId);
+    exportValues(this.http, this.http.apiId);
+    exportValues(this.socket, this.socket.apiId);
     // The local AWS keeps no such setting.
     if (!config.local) socketStage.node.addDependency(new GatewayLog(this, config));
-    this.facilities = withMore(data.facilities, this.socketFacilities(config));
+    this.facilities = mergeBindings(data.facilities, this.socketFacilities(config));
 
     const authorize = entries.find(({ id: name }) => name === 'sockets-authorize');
     this.socketAuthorizer = authorize && this.makeAuthorizer(setting, authorize);
@@ -101,7 +101,7 @@ export class ApiStack extends Stack {
     return new WebSocketLambdaAuthorizer('SocketAuthorizer', lambda, { identitySource: [] });
   }
 
-  private socketFacilities(config: Config): Partial<Facilities> {
+  private socketFacilities(config: Config): Partial<Bindings> {
     const { apiId } = this.socket;
     const connections = (method: string) =>
       this.formatArn({

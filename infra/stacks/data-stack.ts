@@ -13,8 +13,8 @@ import type { Construct } from 'constructs';
 import { SCHEMA } from '#functions/data/table/keys.ts';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { accountFacilities, type Facilities, withMore } from '../constructs/facilities.ts';
-import { foundation } from '../constructs/foundation.ts';
+import { accountBindings, type Bindings, mergeBindings } from '../constructs/facilities.ts';
+import { exportValues } from '../constructs/foundation.ts';
 import { addSenderIdentity } from '../constructs/sender-identity.ts';
 
 /** Names of key attributes; the index itself is `G1-index`, because DynamoDB asks for at least three characters. */
@@ -31,7 +31,7 @@ export class DataStack extends Stack {
   readonly appSecret: Secret;
   readonly sealSecret: Secret;
   readonly pushSecret: Secret;
-  readonly facilities: Facilities;
+  readonly facilities: Bindings;
   /** The number of the data's form. In use by `Api`, so CloudFormation refuses to deploy a version that has another. */
   readonly form: CfnOutput;
   private readonly kept: RemovalPolicy;
@@ -73,14 +73,14 @@ export class DataStack extends Stack {
   }
 
   private found(): void {
-    foundation(this.table, this.table.tableArn, this.table.tableName, this.table.tableStreamArn ?? '');
-    foundation(this.files, this.files.bucketArn, this.files.bucketName, this.files.bucketRegionalDomainName);
-    foundation(this.exports, this.exports.bucketArn, this.exports.bucketName);
-    foundation(this.logs, this.logs.bucketName);
-    foundation(this.originSecret, this.originSecret.secretArn);
-    foundation(this.appSecret, this.appSecret.secretArn);
-    foundation(this.sealSecret, this.sealSecret.secretArn);
-    foundation(this.pushSecret, this.pushSecret.secretArn);
+    exportValues(this.table, this.table.tableArn, this.table.tableName, this.table.tableStreamArn ?? '');
+    exportValues(this.files, this.files.bucketArn, this.files.bucketName, this.files.bucketRegionalDomainName);
+    exportValues(this.exports, this.exports.bucketArn, this.exports.bucketName);
+    exportValues(this.logs, this.logs.bucketName);
+    exportValues(this.originSecret, this.originSecret.secretArn);
+    exportValues(this.appSecret, this.appSecret.secretArn);
+    exportValues(this.sealSecret, this.sealSecret.secretArn);
+    exportValues(this.pushSecret, this.pushSecret.secretArn);
   }
 
   private makeTable(config: Config): Table {
@@ -149,9 +149,9 @@ export class DataStack extends Stack {
     return { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: prefix };
   }
 
-  private makeFacilities(config: Config): Facilities {
+  private makeFacilities(config: Config): Bindings {
     const { tableArn, tableName } = this.table;
-    const base: Facilities = {
+    const base: Bindings = {
       arns: {
         table: [tableArn],
         indexes: INDEXES.map((name) => `${tableArn}/index/${indexName(name)}`),
@@ -165,18 +165,18 @@ export class DataStack extends Stack {
         TABLE_NAME: tableName,
         FILES_BUCKET: this.files.bucketName,
         EXPORTS_BUCKET: this.exports.bucketName,
-        APP_SECRET: referenceTo(this.appSecret),
-        ORIGIN_SECRET: referenceTo(this.originSecret),
-        SEAL_SECRET: referenceTo(this.sealSecret),
-        PUSH_SECRET: referenceTo(this.pushSecret),
+        APP_SECRET: secretReference(this.appSecret),
+        ORIGIN_SECRET: secretReference(this.originSecret),
+        SEAL_SECRET: secretReference(this.sealSecret),
+        PUSH_SECRET: secretReference(this.pushSecret),
       },
     };
-    return withMore(base, accountFacilities(this, config));
+    return mergeBindings(base, accountBindings(this, config));
   }
 }
 
 /** A secret, or one of its fields, as a reference that CloudFormation resolves. */
-export function referenceTo({ secretArn }: Secret, field?: string): string {
+export function secretReference({ secretArn }: Secret, field?: string): string {
   return `{{resolve:secretsmanager:${secretArn}:SecretString${field ? `:${field}` : ''}}}`;
 }
 

@@ -32,11 +32,11 @@ import { ORIGIN_SECRET } from '../edge/rules.ts';
 import { mapOrigins } from '../map-style.ts';
 import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
-import { type DataStack, referenceTo } from './data-stack.ts';
+import { type DataStack, secretReference } from './data-stack.ts';
 
 /** Of the host itself only: what else runs under the same domain is not ours to lock to https for two years. */
 const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: false, preload: false, override: true };
-const LOGS_KEPT = Duration.days(90);
+const LOG_RETENTION = Duration.days(90);
 /** The organization's colors and logo: the same for everybody, and each says itself how long it is kept. */
 const BRANDING = '/api/branding*';
 /** Every status that CloudFront would keep an answer of for ten seconds, without regard to who asked. */
@@ -95,7 +95,7 @@ export class EdgeStack extends Stack {
       // No default root object: which document answers `/` is the function's to say.
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
-      logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER, [{ expiration: LOGS_KEPT }]),
+      logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER, [{ expiration: LOG_RETENTION }]),
       ...(own && {
         domainNames: [own.domain],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -160,7 +160,7 @@ export class EdgeStack extends Stack {
   private apiOrigin(apiId: string): IOrigin {
     return new HttpOrigin(this.apiDomain(apiId), {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { [ORIGIN_SECRET]: referenceTo(this.props.data.originSecret, 'current') },
+      customHeaders: { [ORIGIN_SECRET]: secretReference(this.props.data.originSecret, 'current') },
     });
   }
 

@@ -7,7 +7,7 @@ import { stageName } from '../names.ts';
 /** CloudFront takes firewalls from this region only. */
 export const FIREWALL_REGION = 'us-east-1';
 /** Requests of one address in five minutes: an office of fifty behind one address stays well below, a flood does not. */
-const MOST_REQUESTS = 10_000;
+const MAX_REQUESTS = 10_000;
 
 /** What is refused before anything of ours runs: an address that sends more than people do. */
 export class FirewallStack extends Stack {
@@ -26,7 +26,7 @@ export class FirewallStack extends Stack {
         {
           name: 'one-address',
           priority: 0,
-          statement: { rateBasedStatement: { limit: MOST_REQUESTS, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
+          statement: { rateBasedStatement: { limit: MAX_REQUESTS, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
           action: { block: { customResponse: { responseCode: 429 } } },
           visibilityConfig: seen(`${name}-one-address`),
         },

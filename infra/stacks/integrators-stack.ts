@@ -2,17 +2,17 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { type Facilities, withMore } from '../constructs/facilities.ts';
+import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { IntegratorApi } from '../constructs/integrator-api.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
 import type { Entry } from '../entries.ts';
-import { needsOf } from '../grants.ts';
+import { permissionsFor } from '../grants.ts';
 import type { AreaProps } from './area-stack.ts';
 
 /** True for the functions that make or delete keys: they need the usage plan's id, which only this stack has. */
 export function makesKeys({ bundles }: FunctionSetting, entry: Entry): boolean {
-  return needsOf(bundles.facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
+  return permissionsFor(bundles.facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
 }
 
 interface IntegratorsProps extends AreaProps {
@@ -33,7 +33,7 @@ export class IntegratorsStack extends Stack {
     this.keyAuthorizer = lambda;
     const rest = new IntegratorApi(this, setting.config, lambda);
     this.api = rest.api;
-    const facilities = withMore(workers.facilities, this.keyFacilities(rest));
+    const facilities = mergeBindings(workers.facilities, this.keyFacilities(rest));
     const all = new Map(functions);
     for (const entry of entries.filter((candidate) => makesKeys(setting, candidate))) {
       const made = new RouteFunction(this, { ...setting, entry, facilities });
@@ -48,7 +48,7 @@ export class IntegratorsStack extends Stack {
     new CfnOutput(this, 'UsagePlanId', { value: rest.plan.usagePlanId });
   }
 
-  private keyFacilities({ plan }: IntegratorApi): Partial<Facilities> {
+  private keyFacilities({ plan }: IntegratorApi): Partial<Bindings> {
     const arn = (path: string) => `arn:${this.partition}:apigateway:${this.region}::${path}`;
     return {
       arns: {

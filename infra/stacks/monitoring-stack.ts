@@ -18,7 +18,7 @@ import { DEFAULT_RUNTIME } from '#shared/http/contract.ts';
 import { GIVEN_UP, PAGE_ERROR, ROUTES_SPENT, UNREADABLE, UNVERIFIED } from '#shared/workers/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
-import { byFunction, FIVE_MINUTES, ofWorker, SUM, throttledRequests } from '../constructs/metrics.ts';
+import { FIVE_MINUTES, functionSearch, SUM, throttledRequests, workerMetric } from '../constructs/metrics.ts';
 import { pascal } from '../constructs/route-function.ts';
 import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -28,10 +28,10 @@ import type { WorkersStack } from './workers-stack.ts';
 
 const QUEUE_AGE = Duration.minutes(15);
 /** The part of a function's time limit from which it counts as near to it. */
-const NEAR = 0.8;
+const SLOW_RATIO = 0.8;
 const CALL_TIMEOUT = Duration.seconds(DEFAULT_RUNTIME.timeout).toMilliseconds();
 /** Within five minutes: beyond what a wrong setting of one integrator or an old tab does. */
-const MANY_REFUSALS = 100;
+const REFUSALS_THRESHOLD = 100;
 
 /** All that sends messages by `sendOnce`. */
 const SENDERS = ['mail', 'documents', 'text', 'push'].map((what) => `workers-send-${what}`);
@@ -79,8 +79,8 @@ export class MonitoringStack extends Stack {
     this.draw(config, {
       Calls: [api.http.metricCount(), ...serverErrors],
       Latency: [latency],
-      'Errors by function': [byFunction(config.stage, 'Errors', 'Sum')],
-      'Max duration by function': [byFunction(config.stage, 'Duration', 'Maximum')],
+      'Errors by function': [functionSearch(config.stage, 'Errors', 'Sum')],
+      'Max duration by function': [functionSearch(config.stage, 'Duration', 'Maximum')],
       'Rejected callers': refusals,
       'Stream and queue': ages,
       'Bounced emails': returned,
@@ -105,7 +105,7 @@ export class MonitoringStack extends Stack {
     this.watch(
       'SlowCall',
       longest,
-      NEAR * CALL_TIMEOUT,
+      SLOW_RATIO * CALL_TIMEOUT,
       'A request came close to the ten-second timeout of most functions',
     );
     return { serverErrors: [serverErrors, integratorErrors], latency };
@@ -131,10 +131,10 @@ export class MonitoringStack extends Stack {
     this.watch(
       'KeysRefused',
       keysRefused,
-      MANY_REFUSALS,
+      REFUSALS_THRESHOLD,
       'Someone is guessing API keys, or the key authorizer is failing',
     );
-    this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many WebSocket connections are rejected');
+    this.watch('SocketsRefused', socketsRefused, REFUSALS_THRESHOLD, 'Many WebSocket connections are rejected');
     return [keysRefused, socketsRefused];
   }
 
@@ -146,9 +146,9 @@ export class MonitoringStack extends Stack {
       this.watch(id, visible, 0, 'Messages failed permanently and are in this queue');
     }
     for (const { name, timeout } of all) {
-      const limit = NEAR * timeout.toMilliseconds();
-      this.watch(`Errors${pascal(name)}`, ofWorker(config, name, 'Errors', SUM), 0, 'A worker function failed');
-      const longest = ofWorker(config, name, 'Duration', oldest);
+      const limit = SLOW_RATIO * timeout.toMilliseconds();
+      this.watch(`Errors${pascal(name)}`, workerMetric(config, name, 'Errors', SUM), 0, 'A worker function failed');
+      const longest = workerMetric(config, name, 'Duration', oldest);
       this.watch(`Slow${pascal(name)}`, longest, limit, 'A run used most of its timeout');
     }
     const waiting = [...queues].map(([name, queue]) => {

@@ -4,16 +4,16 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { WorkerFacts } from '#shared/workers/worker.ts';
-import { type Facilities, withMore } from '../constructs/facilities.ts';
-import { MailFeedback } from '../constructs/mail-feedback.ts';
-import { reservedFor } from '../constructs/reserved.ts';
+import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
+import { MailFeedbackTopic } from '../constructs/mail-feedback.ts';
+import { reservedConcurrencyOf } from '../constructs/reserved.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
 import {
-  followSchedule,
+  addQueueSource,
+  addScheduleSource,
+  addStreamSource,
   QUEUE_READ,
-  readQueue,
-  readStream,
   type SourceOf,
   STREAM_READ,
 } from '../constructs/worker-sources.ts';
@@ -29,7 +29,7 @@ interface WorkersProps extends StackProps {
   readonly entries: readonly Entry[];
 }
 
-interface Standing {
+interface WorkerEntry {
   readonly entry: Entry;
   readonly worker: WorkerFacts;
 }
@@ -41,17 +41,17 @@ export class WorkersStack extends Stack {
   readonly queues = new Map<string, Queue>();
   readonly streamReaders = new Map<string, LambdaFunction>();
   readonly all: { name: string; lambda: LambdaFunction; timeout: Duration }[] = [];
-  readonly mail: MailFeedback;
-  facilities: Facilities;
+  readonly mail: MailFeedbackTopic;
+  facilities: Bindings;
   private readonly props: WorkersProps;
 
   constructor(scope: Construct, id: string, props: WorkersProps) {
     super(scope, id, props);
     this.props = props;
-    this.mail = new MailFeedback(this, 'MailFeedback', props.setting.config);
-    this.facilities = withMore(props.api.facilities, this.mail.facilities);
+    this.mail = new MailFeedbackTopic(this, 'MailFeedback', props.setting.config);
+    this.facilities = mergeBindings(props.api.facilities, this.mail.facilities);
     const { facts } = props.setting.bundles;
-    const standing = props.entries.flatMap((entry): Standing[] => {
+    const standing = props.entries.flatMap((entry): WorkerEntry[] => {
       const worker = facts[entry.id]?.worker;
       return worker ? [{ entry, worker }] : [];
     });
@@ -62,45 +62,45 @@ export class WorkersStack extends Stack {
     for (const one of standing) this.add(one, queues.get(one));
   }
 
-  private queueOf({ worker }: Standing): Queue | undefined {
+  private queueOf({ worker }: WorkerEntry): Queue | undefined {
     if (worker.source.kind !== 'queue') return undefined;
     const { queue, dead } = new WorkQueue(this, this.props.setting.config, worker, worker.source);
     this.deadQueues.push(dead);
     this.queues.set(worker.source.queue, queue);
-    this.facilities = withMore(this.facilities, {
+    this.facilities = mergeBindings(this.facilities, {
       arns: { [queueKind(worker.source.queue)]: [queue.queueArn] },
       variables: { [queueVariable(worker.source.queue)]: queue.queueUrl },
     });
     return queue;
   }
 
-  private add(one: Standing, queue: Queue | undefined): void {
+  private add(one: WorkerEntry, queue: Queue | undefined): void {
     const { source } = one.worker;
     if (source.kind === 'stream') this.addStreamReader(one, source);
     else if (source.kind === 'schedule') this.addScheduled(one, source);
-    else if (queue) readQueue(this, this.called(one, [allow(QUEUE_READ, [queue.queueArn])]), source, queue);
+    else if (queue) addQueueSource(this, this.called(one, [allow(QUEUE_READ, [queue.queueArn])]), source, queue);
   }
 
-  private addStreamReader(one: Standing, source: SourceOf<'stream'>): void {
+  private addStreamReader(one: WorkerEntry, source: SourceOf<'stream'>): void {
     const streamArn = this.props.data.table.tableStreamArn ?? '';
     const failed = this.failuresOf(one);
     const called = this.called(one, [allow(STREAM_READ, [streamArn])], failed);
     this.streamReaders.set(one.worker.name, called.lambda);
-    readStream(this, called, source, { streamArn, failed });
+    addStreamSource(this, called, source, { streamArn, failed });
   }
 
-  private addScheduled(one: Standing, source: SourceOf<'schedule'>): void {
+  private addScheduled(one: WorkerEntry, source: SourceOf<'schedule'>): void {
     const failed = this.failuresOf(one);
-    followSchedule(this, this.called(one, [], failed), source, failed);
+    addScheduleSource(this, this.called(one, [], failed), source, failed);
   }
 
-  private failuresOf({ worker }: Standing): Queue {
+  private failuresOf({ worker }: WorkerEntry): Queue {
     const failed = deadLetterQueue(this, `${pascal(worker.name)}Failed`, this.props.setting.config);
     this.deadQueues.push(failed);
     return failed;
   }
 
-  private called({ entry, worker }: Standing, rights: readonly PolicyStatement[], failures?: Queue) {
+  private called({ entry, worker }: WorkerEntry, rights: readonly PolicyStatement[], failures?: Queue) {
     const statements = [...rights, ...(failures ? [allow(['sqs:SendMessage'], [failures.queueArn])] : [])];
     const { lambda, timeout } = new RouteFunction(this, {
       ...this.props.setting,
@@ -111,7 +111,7 @@ export class WorkersStack extends Stack {
       statements,
       failures,
       callsItself: worker.source.kind === 'queue' ? worker.source.callsItself : undefined,
-      reserved: this.props.setting.config.reserve ? reservedFor(worker) : undefined,
+      reserved: this.props.setting.config.reserve ? reservedConcurrencyOf(worker) : undefined,
     });
     this.all.push({ name: worker.name, lambda, timeout });
     return { worker, lambda };

@@ -2,6 +2,6 @@
 export const NOT_GIVEN = 'Not given yet';
 
 /** The text, unless it only stands for one. */
-export function given(text: string): string | undefined {
+export function givenOrUndefined(text: string): string | undefined {
   return text === NOT_GIVEN ? undefined : text;
 }

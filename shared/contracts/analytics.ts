@@ -6,7 +6,7 @@ import { AnyId, choiceText, VersionOrNone } from '#shared/http/fields.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 
 /** A range may have this many days: a leap year. */
-export const LONGEST_RANGE = 366;
+export const MAX_RANGE_DAYS = 366;
 
 /** Days of the organization's timezone that `start` and `end` touch; ISO 8601, judged with the timezone at hand (422). */
 const reportRange = { start: z.string().check(z.maxLength(64)), end: z.string().check(z.maxLength(64)) };
@@ -80,7 +80,7 @@ export const getAnalytics = defineContract({
   name: 'get-analytics',
   method: 'GET',
   path: '/api/reports/analytics',
-  summary: `Get the metrics for a range of up to ${LONGEST_RANGE} days and for the previous period; staff get no revenue`,
+  summary: `Get the metrics for a range of up to ${MAX_RANGE_DAYS} days and for the previous period; staff get no revenue`,
   access: STAFF_PLUS,
   query: z.strictObject(reportRange),
   response: Analytics,
@@ -107,14 +107,14 @@ export const exportReport = defineContract({
   runtime: { memory: 1024, timeout: 20 },
 });
 
-export const MAIL_RHYTHMS = ['never', 'daily', 'weekly', 'monthly'] as const;
-export type MailRhythm = (typeof MAIL_RHYTHMS)[number];
-const MOST_MEMBERS = 20;
+export const MAIL_FREQUENCIES = ['never', 'daily', 'weekly', 'monthly'] as const;
+export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
+const MAX_MEMBERS = 20;
 
 /** A change of who gets the report of each day, week or month that is over. */
 export const ReportMailChange = z.strictObject({
-  every: choiceText(MAIL_RHYTHMS),
-  memberIds: z.array(AnyId).check(z.maxLength(MOST_MEMBERS, `At most ${MOST_MEMBERS} members`)),
+  every: choiceText(MAIL_FREQUENCIES),
+  memberIds: z.array(AnyId).check(z.maxLength(MAX_MEMBERS, `At most ${MAX_MEMBERS} members`)),
   version: z.optional(VersionOrNone),
   /** As they were read; both follow from the others. */
   nextAt: z.optional(z.string()),
@@ -123,7 +123,7 @@ export const ReportMailChange = z.strictObject({
 export type ReportMailChange = z.output<typeof ReportMailChange>;
 
 export const ReportMail = z.object({
-  every: z.enum(MAIL_RHYTHMS),
+  every: z.enum(MAIL_FREQUENCIES),
   memberIds: z.array(z.string()),
   /** 0 until somebody has saved it. */
   version: z.number(),

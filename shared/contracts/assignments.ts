@@ -43,7 +43,7 @@ export const autoMatchShipment = defineContract({
   errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict', 'not_ready'],
 });
 
-export const BULK_LIMIT = 100;
+export const MAX_BULK_ASSIGN = 100;
 
 /** What became of one id of a bulk call: its version now, or the `code` that the single call would have been refused with. */
 export const BulkResult = z.object({
@@ -66,7 +66,7 @@ export const bulkAssign = defineContract({
       .array(requiredText())
       .check(
         z.minLength(1, 'At least one shipment'),
-        z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} shipments at once`),
+        z.maxLength(MAX_BULK_ASSIGN, `At most ${MAX_BULK_ASSIGN} shipments at once`),
       ),
     driverId: requiredText('Driver is required'),
   }),

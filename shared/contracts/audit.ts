@@ -39,8 +39,8 @@ export type AuditFilters = z.output<typeof AuditFilters>;
 const Value = z.optional(z.union([z.string(), z.number(), z.boolean()]));
 
 /** A field before and after; of old entries only its name is known. */
-export const FieldChange = z.object({ field: z.string(), before: Value, after: Value });
-export type FieldChange = z.infer<typeof FieldChange>;
+export const AuditFieldChange = z.object({ field: z.string(), before: Value, after: Value });
+export type AuditFieldChange = z.infer<typeof AuditFieldChange>;
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export const AuditEntry = z.object({
   }),
   source: z.enum(['screen', 'public', 'api', 'import', 'system']),
   object: z.object({ kind: z.string(), id: z.string(), name: z.optional(z.string()) }),
-  changes: z.array(FieldChange),
+  changes: z.array(AuditFieldChange),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -75,13 +75,13 @@ export const getMyShipmentCounts = defineContract({
 
 const MyContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) });
 /** As many digits as the shortest numbers with their country have. */
-const FEWEST_DIGITS = 7;
-export const TOO_FEW_DIGITS = 'Phone must be at least 10 digits';
-const Phone = requiredText(TOO_FEW_DIGITS, { min: 10, max: 40 });
+const MIN_PHONE_DIGITS = 7;
+export const PHONE_TOO_SHORT = 'Phone must be at least 10 digits';
+const Phone = requiredText(PHONE_TOO_SHORT, { min: 10, max: 40 });
 /** True for a text of which enough are digits to be a phone number. */
-export const hasEnoughDigits = (phone: string) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
+export const hasEnoughDigits = (phone: string) => phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
 /** A booking says of too few digits with all else that nobody can mean. */
-const OwnPhone = z.union([z.literal(''), Phone.check(z.refine(hasEnoughDigits, TOO_FEW_DIGITS))], TOO_FEW_DIGITS);
+const OwnPhone = z.union([z.literal(''), Phone.check(z.refine(hasEnoughDigits, PHONE_TOO_SHORT))], PHONE_TOO_SHORT);
 
 export const getMyContact = defineContract({
   name: 'get-my-contact',

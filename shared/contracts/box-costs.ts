@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
-import { LONGEST_RANGE } from './analytics.ts';
+import { MAX_RANGE_DAYS } from './analytics.ts';
 import { CLOCK_KINDS } from './clock-rules.ts';
 
 /** Days that cost money, of how many containers; cents for those who see money, `ours` what of it we pay by the rules. */
@@ -43,7 +43,7 @@ export const getBoxCosts = defineContract({
   name: 'get-box-costs',
   method: 'GET',
   path: '/api/reports/containers',
-  summary: `What the days of containers cost in a range of at most ${LONGEST_RANGE} days, by line, place and customer; no cents for those who see no money`,
+  summary: `What the days of containers cost in a range of at most ${MAX_RANGE_DAYS} days, by line, place and customer; no cents for those who see no money`,
   access: STAFF_PLUS,
   query: z.strictObject({
     start: z.string().check(z.maxLength(64)),

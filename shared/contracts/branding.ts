@@ -7,7 +7,7 @@ import { Logo } from './organization.ts';
 /** What may be chosen as one; a browser draws it as a PNG. */
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const;
 /** Bytes. */
-export const LOGO_LIMIT = 2_000_000;
+export const MAX_LOGO_BYTES = 2_000_000;
 /** Pixels. */
 export const LOGO_SIDE = 800;
 const NO_PNG = 'Must be a PNG picture';
@@ -43,7 +43,7 @@ export const uploadLogo = defineContract({
       .string({ error: NO_PNG })
       .check(
         z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, NO_PNG),
-        z.maxLength(Math.ceil((LOGO_LIMIT * 4) / 3) + 30, 'The logo can be up to 2 MB'),
+        z.maxLength(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 30, 'The logo can be up to 2 MB'),
       ),
     filename: requiredText('Required', { max: 100 }),
   }),

@@ -62,7 +62,7 @@ export const CustomerAddress = z.strictObject({
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 
 /** Of contacts, and of addresses. */
-export const MOST_OF_A_KIND = 20;
+export const MAX_CONTACTS_OR_ADDRESSES = 20;
 
 /** A customer with all that is kept of it, as it is changed. */
 export const CustomerProfile = z.extend(Customer, {
@@ -127,10 +127,14 @@ export const CustomerChange = z.strictObject({
   address: clearable(optionalText(300)),
   /** All of them, in their order. */
   contacts: z.optional(
-    z.array(CustomerContact).check(z.maxLength(MOST_OF_A_KIND, `At most ${MOST_OF_A_KIND} contacts`)),
+    z
+      .array(CustomerContact)
+      .check(z.maxLength(MAX_CONTACTS_OR_ADDRESSES, `At most ${MAX_CONTACTS_OR_ADDRESSES} contacts`)),
   ),
   addresses: z.optional(
-    z.array(CustomerAddress).check(z.maxLength(MOST_OF_A_KIND, `At most ${MOST_OF_A_KIND} addresses`)),
+    z
+      .array(CustomerAddress)
+      .check(z.maxLength(MAX_CONTACTS_OR_ADDRESSES, `At most ${MAX_CONTACTS_OR_ADDRESSES} addresses`)),
   ),
   version: z.optional(Version),
 });

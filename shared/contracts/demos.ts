@@ -27,7 +27,7 @@ export const DEMO_STATUSES = ['new', 'contacted', 'scheduled', 'completed', 'dec
 export const DemoStatus = z.enum(DEMO_STATUSES);
 export type DemoStatus = z.infer<typeof DemoStatus>;
 
-const NOTES_LIMIT = 2000;
+const MAX_NOTES_CHARS = 2000;
 
 /** Nobody reads and fills in six fields faster, milliseconds. */
 export const SHORTEST_OPEN_MS = 2000;
@@ -125,7 +125,7 @@ export const updateDemoNotes = defineContract({
   summary: "Save the director's notes on a demo request",
   access: ADMIN,
   params: z.object({ id: AnyId }),
-  body: z.strictObject({ notes: requiredText(REQUIRED, { max: NOTES_LIMIT }), version: z.optional(Version) }),
+  body: z.strictObject({ notes: requiredText(REQUIRED, { max: MAX_NOTES_CHARS }), version: z.optional(Version) }),
   response: DemoRequest,
   errors: ['not_found', 'version_conflict'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
-import { AnyId, choiceText, dayText, GivenId, PageQuery } from '#shared/http/fields.ts';
+import { AnyId, choiceText, dayText, PageQuery, RequiredId } from '#shared/http/fields.ts';
 import { INVOICE_FILTERS } from '#shared/invoices/invoice-status.ts';
 import { AuditFilters } from './audit.ts';
 import { ShipmentFilters } from './shipments.ts';
@@ -15,13 +15,13 @@ export const LONGEST_SELECTION = 500;
  * is not of everybody, in a file that goes out.
  */
 const ExportFilters = z.extend(ShipmentFilters, {
-  driverId: z.optional(GivenId),
-  customerId: z.optional(GivenId),
+  driverId: z.optional(RequiredId),
+  customerId: z.optional(RequiredId),
   open: z.optional(choiceText(['late', 'exceptions', 'untold'])),
   /** Exactly these, without another filter. */
   ids: z.optional(
     z
-      .array(GivenId)
+      .array(RequiredId)
       .check(
         z.minLength(1, 'At least one shipment'),
         z.maxLength(LONGEST_SELECTION, `At most ${LONGEST_SELECTION} shipments at once`),
@@ -32,7 +32,7 @@ export type ExportFilters = z.output<typeof ExportFilters>;
 
 const InvoiceFilters = z.strictObject({
   status: z.optional(choiceText(INVOICE_FILTERS)),
-  customerId: z.optional(GivenId),
+  customerId: z.optional(RequiredId),
   /** The first and the last day of issue. */
   start: z.optional(dayText()),
   end: z.optional(dayText()),

@@ -8,7 +8,7 @@ import { warned } from '#shared/shipments/warning.ts';
 
 const params = z.object({ id: AnyId });
 
-const REPORT_PHOTOS_LIMIT = 10;
+const MAX_REPORT_PHOTOS = 10;
 
 /** Photos that were uploaded before the report that names them. */
 const photoKeys = z.optional(
@@ -18,7 +18,7 @@ const photoKeys = z.optional(
         .string({ error: 'Must be the key of an upload' })
         .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
     )
-    .check(z.maxLength(REPORT_PHOTOS_LIMIT, `At most ${REPORT_PHOTOS_LIMIT} photos`)),
+    .check(z.maxLength(MAX_REPORT_PHOTOS, `At most ${MAX_REPORT_PHOTOS} photos`)),
 );
 
 /** Trouble at the pickup or on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */

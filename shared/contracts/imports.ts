@@ -4,16 +4,16 @@ import { FACT_SOURCES, factsWith } from '#shared/boxes/box-facts.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, requiredText } from '#shared/http/fields.ts';
 import { ODD_CODES } from '#shared/shipments/warning.ts';
-import { FieldChange } from './audit.ts';
+import { AuditFieldChange } from './audit.ts';
 import { JOB_STATES } from './exports.ts';
 
 /** Bytes of a file. */
-export const IMPORT_LIMIT = 25_000_000;
+export const MAX_IMPORT_BYTES = 25_000_000;
 export const IMPORT_TYPE = 'text/csv';
 const IMPORT_TYPES = ['customers', 'facts', 'places', 'shipments'] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
 /** Rows of a file. */
-export const MOST_IMPORTED: Readonly<Record<ImportType, number>> = {
+export const MAX_IMPORT_ROWS: Readonly<Record<ImportType, number>> = {
   customers: 100_000,
   facts: 100_000,
   places: 5000,
@@ -22,8 +22,8 @@ export const MOST_IMPORTED: Readonly<Record<ImportType, number>> = {
 /** Rows of a file of shipments of which customers and drivers are told. */
 export const MOST_ANNOUNCED = 1000;
 /** So many errors are told one by one, and so many rows that add something, that change something, and that change nothing. */
-export const MOST_TOLD = 500;
-export const MOST_SHOWN = 50;
+export const MAX_REPORTED_ERRORS = 500;
+export const MAX_PREVIEW_ROWS = 50;
 
 const ordered = {
   /** From `POST /api/uploads` with the purpose `import`. */
@@ -81,7 +81,10 @@ export const ImportedCustomer = z.object({ line: z.number(), name: z.string(), e
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>;
 
 /** A row that changes a customer, who is named as before. */
-export const ImportedChange = z.extend(ImportedCustomer, { customerId: z.string(), changed: z.array(FieldChange) });
+export const ImportedChange = z.extend(ImportedCustomer, {
+  customerId: z.string(),
+  changed: z.array(AuditFieldChange),
+});
 export type ImportedChange = z.infer<typeof ImportedChange>;
 
 /** What a row says of a container, as it was understood. */
@@ -105,7 +108,7 @@ export const ImportedPlace = z.object({
 });
 export type ImportedPlace = z.infer<typeof ImportedPlace>;
 
-export const ChangedPlace = z.extend(ImportedPlace, { changed: z.array(FieldChange) });
+export const ChangedPlace = z.extend(ImportedPlace, { changed: z.array(AuditFieldChange) });
 export type ChangedPlace = z.infer<typeof ChangedPlace>;
 
 /** A row of a shipment; once it is there, with its number. */
@@ -133,7 +136,7 @@ export const ImportedShipment = z.object({
 });
 export type ImportedShipment = z.infer<typeof ImportedShipment>;
 
-export const ChangedShipment = z.extend(ImportedShipment, { changed: z.array(FieldChange) });
+export const ChangedShipment = z.extend(ImportedShipment, { changed: z.array(AuditFieldChange) });
 export type ChangedShipment = z.infer<typeof ChangedShipment>;
 
 const counted = {

@@ -5,7 +5,7 @@ import { AnyId, PageQuery, requiredText } from '#shared/http/fields.ts';
 import { SCOPE_NAMES } from '#shared/integrations/key-scopes.ts';
 
 /** Calls per API key and clock hour. */
-export const HOURLY_LIMIT = 1000;
+export const RATE_LIMIT_PER_HOUR = 1000;
 
 /** What a key is let into: one scope at least. */
 export const KeyScopes = z

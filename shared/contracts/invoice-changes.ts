@@ -72,11 +72,11 @@ export const creditInvoice = defineContract({
 });
 
 /** Which mail somebody was shown: how the invoice stood, and whether it was a reminder. */
-const ShownMail = z.strictObject({
+const PreviewedMail = z.strictObject({
   version: Version,
   isReminder: z.boolean({ error: 'Must be true or false' }),
 });
-export type ShownMail = z.output<typeof ShownMail>;
+export type PreviewedMail = z.output<typeof PreviewedMail>;
 
 export const sendInvoice = defineContract({
   name: 'send-invoice',
@@ -88,7 +88,7 @@ export const sendInvoice = defineContract({
   body: z.strictObject({
     to: z.optional(emailText('Invalid email address')),
     /** Of the preview: 409 where another mail would go now. */
-    shown: z.optional(ShownMail),
+    shown: z.optional(PreviewedMail),
   }),
   response: InvoiceDetail,
   errors: ['not_found', 'illegal_transition', 'mail_outdated'],
@@ -148,23 +148,30 @@ export const previewInvoiceMail = defineContract({
   errors: ['not_found'],
 });
 
-export const REMIND_LIMIT = 50;
+export const MAX_BULK_REMINDERS = 50;
 
 /** Why an invoice is not reminded of. `marked`: no mail goes to its customer's address any more. */
-export const REMIND_SKIPS = ['not_found', 'settled', 'not_overdue', 'stopped', 'reminded_today', 'marked'] as const;
-export type RemindSkip = (typeof REMIND_SKIPS)[number];
+export const REMINDER_SKIP_REASONS = [
+  'not_found',
+  'settled',
+  'not_overdue',
+  'stopped',
+  'reminded_today',
+  'marked',
+] as const;
+export type ReminderSkipReason = (typeof REMINDER_SKIP_REASONS)[number];
 
 /** What became of one invoice, or would become of it: to whom its reminder goes, or why none does. */
-export const RemindResult = z.object({
+export const ReminderResult = z.object({
   id: z.string(),
   invoiceNumber: z.optional(z.string()),
   to: z.optional(z.string()),
   customerId: z.optional(z.string()),
   /** The company, else who booked. */
   customer: z.optional(z.string()),
-  skipped: z.optional(z.enum(REMIND_SKIPS)),
+  skipped: z.optional(z.enum(REMINDER_SKIP_REASONS)),
 });
-export type RemindResult = z.infer<typeof RemindResult>;
+export type ReminderResult = z.infer<typeof ReminderResult>;
 
 export const remindInvoices = defineContract({
   name: 'remind-invoices',
@@ -178,10 +185,10 @@ export const remindInvoices = defineContract({
       .array(requiredText())
       .check(
         z.minLength(1, 'At least one invoice'),
-        z.maxLength(REMIND_LIMIT, `At most ${REMIND_LIMIT} invoices at once`),
+        z.maxLength(MAX_BULK_REMINDERS, `At most ${MAX_BULK_REMINDERS} invoices at once`),
       ),
     isTrial: z.optional(z.boolean({ error: 'Must be true or false' })),
   }),
-  response: z.object({ reminded: z.number(), results: z.array(RemindResult) }),
+  response: z.object({ reminded: z.number(), results: z.array(ReminderResult) }),
   runtime: { timeout: 25 },
 });

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { type Caller, MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
-import { AnyId, choiceText, dayText, LARGEST_PAGE, pageLimit, pageQuery } from '#shared/http/fields.ts';
+import { AnyId, choiceText, dayText, MAX_PAGE_SIZE, pageLimit, pageQuery } from '#shared/http/fields.ts';
 import { ShownPaymentDetails } from '#shared/invoices/billing.ts';
 import { INVOICE_FILTERS, InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 
 export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-export const PAPERS = ['letter', 'a4'] as const;
-export type Paper = (typeof PAPERS)[number];
+export const PAPER_SIZES = ['letter', 'a4'] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
 /** On which paper a document is drawn. */
-export const PaperQuery = z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') });
+export const PaperSizeQuery = z.strictObject({ paper: z._default(choiceText(PAPER_SIZES), 'letter') });
 
 /** All amounts are dollars with cents. */
 export const Invoice = z.object({
@@ -160,7 +160,7 @@ export const getInvoicePdf = defineContract({
   staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
   params,
-  query: PaperQuery,
+  query: PaperSizeQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],
@@ -170,14 +170,14 @@ export const getInvoicePdf = defineContract({
 export const INVOICE_SORTS = ['issueDate', 'dueDate', 'amount', 'balance'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 /** Lists that no key has in the wanted order are read whole to be sorted, so they have an end. */
-export const MOST_SORTED = 1000;
+export const MAX_SORTED_INVOICES = 1000;
 
 const searchText = z.string().check(z.maxLength(100));
 export const InvoiceQuery = z
   .strictObject({
     ...pageQuery,
     /** A sorted list is read whole for each of its pages, so it may all be one. */
-    limit: pageLimit(MOST_SORTED),
+    limit: pageLimit(MAX_SORTED_INVOICES),
     status: z.optional(choiceText(INVOICE_FILTERS)),
     customerId: z.optional(AnyId),
     /** An exact number of an invoice, a credit note or a shipment; by itself. */
@@ -190,9 +190,9 @@ export const InvoiceQuery = z
     order: z.optional(choiceText(['desc', 'asc'])),
   })
   .check(
-    z.refine(({ limit, sort = 'issueDate' }) => limit <= LARGEST_PAGE || sort !== 'issueDate', {
+    z.refine(({ limit, sort = 'issueDate' }) => limit <= MAX_PAGE_SIZE || sort !== 'issueDate', {
       path: ['limit'],
-      error: `limit must be a number from 1 to ${LARGEST_PAGE}, or to ${MOST_SORTED} with another sort than issueDate`,
+      error: `limit must be a number from 1 to ${MAX_PAGE_SIZE}, or to ${MAX_SORTED_INVOICES} with another sort than issueDate`,
     }),
   );
 export type InvoiceQuery = z.output<typeof InvoiceQuery>;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ADMIN, EVERYONE } from '#shared/accounts/permissions.ts';
-import { MEETING_DURATIONS, MEETING_STATUSES, USUAL_DURATION } from '#shared/demos/meeting.ts';
+import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS, MEETING_STATUSES } from '#shared/demos/meeting.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, Instant, PageQuery, REQUIRED, requiredText, Version } from '#shared/http/fields.ts';
 
 export const MISSING_TIME = 'Please select a date and time for the meeting.';
 export const MISSING_REASON = 'Please provide a reason for declining the meeting.';
 
-const REASON_LIMIT = 1000;
+const MAX_REASON_CHARS = 1000;
 
 const meetingDate = z.pipe(
   z.string({ error: MISSING_TIME }).check(z.minLength(1, MISSING_TIME)),
@@ -42,7 +42,7 @@ export type Meeting = z.infer<typeof Meeting>;
 export const MeetingDraft = z.strictObject({
   demoRequestId: z.string({ error: REQUIRED }).check(z.maxLength(64)),
   meetingDate,
-  meetingDuration: z._default(Duration, USUAL_DURATION),
+  meetingDuration: z._default(Duration, DEFAULT_DURATION_MINUTES),
 });
 export type MeetingDraft = z.output<typeof MeetingDraft>;
 
@@ -150,7 +150,7 @@ export const declineMeeting = defineContract({
   summary: 'Decline a meeting by its emailed link; the reason that was given first stays',
   access: EVERYONE,
   query: TokenQuery,
-  body: z.strictObject({ reason: requiredText(MISSING_REASON, { max: REASON_LIMIT }) }),
+  body: z.strictObject({ reason: requiredText(MISSING_REASON, { max: MAX_REASON_CHARS }) }),
   response: z.object({ success: z.boolean(), message: z.string() }),
   errors: ['not_found', 'link_over', 'illegal_transition', 'version_conflict'],
 });

@@ -43,12 +43,12 @@ const subdomainText = z.optional(
   ),
 );
 
-const LONGEST_TERMS = 365;
-const TERMS = `Use 0 to ${LONGEST_TERMS} days`;
+const MAX_TERMS_DAYS = 365;
+const TERMS = `Use 0 to ${MAX_TERMS_DAYS} days`;
 
 export const InvoiceTerms = z.strictObject({
   /** Days from the issue of an invoice until it is due; counts for new ones. */
-  dueDays: z.int({ error: TERMS }).check(z.minimum(0, TERMS), z.maximum(LONGEST_TERMS, TERMS)),
+  dueDays: z.int({ error: TERMS }).check(z.minimum(0, TERMS), z.maximum(MAX_TERMS_DAYS, TERMS)),
   taxId: optionalText(60),
   addressLines: AddressLines,
 });

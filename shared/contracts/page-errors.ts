@@ -4,8 +4,8 @@ import { defineContract } from '#shared/http/contract.ts';
 import { choiceText } from '#shared/http/fields.ts';
 
 /** Who noticed it: what stands around a page or a part of one, or the browser, where nobody caught it. */
-export const NOTICED_BY = ['boundary', 'part', 'window', 'unhandledrejection'] as const;
-export type NoticedBy = (typeof NOTICED_BY)[number];
+export const ERROR_SOURCES = ['boundary', 'part', 'window', 'unhandledrejection'] as const;
+export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
 /** The name of an error's class. */
 export const ERROR_NAME = /^[A-Z][A-Za-z]{2,39}$/;
@@ -16,7 +16,7 @@ const matching = (pattern: RegExp) =>
 
 /** What is known of an error on a page: where it was in our own code, and nothing of what stood on the page. */
 export const PageError = z.strictObject({
-  kind: choiceText(NOTICED_BY),
+  kind: choiceText(ERROR_SOURCES),
   errorName: matching(ERROR_NAME),
   /** By its name in the table of screens, never by its address; `none` where no screen is. */
   screen: matching(/^[a-z][A-Za-z]{1,39}$/),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
-import { AnyId, dayText, GivenId, requiredText, Version } from '#shared/http/fields.ts';
-import { BULK_LIMIT } from './assignments.ts';
+import { AnyId, dayText, RequiredId, requiredText, Version } from '#shared/http/fields.ts';
+import { MAX_BULK_ASSIGN } from './assignments.ts';
 import { JOB_STATES } from './exports.ts';
 
 /** Of more, the most urgent shipments and the drivers with the fewest jobs are planned. */
@@ -126,7 +126,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 const params = z.object({ id: AnyId });
-const someIds = z.array(GivenId).check(z.maxLength(1000, 'At most 1000'));
+const someIds = z.array(RequiredId).check(z.maxLength(1000, 'At most 1000'));
 
 export const createPlan = defineContract({
   name: 'create-plan',
@@ -177,7 +177,7 @@ export const acceptPlan = defineContract({
       .array(requiredText())
       .check(
         z.minLength(1, 'At least one shipment'),
-        z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} shipments at once`),
+        z.maxLength(MAX_BULK_ASSIGN, `At most ${MAX_BULK_ASSIGN} shipments at once`),
       ),
   }),
   response: z.object({ results: z.array(PlanOutcome) }),
@@ -196,7 +196,7 @@ export const bulkUnassign = defineContract({
       .array(z.strictObject({ shipmentId: requiredText(), version: Version }))
       .check(
         z.minLength(1, 'At least one shipment'),
-        z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} shipments at once`),
+        z.maxLength(MAX_BULK_ASSIGN, `At most ${MAX_BULK_ASSIGN} shipments at once`),
       ),
   }),
   response: z.object({

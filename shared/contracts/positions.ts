@@ -6,7 +6,7 @@ import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, Instant } from '#shared/http/fields.ts';
 
 /** Why a position did not move the marker; one that is only older is in the trail all the same. */
-export const POSITION_REFUSALS = ['null_island', 'inaccurate', 'future', 'too_old', 'too_fast', 'older'] as const;
+export const POSITION_REJECTIONS = ['null_island', 'inaccurate', 'future', 'too_old', 'too_fast', 'older'] as const;
 
 export const updateDriverLocation = defineContract({
   name: 'update-driver-location',
@@ -19,14 +19,14 @@ export const updateDriverLocation = defineContract({
   body: Position,
   response: z.object({
     accepted: z.boolean(),
-    reason: z.optional(z.enum(POSITION_REFUSALS)),
+    reason: z.optional(z.enum(POSITION_REJECTIONS)),
     /** By the server's clock: a device that is minutes off learns it here. */
     receivedAt: z.string(),
   }),
   errors: ['not_found'],
 });
 
-export const POSITIONS_LIMIT = 500;
+export const MAX_POSITIONS = 500;
 
 export const sendPositions = defineContract({
   name: 'send-positions',
@@ -41,13 +41,13 @@ export const sendPositions = defineContract({
       .array(z.extend(Position, { timestamp: Instant }))
       .check(
         z.minLength(1, 'At least one position'),
-        z.maxLength(POSITIONS_LIMIT, `At most ${POSITIONS_LIMIT} positions at once`),
+        z.maxLength(MAX_POSITIONS, `At most ${MAX_POSITIONS} positions at once`),
       ),
   }),
   response: z.object({
     /** How many are in the trail now, which keeps the last of each second. */
     accepted: z.number(),
-    refused: z.array(z.object({ index: z.number(), reason: z.enum(POSITION_REFUSALS) })),
+    refused: z.array(z.object({ index: z.number(), reason: z.enum(POSITION_REJECTIONS) })),
   }),
   errors: ['not_found'],
 });
@@ -63,20 +63,20 @@ export const TrailPoint = z.object({
 });
 export type TrailPoint = z.infer<typeof TrailPoint>;
 
-const TRAIL_HOURS = 24;
+const MAX_TRAIL_HOURS = 24;
 
 export const listTrail = defineContract({
   name: 'list-trail',
   method: 'GET',
   path: '/api/drivers/{id}/trail',
-  summary: `List a driver's positions from start to end (up to ${TRAIL_HOURS} hours), oldest first; more than 30,000 are sampled evenly`,
+  summary: `List a driver's positions from start to end (up to ${MAX_TRAIL_HOURS} hours), oldest first; more than 30,000 are sampled evenly`,
   access: STAFF_PLUS,
   params: z.object({ id: AnyId }),
   query: z.strictObject({ start: Instant, end: Instant }).check(
     z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { path: ['end'], error: 'end is before start' }),
-    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * HOUR_MS, {
+    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= MAX_TRAIL_HOURS * HOUR_MS, {
       path: ['end'],
-      error: `At most ${TRAIL_HOURS} hours at once`,
+      error: `At most ${MAX_TRAIL_HOURS} hours at once`,
     }),
   ),
   response: z.array(TrailPoint),

@@ -3,14 +3,14 @@ import { SIGNED_IN, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/drivers/driver-documents.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, Instant, optionalText, requiredText } from '#shared/http/fields.ts';
-import { IMPORT_LIMIT, IMPORT_TYPE } from './imports.ts';
+import { IMPORT_TYPE, MAX_IMPORT_BYTES } from './imports.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Bytes of one that is uploaded straight to the bucket. */
-export const PHOTO_LIMIT = 10_000_000;
-export const PHOTOS_LIMIT = 10;
+export const MAX_PHOTO_BYTES = 10_000_000;
+export const MAX_PHOTOS = 10;
 /** Signature and photos that travel as data URLs, decoded, in bytes. */
-export const INLINE_LIMIT = 4_000_000;
+export const MAX_INLINE_BYTES = 4_000_000;
 
 /** Coordinates travel as text here. */
 function coordinateText(limit: number) {
@@ -50,7 +50,7 @@ export const ProofDraft = z.strictObject({
       'Must be a PNG, JPEG, or WebP image',
     ),
   ),
-  photos: z._default(z.array(Image).check(z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)), []),
+  photos: z._default(z.array(Image).check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)), []),
   notes: optionalText(),
   latitude: coordinateText(90),
   longitude: coordinateText(180),
@@ -110,10 +110,10 @@ const PhotoUploads = z.strictObject({
         contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG, or WebP image'),
         size: z
           .int('Must be a whole number')
-          .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos can be up to 10 MB')),
+          .check(z.positive('Must be above 0'), z.maximum(MAX_PHOTO_BYTES, 'Photos can be up to 10 MB')),
       }),
     )
-    .check(z.minLength(1, 'At least one file'), z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)),
+    .check(z.minLength(1, 'At least one file'), z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos`)),
 });
 
 const ImportUpload = z.strictObject({
@@ -124,7 +124,7 @@ const ImportUpload = z.strictObject({
         contentType: z.literal(IMPORT_TYPE, { error: `Must be ${IMPORT_TYPE}` }),
         size: z
           .int('Must be a whole number')
-          .check(z.positive('Must be above 0'), z.maximum(IMPORT_LIMIT, 'Files can be up to 25 MB')),
+          .check(z.positive('Must be above 0'), z.maximum(MAX_IMPORT_BYTES, 'Files can be up to 25 MB')),
       }),
     )
     .check(z.minLength(1, 'One file'), z.maxLength(1, 'One file')),

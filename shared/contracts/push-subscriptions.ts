@@ -3,12 +3,15 @@ import { SIGNED_IN } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 
 const PATH = '/api/account/push-subscription';
-const NO_SUBSCRIPTION = 'This is not a valid browser push subscription';
+const INVALID_SUBSCRIPTION = 'This is not a valid browser push subscription';
 
-const base64url = (bytes: RegExp) => z.string({ error: NO_SUBSCRIPTION }).check(z.regex(bytes, NO_SUBSCRIPTION));
+const base64url = (bytes: RegExp) =>
+  z.string({ error: INVALID_SUBSCRIPTION }).check(z.regex(bytes, INVALID_SUBSCRIPTION));
 /** A public key of P-256. */
 const PublicKey = base64url(/^[A-Za-z0-9_-]{87}=?$/);
-const Endpoint = z.string({ error: NO_SUBSCRIPTION }).check(z.minLength(1, NO_SUBSCRIPTION), z.maxLength(1000));
+const Endpoint = z
+  .string({ error: INVALID_SUBSCRIPTION })
+  .check(z.minLength(1, INVALID_SUBSCRIPTION), z.maxLength(1000));
 
 /** A browser's `PushSubscription` as JSON, with the key for which it was asked for. */
 export const PushSubscriptionDraft = z.strictObject({

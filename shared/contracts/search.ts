@@ -7,8 +7,8 @@ export const SEARCH_KINDS = ['shipment', 'customer', 'driver', 'invoice', 'place
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a search says where nothing in it is long enough to be looked up. */
-export const TOO_SHORT = 'Type at least 3 characters';
-const MOST_FOUND = 20;
+export const QUERY_TOO_SHORT = 'Type at least 3 characters';
+const MAX_RESULTS = 20;
 const isKind = (text: string) => SEARCH_KINDS.some((kind) => kind === text);
 
 /** The kinds that a text with commas names. */
@@ -43,7 +43,7 @@ export const searchAll = defineContract({
         z.maxLength(100),
       ),
     ),
-    limit: pageLimit(MOST_FOUND),
+    limit: pageLimit(MAX_RESULTS),
   }),
   response: z.array(SearchResult),
   errors: ['validation_failed'],

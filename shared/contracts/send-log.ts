@@ -4,8 +4,8 @@ import { defineContract } from '#shared/http/contract.ts';
 import { Instant, pageQuery } from '#shared/http/fields.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 
-export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed', 'suppressed']);
-export type DeliveryState = z.infer<typeof DeliveryState>;
+export const MessageState = z.enum(['queued', 'sent', 'delivered', 'failed', 'suppressed']);
+export type MessageState = z.infer<typeof MessageState>;
 
 /** One message to one person by one channel. */
 export const NotificationDelivery = z.object({
@@ -19,7 +19,7 @@ export const NotificationDelivery = z.object({
   subjectId: z.optional(z.string()),
   /** A tracking or invoice number. */
   subject: z.optional(z.string()),
-  state: DeliveryState,
+  state: MessageState,
   /** Why it was suppressed, has failed, or waits: a code. */
   reason: z.optional(z.string()),
   attempts: z.number(),
@@ -45,7 +45,7 @@ export const listNotificationDeliveries = defineContract({
     ...pageQuery,
     shipmentId: ListedId,
     customerId: ListedId,
-    state: z.optional(DeliveryState),
+    state: z.optional(MessageState),
     channel: z.optional(z.enum(CHANNEL_NAMES)),
     start: z.optional(Instant),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EVERYONE } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
-import { InvoiceDetail, invoiceParams, PaperQuery } from './invoices.ts';
+import { InvoiceDetail, invoiceParams, PaperSizeQuery } from './invoices.ts';
 
 /** What the mailed link of an invoice opens, without an account. */
 const headers = { 'X-Invoice-Secret': 'Secret from the link in the invoice email' };
@@ -29,7 +29,7 @@ export const getSharedInvoicePdf = defineContract({
   summary: 'Download the invoice behind an emailed link as a PDF, on US Letter or A4',
   access: EVERYONE,
   params: invoiceParams,
-  query: PaperQuery,
+  query: PaperSizeQuery,
   headers,
   response: DownloadLink,
   download: true,

@@ -66,18 +66,22 @@ const createFields = {
   ...windowFields,
 };
 
-type Several = { moreContainers?: readonly unknown[] | undefined; driverId?: string | undefined; status?: string };
-const isSeveral = ({ moreContainers = [] }: Several) => moreContainers.length > 0;
+type MultiContainerDraft = {
+  moreContainers?: readonly unknown[] | undefined;
+  driverId?: string | undefined;
+  status?: string;
+};
+const hasMoreContainers = ({ moreContainers = [] }: MultiContainerDraft) => moreContainers.length > 0;
 
 /** What staff send to create a shipment, or several that differ by their container. */
 export const ShipmentDraft = withWindows(
   z.strictObject({ ...createFields, moreContainers: moreContainers(z.strictObject(containerFields)) }).check(
     inOrder,
-    z.refine((draft: Several) => !isSeveral(draft) || !draft.driverId, {
+    z.refine((draft: MultiContainerDraft) => !hasMoreContainers(draft) || !draft.driverId, {
       path: ['driverId'],
       error: 'Several containers start without a driver',
     }),
-    z.refine((draft: Several) => !isSeveral(draft) || draft.status === 'pending', {
+    z.refine((draft: MultiContainerDraft) => !hasMoreContainers(draft) || draft.status === 'pending', {
       path: ['status'],
       error: 'Several containers start as Pending',
     }),

@@ -4,7 +4,7 @@ import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, Instant, PageQuery, requiredText } from '#shared/http/fields.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 import { Shipment } from '#shared/shipments/shipment.ts';
-import { DeliveryState } from './send-log.ts';
+import { MessageState } from './send-log.ts';
 
 /** Whom a message about a shipment was for. */
 export const MESSAGE_READERS = ['customer', 'driver', 'office'] as const;
@@ -19,7 +19,7 @@ export const ShipmentMessage = z.object({
   name: z.optional(z.string()),
   /** An address or a phone, as it was given; a device has none that says anything. */
   to: z.optional(z.string()),
-  state: DeliveryState,
+  state: MessageState,
   /** Why it was suppressed, has failed, or waits: a code. */
   reason: z.optional(z.string()),
   attempts: z.number(),
@@ -49,7 +49,7 @@ export const NOTICE_CHANNELS = ['phone', 'email', 'sms'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** Letters of a text message, which has the company's name and a link besides. */
-export const TEXT_LIMIT = 300;
+export const MAX_TEXT_CHARS = 300;
 
 /** A mail, a text, or what was said on the phone. */
 export const NoticeDraft = z
@@ -58,15 +58,15 @@ export const NoticeDraft = z
     text: requiredText('Message is required', { max: 1000 }),
   })
   .check(
-    z.refine(({ channel, text }) => channel !== 'sms' || text.length <= TEXT_LIMIT, {
+    z.refine(({ channel, text }) => channel !== 'sms' || text.length <= MAX_TEXT_CHARS, {
       path: ['text'],
-      error: `At most ${TEXT_LIMIT} characters in a text message`,
+      error: `At most ${MAX_TEXT_CHARS} characters in a text message`,
     }),
   );
 export type NoticeDraft = z.output<typeof NoticeDraft>;
 
 /** Where a notice would go; `whyNot` says why none can go there now. */
-const Way = z.object({ to: z.optional(z.string()), whyNot: z.optional(z.string()) });
+const NoticeRecipient = z.object({ to: z.optional(z.string()), whyNot: z.optional(z.string()) });
 
 export const getNotice = defineContract({
   name: 'get-notice',
@@ -77,9 +77,9 @@ export const getNotice = defineContract({
   params: z.object({ id: AnyId }),
   response: z.object({
     name: z.string(),
-    phone: Way,
-    email: Way,
-    sms: Way,
+    phone: NoticeRecipient,
+    email: NoticeRecipient,
+    sms: NoticeRecipient,
     /** Words to begin with; empty where there is no trouble. */
     text: z.string(),
     /** What a mail says around the words, and a text message after them. */
@@ -103,11 +103,11 @@ export const sendNotice = defineContract({
 });
 
 /** Letters of a message between a driver and dispatch: what is read at a glance, and fits a push. */
-export const MESSAGE_LIMIT = 280;
+export const MAX_MESSAGE_CHARS = 280;
 
 /** A word between a driver and dispatch about a shipment. */
 export const MessageDraft = z.strictObject({
-  text: requiredText('Message is required', { max: MESSAGE_LIMIT }),
+  text: requiredText('Message is required', { max: MAX_MESSAGE_CHARS }),
   /** When it was written, for messages that a phone kept while it was offline. */
   occurredAt: z.optional(Instant),
 });

@@ -3,9 +3,9 @@ import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
 import { AnyId, emailText } from '#shared/http/fields.ts';
-import { AGES } from '#shared/invoices/ageing.ts';
+import { AGING_BUCKETS } from '#shared/invoices/ageing.ts';
 import { MailWithFile } from './invoice-changes.ts';
-import { PaperQuery } from './invoices.ts';
+import { PaperSizeQuery } from './invoices.ts';
 
 const params = z.object({ id: AnyId });
 const Sum = z.object({ amount: z.number(), invoices: z.number() });
@@ -14,7 +14,7 @@ const Sum = z.object({ amount: z.number(), invoices: z.number() });
 export const Statement = z.object({
   /** Today, by the organization's clocks. */
   day: z.string(),
-  ages: z.record(z.enum(AGES), Sum),
+  ages: z.record(z.enum(AGING_BUCKETS), Sum),
   total: Sum,
   pastDue: Sum,
   /** Of invoices that were paid and credited afterwards. */
@@ -44,7 +44,7 @@ export const getStatementPdf = defineContract({
   access: MANAGERS,
   staffWhile: 'staffSeesInvoices',
   params,
-  query: PaperQuery,
+  query: PaperSizeQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],
@@ -57,7 +57,7 @@ export const getMyStatementPdf = defineContract({
   path: '/api/customer/statement/pdf',
   summary: "Download a statement of the signed-in customer's open invoices as a PDF, on US Letter or A4",
   access: ['customer'],
-  query: PaperQuery,
+  query: PaperSizeQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],

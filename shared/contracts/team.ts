@@ -38,10 +38,10 @@ const driverId = z.optional(z.string().check(z.maxLength(64)));
 const params = z.object({ id: AnyId });
 
 /** What becomes of a director's open invitations, API keys and webhook endpoints when that person is one no more. */
-export const GRANT_FATES = ['end', 'take_over'] as const;
-export type GrantFate = (typeof GRANT_FATES)[number];
+export const GRANT_OUTCOMES = ['end', 'take_over'] as const;
+export type GrantOutcome = (typeof GRANT_OUTCOMES)[number];
 /** Unless given, they end. Taken over, they are the caller's. */
-const grants = z.optional(choiceText(GRANT_FATES));
+const grants = z.optional(choiceText(GRANT_OUTCOMES));
 
 /** What works by a member's authority. */
 export const Grants = z.object({

@@ -5,10 +5,10 @@ import { AnyId, clearable, optionalText, PageQuery, requiredText, Version } from
 import { WEBHOOK_NAMES } from '#shared/integrations/webhooks.ts';
 
 const Params = z.object({ id: AnyId });
-const NO_EVENT = 'Choose at least one event';
+const CHOOSE_AN_EVENT = 'Choose at least one event';
 
-const EventNames = z.array(z.enum(WEBHOOK_NAMES), { error: NO_EVENT }).check(
-  z.minLength(1, NO_EVENT),
+const EventNames = z.array(z.enum(WEBHOOK_NAMES), { error: CHOOSE_AN_EVENT }).check(
+  z.minLength(1, CHOOSE_AN_EVENT),
   z.maxLength(WEBHOOK_NAMES.length),
   z.overwrite((names) => [...new Set(names)]),
 );
@@ -51,7 +51,7 @@ export type Webhook = z.infer<typeof Webhook>;
 export const WebhookDeliveryState = z.enum(['waiting', 'delivered', 'failed', 'held']);
 export type WebhookDeliveryState = z.infer<typeof WebhookDeliveryState>;
 
-const Try = z.object({
+const DeliveryAttempt = z.object({
   at: z.string(),
   status: z.optional(z.number()),
   milliseconds: z.number(),
@@ -66,7 +66,7 @@ export const WebhookDelivery = z.object({
   /** What people call it: a tracking or invoice number. */
   subject: z.optional(z.string()),
   state: WebhookDeliveryState,
-  attempts: z.array(Try),
+  attempts: z.array(DeliveryAttempt),
   nextAt: z.optional(z.string()),
   at: z.string(),
   /** What was posted. */

@@ -41,7 +41,7 @@ export function wallTimeOf(instant: Date, timezone: string): string {
 }
 
 /** The month `YYYY-MM` of a calendar day. */
-export function monthOf(day: string): string {
+export function monthOfDay(day: string): string {
   return day.slice(0, 7);
 }
 

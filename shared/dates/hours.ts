@@ -1,20 +1,20 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 /** Whether a country's people read 14:30 or 2:30 PM. */
 export type HourFormat = 12 | 24;
 
 const HALF_DAY = 12;
 /** Those of our customers' countries whose business letters count the hours twice to twelve. */
-const TWICE_TO_TWELVE = new Set(['US', 'PR', 'GU', 'CA', 'AU', 'NZ', 'PH', 'IN']);
+const TWELVE_HOUR_COUNTRIES = new Set(['US', 'PR', 'GU', 'CA', 'AU', 'NZ', 'PH', 'IN']);
 
 /** How the people of a country (ISO 3166, two letters) read the clock. */
 export function hourFormatOf(country: string): HourFormat {
-  return TWICE_TO_TWELVE.has(country) ? 12 : 24;
+  return TWELVE_HOUR_COUNTRIES.has(country) ? 12 : 24;
 }
 
 /** A time of day (`HH:MM`, or `HH:MM:SS`) as people read it: "2:30 PM" or "14:30". */
 export function clockText(time: string, format: HourFormat): string {
-  return format === 24 ? time : `${faceText(time)} ${say(halfOf(time))}`;
+  return format === 24 ? time : `${faceText(time)} ${t(halfOf(time))}`;
 }
 
 const halfOf = (time: string) => (time < '12' ? 'AM' : 'PM');

@@ -1,8 +1,8 @@
-import { spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage } from '#shared/i18n/words.ts';
 
 /** How a day is said with its weekday: "Tuesday, Dec 01, 2026", "martes, 1 de diciembre de 2026". */
 export function weekdayFormat(): Intl.DateTimeFormatOptions {
-  const inSpanish = spokenLanguage() === 'es';
+  const inSpanish = currentLanguage() === 'es';
   return {
     weekday: 'long',
     month: inSpanish ? 'long' : 'short',

@@ -1,5 +1,5 @@
 import type { BUSINESS_TYPES, HOW_FOUND } from '#shared/contracts/demos.ts';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 
 /** What the choices of the demo form are called, in the form's order. */
 export const BUSINESS_LABELS = {
@@ -9,7 +9,7 @@ export const BUSINESS_LABELS = {
   courier: 'Courier',
   warehousing: 'Warehousing',
   other: 'Other',
-} as const satisfies Record<(typeof BUSINESS_TYPES)[number], Label>;
+} as const satisfies Record<(typeof BUSINESS_TYPES)[number], StaticTextKey>;
 
 export const FOUND_LABELS = {
   'sales-rep': 'Sales Representative',
@@ -18,4 +18,4 @@ export const FOUND_LABELS = {
   'social-media': 'Social Media',
   partner: 'Partner',
   other: 'Other',
-} as const satisfies Record<(typeof HOW_FOUND)[number], Label>;
+} as const satisfies Record<(typeof HOW_FOUND)[number], StaticTextKey>;

@@ -9,9 +9,9 @@ export type Confidence = z.infer<typeof Confidence>;
 /** Roads are longer than the straight line: by 1.2 between the cities of the United States, by 1.34 within them. */
 const ROAD_FACTOR = 1.3;
 /** Meters per second, 40 miles an hour: what trucks make on average, with traffic and ramps. */
-const AVERAGE_SPEED = 17.9;
+const AVERAGE_SPEED_MPS = 17.9;
 /** Slower than this a truck stands or maneuvers, and its speed says nothing of the way: meters per second. */
-const MOVING_SPEED = 3;
+const MIN_MOVING_SPEED_MPS = 3;
 /** A reading says how the next minutes are and little of the rest, so it counts as much as the average. */
 const READING_WEIGHT = 0.5;
 
@@ -31,7 +31,7 @@ export interface Road {
   pace: number;
 }
 
-const BY_LINE: Road = { factor: ROAD_FACTOR, pace: AVERAGE_SPEED };
+const BY_LINE: Road = { factor: ROAD_FACTOR, pace: AVERAGE_SPEED_MPS };
 
 export interface Way {
   from: Point & { timestamp: string; speed?: number | undefined };
@@ -58,8 +58,8 @@ export function arrivalOf({ from, to, hasOtherStops = false, road = BY_LINE }: W
   const seenAt = Date.parse(from.timestamp);
   if (now - seenAt > FORGOTTEN_AFTER_MS) return undefined;
   const distance = distanceBetween(from, to) * road.factor;
-  const isMoving = from.speed !== undefined && from.speed >= MOVING_SPEED;
-  const pace = isMoving ? mix(from.speed ?? road.pace, road.pace) : road.pace;
+  const isMoving = from.speed !== undefined && from.speed >= MIN_MOVING_SPEED_MPS;
+  const pace = isMoving ? blendSpeeds(from.speed ?? road.pace, road.pace) : road.pace;
   const drive = (distance / pace) * 1000;
   // Who was not heard of for some minutes is taken to have driven on.
   const at = Math.ceil(Math.max(seenAt + drive, now) / STEP_MS) * STEP_MS;
@@ -75,7 +75,7 @@ export function arrivalOf({ from, to, hasOtherStops = false, road = BY_LINE }: W
   return { distance, at: new Date(at).toISOString(), confidence: confidenceFor(doubts) };
 }
 
-function mix(reading: number, usual: number): number {
+function blendSpeeds(reading: number, usual: number): number {
   return reading * READING_WEIGHT + usual * (1 - READING_WEIGHT);
 }
 

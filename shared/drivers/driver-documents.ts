@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates/calendar.ts';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 
 /** What a driver carries or has to have. Names are stored and never change. */
 export const DOCUMENT_KINDS = [
@@ -27,7 +27,7 @@ export const DOCUMENT_LABELS = {
   port_registry: 'Port truck registry',
   sealink: 'Sealink card',
   other: 'Other document',
-} as const satisfies Record<DocumentKind, Label>;
+} as const satisfies Record<DocumentKind, StaticTextKey>;
 
 export const DOCUMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
 /** Bytes of one file. */

@@ -1,7 +1,7 @@
 import type { Stop } from '#shared/contracts/stops.ts';
 import { deliveryWindow, isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipments/shipment.ts';
-import { latestOf, type TimeWindow, type Windows } from '#shared/shipments/time-window.ts';
+import { type TimeWindow, type Windows, windowEndMinute } from '#shared/shipments/time-window.ts';
 
 type Job = Pick<
   Shipment,
@@ -28,7 +28,7 @@ const STAGE: Partial<Record<Job['status'], number>> = { in_transit: 0, picked_up
 type Due = Pick<Job, 'status' | keyof Windows>;
 
 /** What comes next for a job: its pickup until it is loaded, then its delivery. */
-export function nextDue(job: Due): { kind: Stop['kind']; day: string | undefined; window: TimeWindow } {
+export function nextStopDue(job: Due): { kind: Stop['kind']; day: string | undefined; window: TimeWindow } {
   return isWaiting(job)
     ? { kind: 'pickup', day: job.pickupDate, window: pickupWindow(job) }
     : { kind: 'delivery', day: job.estimatedDelivery, window: deliveryWindow(job) };
@@ -36,12 +36,12 @@ export function nextDue(job: Due): { kind: Stop['kind']; day: string | undefined
 
 /** For sorting: a job without a day comes last, and one without hours at the end of its day. */
 export function dueOf(job: Due): string {
-  const { day, window } = nextDue(job);
-  return `${day ?? '9999-12-31'}T${latestOf(window) ?? '24:00'}`;
+  const { day, window } = nextStopDue(job);
+  return `${day ?? '9999-12-31'}T${windowEndMinute(window) ?? '24:00'}`;
 }
 
 /** What is under way before what is loaded before what waits; then by day and hour, urgency, and the order they came in. */
-export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
+export function sortByStop<J extends Job>(jobs: readonly J[]): J[] {
   const urgency = (job: J) => -PRIORITIES.indexOf(job.priority);
   const stage = (job: J) => STAGE[job.status] ?? 3;
   return [...jobs].sort(
@@ -51,8 +51,8 @@ export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
 }
 
 /** The same in two parts: what is loaded or due by today, then what is picked up on a later day. */
-export function inDayOrder<J extends Due>(jobs: readonly J[], today: string): { now: J[]; later: J[] } {
-  const isLater = (job: J) => job.status === 'assigned' && (nextDue(job).day ?? today) > today;
+export function splitByDay<J extends Due>(jobs: readonly J[], today: string): { now: J[]; later: J[] } {
+  const isLater = (job: J) => job.status === 'assigned' && (nextStopDue(job).day ?? today) > today;
   return { now: jobs.filter((job) => !isLater(job)), later: jobs.filter(isLater) };
 }
 
@@ -80,7 +80,7 @@ export function withJobMoved(keys: readonly string[], shipmentId: string, before
 
 /** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */
 export function stopsOf(jobs: readonly Job[]): StopDraft[] {
-  const stops = inStopOrder(jobs).flatMap((job): StopDraft[] => {
+  const stops = sortByStop(jobs).flatMap((job): StopDraft[] => {
     const { id: shipmentId, trackingNumber } = job;
     const isLoaded = job.status !== 'assigned';
     return [

@@ -132,7 +132,7 @@ export function defineContract<
 }
 
 /** True for calls that an Idempotency-Key lets be sent twice. */
-export function isRepeatable({ method, idempotency }: Pick<Contract, 'method' | 'idempotency'>): boolean {
+export function acceptsIdempotencyKey({ method, idempotency }: Pick<Contract, 'method' | 'idempotency'>): boolean {
   return method === 'POST' && idempotency === 'on';
 }
 

@@ -71,7 +71,7 @@ export interface ErrorDetails {
   /** Further members of the problem, e.g. `from`, `to`, `allowed`, `current`. */
   members?: Record<string, unknown>;
   /** The sentence with its places, and what stands in them: members of the problem, too. */
-  said?: { text: string; values: unknown };
+  template?: { text: string; values: unknown };
   cause?: unknown;
 }
 
@@ -88,7 +88,7 @@ export class AppError extends Error {
 }
 
 /** True for a refusal with this code. */
-export function isRefusal(error: unknown, code: ErrorCode): error is AppError {
+export function isAppError(error: unknown, code: ErrorCode): error is AppError {
   return error instanceof AppError && error.code === code;
 }
 

@@ -5,8 +5,8 @@ import { plainWeight } from '#shared/shipments/weight.ts';
 /** Fields and messages that several contracts use. Limits without a source of their own are the interface's. */
 
 export const REQUIRED = 'Required';
-const TEXT_LIMIT = 2000;
-const NAME_LIMIT = 200;
+const MAX_TEXT_CHARS = 2000;
+const MAX_NAME_CHARS = 200;
 
 /** NUL and other control characters (but tab and newline), bidirectional overrides, byte-order marks, and what is pasted unseen. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -22,12 +22,12 @@ export const wellFormed = (text: string): string => text.toWellFormed();
 type Message = string;
 
 /** Texts up to this length are one line: names, numbers, addresses. */
-const LINE_LIMIT = 300;
+const MAX_LINE_CHARS = 300;
 const cleanLine = (text: string) => cleanText(text).replace(/[\t\n]+/g, ' ');
-const cleanUpTo = (max: number) => (max <= LINE_LIMIT ? cleanLine : cleanText);
+const cleanUpTo = (max: number) => (max <= MAX_LINE_CHARS ? cleanLine : cleanText);
 
 /** Required text: cleaned, with `message` when it is shorter than `min` characters or missing; a short one on one line. */
-export function requiredText(message: Message = REQUIRED, { min = 1, max = NAME_LIMIT } = {}) {
+export function requiredText(message: Message = REQUIRED, { min = 1, max = MAX_NAME_CHARS } = {}) {
   return z
     .string({ error: message })
     .check(
@@ -38,7 +38,7 @@ export function requiredText(message: Message = REQUIRED, { min = 1, max = NAME_
 }
 
 /** Optional text, a short one on one line; an empty one counts as absent, because forms send every field. */
-export function optionalText(max = TEXT_LIMIT) {
+export function optionalText(max = MAX_TEXT_CHARS) {
   return z.optional(
     z.pipe(
       z
@@ -156,7 +156,7 @@ export function optionalWeightText() {
 export const AnyId = z.string().check(z.overwrite(wellFormed), z.maxLength(64));
 
 /** An id that has to be there. */
-export const GivenId = z
+export const RequiredId = z
   .string()
   .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an ID'), z.maxLength(64, 'Must be an id'));
 
@@ -186,18 +186,18 @@ export const Version = z.int({ error: 'Must be a whole number' }).check(z.positi
 export const VersionOrNone = z.int({ error: 'Must be a whole number' }).check(z.minimum(0, 'Must not be below 0'));
 
 /** Rows of a page, unless asked for otherwise, and at most. */
-export const DEFAULT_PAGE = 50;
-export const LARGEST_PAGE = 200;
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
 
 /** How many rows of a page are asked for. */
 export function pageLimit(most: number) {
   const error = `limit must be a number from 1 to ${most}`;
   const limit = z.coerce.number({ error }).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
-  return z._default(limit, Math.min(DEFAULT_PAGE, most));
+  return z._default(limit, Math.min(DEFAULT_PAGE_SIZE, most));
 }
 
 export const pageQuery = {
-  limit: pageLimit(LARGEST_PAGE),
+  limit: pageLimit(MAX_PAGE_SIZE),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 };
 export const PageQuery = z.strictObject(pageQuery);

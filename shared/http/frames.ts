@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Driver, DriverStatus, Job } from '#shared/contracts/drivers.ts';
 import { Position } from '#shared/drivers/position.ts';
-import { BellItem } from '#shared/notifications/bell.ts';
+import { InAppNotification } from '#shared/notifications/bell.ts';
 import { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { Instant } from './fields.ts';
 
@@ -63,7 +63,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alerts_changed') }),
   /** Something was said of containers (of which, where they are few), or their days count otherwise; who shows it asks for it. */
   z.object({ type: z.literal('boxes_changed'), ids: z.optional(z.array(z.string())) }),
-  z.object({ type: z.literal('bell'), item: BellItem }),
+  z.object({ type: z.literal('bell'), item: InAppNotification }),
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),

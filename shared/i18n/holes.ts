@@ -1,2 +1,2 @@
 /** The names of the places in a text that are filled in: `{number}`. */
-export type Hole<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Hole<Rest> : never;
+export type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;

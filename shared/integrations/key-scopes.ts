@@ -10,7 +10,7 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 export const SCOPE_NAMES = Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]];
 
 /** Of keys that name none, as keys did before there were scopes. */
-export const USUAL_SCOPES: readonly KeyScope[] = ['read', 'write'];
+export const DEFAULT_SCOPES: readonly KeyScope[] = ['read', 'write'];
 
 /** For how many days a key can be made; one without an end is good until it is deleted. */
-export const KEY_DAYS = [30, 90, 365] as const;
+export const KEY_LIFETIMES_DAYS = [30, 90, 365] as const;

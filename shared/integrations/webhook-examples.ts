@@ -16,7 +16,10 @@ const position: LivePosition = {
 const DELIVERED_AT = '2026-12-03T15:42:10.000Z';
 
 /** What `data` holds, when it happened, the subject's version then, and the event's number within its life. */
-const SENT: Record<WebhookEvent, { data: object; timestamp: string; version?: number; sequence: number }> = {
+const EXAMPLE_DELIVERIES: Record<
+  WebhookEvent,
+  { data: object; timestamp: string; version?: number; sequence: number }
+> = {
   'shipment.created': {
     data: { ...shipment, status: 'pending' },
     timestamp: '2026-11-24T13:05:12.480Z',
@@ -70,7 +73,7 @@ const SENT: Record<WebhookEvent, { data: object; timestamp: string; version?: nu
 
 /** The body of a POST to an endpoint, as it is sent for an event. */
 export function webhookExample(event: WebhookEvent) {
-  const { timestamp, version, sequence, data } = SENT[event];
+  const { timestamp, version, sequence, data } = EXAMPLE_DELIVERIES[event];
   const id = `evt_01JD8Q4M9X2KD8VNT5R3W7E6YB_${event.replace('.', '_')}`;
   return { id, event, timestamp, ...(version !== undefined && { version }), sequence, data };
 }

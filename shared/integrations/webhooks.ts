@@ -22,19 +22,19 @@ export const WEBHOOK_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...We
 export const TEST_EVENT = 'webhook.test';
 
 /** Endpoints of one organization. */
-export const MOST_ENDPOINTS = 20;
+export const MAX_ENDPOINTS = 20;
 
 /** What an endpoint missed is counted up to here: whoever looks must not read a week of events each time. */
-export const MOST_HELD_COUNTED = 1000;
+export const MAX_HELD_COUNTED = 1000;
 
 /** Tries of one delivery, the first at once. */
-export const MOST_TRIES = 10;
+export const MAX_ATTEMPTS = 10;
 
 /** Of one driver, one position in so many seconds is sent. */
-export const POSITION_EVERY_SECONDS = 15;
+export const POSITION_INTERVAL_SECONDS = 15;
 
 /** Days that an endpoint's health looks back on. */
 export const HEALTH_DAYS = 7;
 
 /** How long both secrets sign after one was replaced. */
-export const ROTATION_HOURS = 24;
+export const SECRET_OVERLAP_HOURS = 24;

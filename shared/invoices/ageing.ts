@@ -1,10 +1,10 @@
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 
 /** How old what is owed is, by the days past its due day, as statements of account have it. */
-export const AGES = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
-export type Age = (typeof AGES)[number];
+export const AGING_BUCKETS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
+export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
-export const AGE_LABELS: Readonly<Record<Age, Label>> = {
+export const AGING_LABELS: Readonly<Record<AgingBucket, StaticTextKey>> = {
   current: 'Current',
   to30: '1–30 days past due',
   to60: '31–60 days past due',
@@ -13,7 +13,7 @@ export const AGE_LABELS: Readonly<Record<Age, Label>> = {
 };
 
 /** The age of what is so many days past due; zero and less is not due yet. */
-export function ageOf(daysPastDue: number): Age {
+export function agingBucketOf(daysPastDue: number): AgingBucket {
   if (daysPastDue <= 0) return 'current';
   if (daysPastDue <= 30) return 'to30';
   if (daysPastDue <= 60) return 'to60';

@@ -3,7 +3,7 @@ import { cleanText, emailText, optionalEmail, optionalText, requiredText } from 
 
 /** How an organization is paid and reached: what its settings take, and what invoices say of it. */
 
-const LINES = 6;
+const MAX_ADDRESS_LINES = 6;
 
 /** Lines of an address; empty ones are left out. */
 export const AddressLines = z.pipe(
@@ -13,7 +13,7 @@ export const AddressLines = z.pipe(
         .string({ error: 'Must be text' })
         .check(z.overwrite(cleanText), z.maxLength(100, 'Must be at most 100 characters')),
     )
-    .check(z.maxLength(LINES, `Use at most ${LINES} lines`)),
+    .check(z.maxLength(MAX_ADDRESS_LINES, `Use at most ${MAX_ADDRESS_LINES} lines`)),
   z.transform((lines) => lines.filter((line) => line !== '')),
 );
 
@@ -156,20 +156,20 @@ const Email = emailText('Invalid email address');
 export const ContactEmail = cleared((text) => z.safeParse(Email, text).success, 'Invalid email address');
 
 /** Days from the due day, below zero before it, on which an open invoice is reminded of, each on or off. */
-export const EARLIEST_REMINDER = -60;
-export const LATEST_REMINDER = 365;
-export const MOST_REMINDERS = 8;
-const DAYS = `Use ${EARLIEST_REMINDER} to ${LATEST_REMINDER} days`;
+export const MIN_REMINDER_DAY = -60;
+export const MAX_REMINDER_DAY = 365;
+export const MAX_REMINDERS = 8;
+const DAYS = `Use ${MIN_REMINDER_DAY} to ${MAX_REMINDER_DAY} days`;
 export const ReminderPlan = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        days: z.int({ error: DAYS }).check(z.minimum(EARLIEST_REMINDER, DAYS), z.maximum(LATEST_REMINDER, DAYS)),
+        days: z.int({ error: DAYS }).check(z.minimum(MIN_REMINDER_DAY, DAYS), z.maximum(MAX_REMINDER_DAY, DAYS)),
         isOn: z.boolean({ error: 'Must be true or false' }),
       }),
     )
     .check(
-      z.maxLength(MOST_REMINDERS, `Use at most ${MOST_REMINDERS} reminders`),
+      z.maxLength(MAX_REMINDERS, `Use at most ${MAX_REMINDERS} reminders`),
       z.refine(
         (steps) => new Set(steps.map(({ days }) => days)).size === steps.length,
         'Two reminders are on the same day',

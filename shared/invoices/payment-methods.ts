@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 
 /** Ways in which an invoice is paid, as people call them. */
-export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, Label>> = {
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, StaticTextKey>> = {
   ach: 'ACH transfer',
   wire: 'Wire transfer',
   check: 'Check',

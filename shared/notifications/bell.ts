@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 
 /** What the bell tells of; the interface has the words. Stored, so a name never changes. */
-export const BELL_KINDS = [
+export const IN_APP_NOTIFICATION_KINDS = [
   'job_given',
   'job_taken',
   'job_cancelled',
@@ -28,13 +28,13 @@ export const BELL_KINDS = [
   'document_expiring',
   'jobs_given',
 ] as const;
-export type BellKind = (typeof BELL_KINDS)[number];
+export type InAppNotificationKind = (typeof IN_APP_NOTIFICATION_KINDS)[number];
 
 /** Something that concerns whoever reads it. */
-export const BellItem = z.object({
+export const InAppNotification = z.object({
   /** Begins with its time, so that ids sort as they came. */
   id: z.string(),
-  kind: z.enum(BELL_KINDS),
+  kind: z.enum(IN_APP_NOTIFICATION_KINDS),
   at: z.string(),
   /** The shipment, invoice, account, request, meeting or endpoint that it is about. */
   subjectId: z.string(),
@@ -53,10 +53,10 @@ export const BellItem = z.object({
   deliveryCity: z.optional(z.string()),
   isRead: z.boolean(),
 });
-export type BellItem = z.infer<typeof BellItem>;
+export type InAppNotification = z.infer<typeof InAppNotification>;
 
 /** What an id of an item looks like: its time and its event. */
-export const BELL_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#evt_\w{1,60}$/;
+export const IN_APP_NOTIFICATION_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#evt_\w{1,60}$/;
 
 const TITLES = {
   job_given: 'New job',
@@ -82,9 +82,9 @@ const TITLES = {
   webhook_switched_off: 'Webhook turned off',
   document_expiring: 'Document ends soon',
   jobs_given: 'New jobs',
-} as const satisfies Record<BellKind, Label>;
+} as const satisfies Record<InAppNotificationKind, StaticTextKey>;
 
 /** What an item says, an exception by what it is: on the bell, and in a push; in words of {@link say}. */
-export function bellTitle({ kind, reason }: Pick<BellItem, 'kind' | 'reason'>): Label {
+export function inAppNotificationTitle({ kind, reason }: Pick<InAppNotification, 'kind' | 'reason'>): StaticTextKey {
   return kind === 'exception' && reason ? exceptionLabel(reason) : TITLES[kind];
 }

@@ -1,5 +1,5 @@
 /** Which row of the send log a message is; the number of a resend is its `repeat`, from 1 on. */
-export interface DeliveryPlace {
+export interface DeliveryIdParts {
   subjectId?: string | undefined;
   eventId: string;
   channel: string;
@@ -10,12 +10,12 @@ export interface DeliveryPlace {
 const SEPARATOR = '~';
 
 /** Names a delivery to the interface; where it lies follows from it. */
-export function deliveryId({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryPlace): string {
+export function deliveryId({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryIdParts): string {
   return [subjectId, eventId, channel, digest, ...(repeat ? [repeat] : [])].join(SEPARATOR);
 }
 
 /** The parts that {@link deliveryId} puts together; undefined for what is none. */
-export function partsOfId(id: string) {
+export function parseDeliveryId(id: string) {
   const [subjectId, eventId, channel, digest, repeat, ...more] = id.split(SEPARATOR);
   if (!subjectId || !eventId || !channel || !digest || more.length > 0) return undefined;
   if (repeat === undefined) return { subjectId, eventId, channel, digest };

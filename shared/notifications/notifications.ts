@@ -15,10 +15,10 @@ export const VARIABLES = ['customerName', 'trackingNumber', 'pickupDate', 'deliv
 export type Variable = (typeof VARIABLES)[number];
 
 /** Texts and pushes go neither in these hours, by the recipient's clock. */
-export const QUIET = { from: 21, to: 8 } as const;
+export const QUIET_HOURS = { from: 21, to: 8 } as const;
 
 /** Minutes after which a text or a push is no news any more. */
-export const NEWS_MINUTES = 15;
+export const MAX_MESSAGE_AGE_MINUTES = 15;
 
 /** The messages whose words the organization may change, in the order of their list. */
 export const TEMPLATE_IDS = [

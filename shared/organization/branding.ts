@@ -19,7 +19,7 @@ const WHITE = '#ffffff';
 const STEP = 0.02;
 
 /** What a color of the organization stands on, and what its derived colors are mixed with (web/app/tokens.css). */
-const GROUNDS = {
+const BACKGROUNDS = {
   light: { surface: '#ffffff', bg: '#f5f7fa', tint: 0.08, towards: BLACK, focus: '#1d4ed8' },
   dark: { surface: '#131c2c', bg: '#0b1120', tint: 0.12, towards: WHITE, focus: '#93c5fd' },
 } as const;
@@ -68,7 +68,7 @@ function readableOn(grounds: readonly string[], candidates: readonly string[], l
 }
 
 /** As little as it takes to be read on all grounds. */
-function movedUntilReadable(color: string, towards: string, grounds: readonly string[]): string {
+function adjustedUntilReadable(color: string, towards: string, grounds: readonly string[]): string {
   for (let share = 1; share > 0; share -= STEP) {
     const moved = mixColors(color, share, towards);
     if (lowest(moved, grounds) >= TEXT) return moved;
@@ -103,15 +103,15 @@ function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
   const active = theme === 'light' ? activeOn(bg, soft) : DARK_NAV.active;
   const grounds = [bg, active];
   const onActive = readableOn(grounds, [ink]);
-  const { focus } = GROUNDS[contrastOf(WHITE, bg) >= contrastOf(BLACK, bg) ? 'dark' : 'light'];
+  const { focus } = BACKGROUNDS[contrastOf(WHITE, bg) >= contrastOf(BLACK, bg) ? 'dark' : 'light'];
   return {
     '--nav-bg': bg,
     '--nav-ink': ink,
     '--nav-soft': soft,
     '--nav-active': active,
     '--nav-on-active': onActive,
-    '--nav-text': movedUntilReadable(mixColors(soft, 0.85, bg), onActive, grounds),
-    '--nav-text-2': movedUntilReadable(mixColors(soft, 0.66, bg), onActive, grounds),
+    '--nav-text': adjustedUntilReadable(mixColors(soft, 0.85, bg), onActive, grounds),
+    '--nav-text-2': adjustedUntilReadable(mixColors(soft, 0.66, bg), onActive, grounds),
     '--nav-accent': readableOn(grounds, [primary, onActive], GRAPHIC),
     '--focus-on-nav': readableOn([bg], [focus, ink], GRAPHIC),
   };
@@ -119,7 +119,7 @@ function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
 
 /** All whose contrast has to be computed; what is only mixed (hover, tint, lines) stands in web/app/tokens.css. */
 export function brandVariables(brand: BrandColors, theme: ThemeName): Record<string, string> {
-  const { surface, bg, tint, towards } = GROUNDS[theme];
+  const { surface, bg, tint, towards } = BACKGROUNDS[theme];
   // A filled secondary button stays the second strongest thing on a dark ground, so it is light there.
   const secondary = theme === 'light' ? brand.secondary : mixColors(brand.secondary, 0.08, COOL_WHITE);
   const primaryFill = fillOf(brand.primary, towards, [SLATE]);
@@ -129,7 +129,7 @@ export function brandVariables(brand: BrandColors, theme: ThemeName): Record<str
     '--primary': brand.primary,
     '--on-primary': primaryFill.on,
     '--primary-shift': primaryFill.shift,
-    '--primary-text': movedUntilReadable(
+    '--primary-text': adjustedUntilReadable(
       theme === 'light' ? brand.primary : mixColors(brand.primary, 0.8, WHITE),
       towards,
       grounds,

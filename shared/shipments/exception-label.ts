@@ -1,4 +1,4 @@
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 import type { EXCEPTION_CODES, ShipmentStatus } from './shipment.ts';
 
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
@@ -17,12 +17,12 @@ const LABELS = {
   wrong_container: 'Wrong container',
   seal_broken: 'Seal broken',
   other: 'Other problem',
-} as const satisfies Record<ExceptionCode, Label>;
+} as const satisfies Record<ExceptionCode, StaticTextKey>;
 
 const isCode = (code: string): code is ExceptionCode => Object.hasOwn(LABELS, code);
 
 /** What is in the way of a pickup or a delivery, in words of {@link say}. */
-export function exceptionLabel(code: string): Label {
+export function exceptionLabel(code: string): StaticTextKey {
   return isCode(code) ? LABELS[code] : 'Exception';
 }
 

@@ -1,7 +1,7 @@
 import { dayOf, instantOf } from '#shared/dates/calendar.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Shipment } from './shipment.ts';
-import { latestOf, type TimeWindow } from './time-window.ts';
+import { type TimeWindow, windowEndMinute } from './time-window.ts';
 
 /** What is late: the pickup while nobody has it, else the delivery. */
 export interface Lateness {
@@ -15,7 +15,7 @@ export interface Lateness {
 }
 
 /** What deadlines are held against. Made once for many shipments, because asking a timezone for its day is slow. */
-export interface Clock {
+export interface DeadlineClock {
   now: number;
   timezone: string;
   /** The calendar day that it is there. */
@@ -23,7 +23,7 @@ export interface Clock {
 }
 
 /** The clock of a timezone; `now` in epoch milliseconds. Throws RangeError for an unknown timezone. */
-export function clockAt(now: number, timezone: string): Clock {
+export function deadlineClockAt(now: number, timezone: string): DeadlineClock {
   return { now, timezone, today: dayOf(new Date(now), timezone) };
 }
 
@@ -36,7 +36,7 @@ type Dated = Pick<
  * Whether an open shipment is behind its time: the end of its window, else of its day. A missed
  * delivery counts first.
  */
-export function latenessOf(shipment: Dated, clock: Clock): Lateness | undefined {
+export function latenessOf(shipment: Dated, clock: DeadlineClock): Lateness | undefined {
   const { pickupDate, estimatedDelivery } = shipment;
   if (isOver(shipment)) return undefined;
   const delivery = missed('delivery', estimatedDelivery, deliveryWindow(shipment), clock);
@@ -68,18 +68,18 @@ export function deliveryWindow({
 
 /** Whether an instant lies after the deadline of a day and its window; false without a day. */
 export function isAfter(instant: Date, day: string | undefined, window: TimeWindow, timezone: string): boolean {
-  return missed('delivery', day, window, clockAt(instant.getTime(), timezone)) !== undefined;
+  return missed('delivery', day, window, deadlineClockAt(instant.getTime(), timezone)) !== undefined;
 }
 
 function missed(
   what: Lateness['what'],
   date: string | undefined,
   window: TimeWindow,
-  { now, timezone, today }: Clock,
+  { now, timezone, today }: DeadlineClock,
 ): Lateness | undefined {
   const day = date?.slice(0, 10);
   if (day === undefined || day > today) return undefined;
-  const by = latestOf(window);
+  const by = windowEndMinute(window);
   if (by === undefined) {
     const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS);
     return days > 0 ? { what, day, minutes: (days * DAY_MS) / MINUTE_MS } : undefined;

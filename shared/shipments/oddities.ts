@@ -1,5 +1,5 @@
 import { isDay } from '#shared/http/fields.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
 import { countryOfState, stateCode } from '#shared/places/states.ts';
 import { isZip, isZipOf } from '#shared/places/zip-states.ts';
@@ -54,7 +54,7 @@ const TAKES = {
   standard: 'The dates do not fit: Standard takes 5 to 7 days',
   express: 'The dates do not fit: Express takes 2 to 3 days',
   overnight: 'The dates do not fit: Overnight takes 1 day',
-} as const satisfies Record<ServiceType, Label>;
+} as const satisfies Record<ServiceType, StaticTextKey>;
 
 const odd = (code: OddCode, field: string, text: string, of: readonly string[] = [field]): Oddity => ({
   ...{ field, code, text, of },
@@ -79,8 +79,8 @@ function oddNumber(field: string, number: string): Oddity[] {
   if (!found) return [];
   const text =
     found.code === 'check_digit'
-      ? say('Check the number: its last digit should be {digit}.', found)
-      : say('A container number has 4 letters and 7 digits, 11 characters: this one has {count}', found);
+      ? t('Check the number: its last digit should be {digit}.', found)
+      : t('A container number has 4 letters and 7 digits, 11 characters: this one has {count}', found);
   return [odd(found.code, field, text)];
 }
 
@@ -91,7 +91,7 @@ function oddContainers(looked: Looked): Oddity[] {
     const isSecond = names.indexOf(names[at] ?? '') < at;
     return [
       ...oddNumber(field, number),
-      ...(isSecond ? [odd('container_repeated', field, say('This container stands here twice'))] : []),
+      ...(isSecond ? [odd('container_repeated', field, t('This container stands here twice'))] : []),
     ];
   });
 }
@@ -101,27 +101,27 @@ function oddDates(looked: Looked, { now, isServiceChosen }: Surroundings): Oddit
   const today = now.slice(0, 10);
   const isPast = (day: string) => isDay(day) && day < today;
   const past = [
-    ...(isPast(pickupDate) ? [odd('pickup_past', 'pickupDate', say('The pickup date is in the past'))] : []),
+    ...(isPast(pickupDate) ? [odd('pickup_past', 'pickupDate', t('The pickup date is in the past'))] : []),
     ...(isPast(estimatedDelivery)
-      ? [odd('delivery_past', 'estimatedDelivery', say('The delivery date is in the past'))]
+      ? [odd('delivery_past', 'estimatedDelivery', t('The delivery date is in the past'))]
       : []),
   ];
   if (!isDay(pickupDate) || !isDay(estimatedDelivery)) return past;
   const both = ['pickupDate', 'estimatedDelivery'];
   if (estimatedDelivery < pickupDate) {
-    const text = say('Delivery date cannot be before pickup date!');
+    const text = t('Delivery date cannot be before pickup date!');
     return [...past, odd('delivery_before_pickup', 'estimatedDelivery', text, both)];
   }
   if (!isServiceChosen || !serviceType || !checkDates(serviceType, pickupDate, estimatedDelivery)) return past;
   const of = [...both, 'serviceType'];
-  return [...past, odd('dates_and_service', 'estimatedDelivery', say(TAKES[serviceType]), of)];
+  return [...past, odd('dates_and_service', 'estimatedDelivery', t(TAKES[serviceType]), of)];
 }
 
 function oddEnd(end: 'pickup' | 'delivery', place: TypedPlace, { country, statesOf }: Surroundings): Oddity[] {
   const [state = '', zip = '', city = ''] = [place.state, place.zip, place.city].map((text) => text?.trim());
   const [stateField, zipField, cityField] = [`${end}State`, `${end}Zip`, `${end}City`] as const;
   if (!state && !zip) {
-    const text = say('Which {city}? Several states have one.', { city });
+    const text = t('Which {city}? Several states have one.', { city });
     const isAsked = OF_US.has(country) && statesOf(city).length > 1;
     return isAsked ? [odd('ambiguous_city', stateField, text, [cityField, stateField, zipField])] : [];
   }
@@ -129,12 +129,12 @@ function oddEnd(end: 'pickup' | 'delivery', place: TypedPlace, { country, states
   const where = code && countryOfState(code);
   const found: Oddity[] = [];
   if (state && !code && KNOWN.has(country))
-    found.push(odd('unknown_state', stateField, say('This is no state of the US, Canada or Mexico')));
+    found.push(odd('unknown_state', stateField, t('This is no state of the US, Canada or Mexico')));
   if (zip && (where ?? KNOWN.has(country)) && !isZip(zip))
-    found.push(odd('unknown_zip', zipField, say('This is no ZIP or postal code')));
+    found.push(odd('unknown_zip', zipField, t('This is no ZIP or postal code')));
   else if (zip && code && where && !isZipOf(zip, code, where))
     found.push(
-      odd('zip_and_state', zipField, say('{zip} is no ZIP of {state}', { zip, state: code }), [stateField, zipField]),
+      odd('zip_and_state', zipField, t('{zip} is no ZIP of {state}', { zip, state: code }), [stateField, zipField]),
     );
   return found;
 }
@@ -144,15 +144,13 @@ function oddHours(looked: Looked, { now }: Surroundings): Oddity[] {
   const [today, time = ''] = now.split('T');
   const found: Oddity[] = [];
   if (pickupDate === today && isTime(pickupTo) && pickupTo < time) {
-    const text = say('The pickup hours are over today');
+    const text = t('The pickup hours are over today');
     found.push(odd('pickup_hours_over', 'pickupTo', text, ['pickupDate', 'pickupTo']));
   }
   const isSameDay = isDay(pickupDate) && pickupDate === estimatedDelivery;
   if (isSameDay && isTime(pickupFrom) && isTime(deliveryTo) && deliveryTo < pickupFrom) {
     const of = ['pickupDate', 'pickupFrom', 'estimatedDelivery', 'deliveryTo'];
-    found.push(
-      odd('delivery_hours_too_early', 'deliveryTo', say('The delivery hours end before the pickup begins'), of),
-    );
+    found.push(odd('delivery_hours_too_early', 'deliveryTo', t('The delivery hours end before the pickup begins'), of));
   }
   return found;
 }

@@ -1,7 +1,7 @@
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 
 /** A line of a price, as `pricing.ts` wrote it when it was booked, in the reader's language. */
-export function priceWords(description: string): string {
+export function priceLineText(description: string): string {
   const [, weight] = /^Weight, (.+)$/.exec(description) ?? [];
-  return weight ? say('Weight, {weight}', { weight }) : sayKnown(description);
+  return weight ? t('Weight, {weight}', { weight }) : tDynamic(description);
 }

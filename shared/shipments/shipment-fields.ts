@@ -3,19 +3,19 @@ import { clearable, optionalText } from '#shared/http/fields.ts';
 import { normalizeContainerNumber } from './container-number.ts';
 
 /** Containers that one booking, or one press of the office, makes shipments of: what one transaction holds. */
-export const MOST_CONTAINERS = 10;
+export const MAX_CONTAINERS = 10;
 
-const CONTAINER_LIMIT = 40;
-const REFERENCE_LIMIT = 60;
-const SEAL_LIMIT = 40;
-const STATE_LIMIT = 40;
-const ZIP_LIMIT = 12;
+const MAX_CONTAINER_CHARS = 40;
+const MAX_REFERENCE_CHARS = 60;
+const MAX_SEAL_CHARS = 40;
+const MAX_STATE_CHARS = 40;
+const MAX_ZIP_CHARS = 12;
 
 /** An optional container number as it is stored, in its normal form. */
 export function optionalContainerNumber() {
   return z.optional(
     z.pipe(
-      optionalText(CONTAINER_LIMIT),
+      optionalText(MAX_CONTAINER_CHARS),
       z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
     ),
   );
@@ -23,23 +23,23 @@ export function optionalContainerNumber() {
 
 /** What a draft has besides its own container: each becomes a shipment of its own, with all other fields in common. */
 export function moreContainers<Container extends z.ZodMiniType>(container: Container) {
-  const most = `At most ${MOST_CONTAINERS} containers at once`;
-  return z.optional(z.array(container).check(z.maxLength(MOST_CONTAINERS - 1, most)));
+  const most = `At most ${MAX_CONTAINERS} containers at once`;
+  return z.optional(z.array(container).check(z.maxLength(MAX_CONTAINERS - 1, most)));
 }
 
 /** The customer's own numbers of a shipment, and that of the seal on its container. */
 export const numberFields = {
-  customerReference: optionalText(REFERENCE_LIMIT),
-  purchaseOrderNumber: optionalText(REFERENCE_LIMIT),
-  sealNumber: optionalText(SEAL_LIMIT),
+  customerReference: optionalText(MAX_REFERENCE_CHARS),
+  purchaseOrderNumber: optionalText(MAX_REFERENCE_CHARS),
+  sealNumber: optionalText(MAX_SEAL_CHARS),
 };
 
 /** What tells a city from others of its name; a state of the US, Canada or Mexico is stored as its code. */
 export const placeFields = {
-  pickupState: optionalText(STATE_LIMIT),
-  pickupZip: optionalText(ZIP_LIMIT),
-  deliveryState: optionalText(STATE_LIMIT),
-  deliveryZip: optionalText(ZIP_LIMIT),
+  pickupState: optionalText(MAX_STATE_CHARS),
+  pickupZip: optionalText(MAX_ZIP_CHARS),
+  deliveryState: optionalText(MAX_STATE_CHARS),
+  deliveryZip: optionalText(MAX_ZIP_CHARS),
 };
 
 /** A place of ours that an end of a shipment is: its address is what the end's own fields then say. */

@@ -1,6 +1,6 @@
 import { HOUR_MINUTES } from '#shared/dates/durations.ts';
 import { clockRange, clockText, type HourFormat } from '#shared/dates/hours.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 /** Hours of a day (`HH:MM`) in which somebody is expected, in the organization's timezone. Either end may be open. */
 export interface TimeWindow {
@@ -22,7 +22,7 @@ export interface Windows {
  * The last minute of a window: its end, an hour after its start where it has no end, and undefined (the end of the day)
  * where it has neither or that hour is of the next day.
  */
-export function latestOf({ from, to }: TimeWindow): string | undefined {
+export function windowEndMinute({ from, to }: TimeWindow): string | undefined {
   if (to !== undefined || from === undefined) return to;
   const minutes = Number(from.slice(0, 2)) * HOUR_MINUTES + Number(from.slice(3)) + HOUR_MINUTES;
   if (minutes >= 24 * HOUR_MINUTES) return undefined;
@@ -40,6 +40,6 @@ export function timeOfMinutes(minutes: number): string {
 export function windowText({ from, to }: TimeWindow, format: HourFormat): string | undefined {
   if (from !== undefined && to !== undefined)
     return from === to ? clockText(from, format) : clockRange(from, to, format);
-  if (to !== undefined) return say('by {time}', { time: clockText(to, format) });
-  return from === undefined ? undefined : say('from {time}', { time: clockText(from, format) });
+  if (to !== undefined) return t('by {time}', { time: clockText(to, format) });
+  return from === undefined ? undefined : t('from {time}', { time: clockText(from, format) });
 }

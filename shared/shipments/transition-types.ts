@@ -25,7 +25,7 @@ export type ShipmentAction =
   | 'annotate'
   | 'change_customer';
 
-export type Need =
+export type Precondition =
   | 'driver'
   | 'version'
   | 'reason'
@@ -38,7 +38,7 @@ export type Need =
   | 'recentStep';
 
 /** What an action does besides moving the status; counts and invoices follow from the status. */
-export type Effect =
+export type TransitionEffect =
   | 'set_driver'
   | 'remove_driver'
   | 'synthetic_pick_up'
@@ -54,15 +54,15 @@ export type Effect =
   | 'add_pickup_photos';
 
 /** A driver and a customer are meant only for their own shipment; `key` is an API key. */
-export type Who = Caller | 'key';
+export type TransitionActor = Caller | 'key';
 
 export interface Transition {
   readonly action: ShipmentAction;
   readonly from: readonly (ShipmentStatus | 'new')[];
   /** Absent: the status stays. */
   readonly to?: ShipmentStatus;
-  readonly who: readonly Who[];
-  readonly needs: readonly Need[];
-  readonly effects: readonly Effect[];
+  readonly who: readonly TransitionActor[];
+  readonly needs: readonly Precondition[];
+  readonly effects: readonly TransitionEffect[];
   readonly event: EventType;
 }

@@ -1,10 +1,10 @@
 import type { ShipmentStatus } from './shipment.ts';
-import type { Transition, Who } from './transition-types.ts';
+import type { Transition, TransitionActor } from './transition-types.ts';
 
-const STAFF: readonly Who[] = ['staff', 'manager', 'admin'];
-const HEADS: readonly Who[] = ['manager', 'admin'];
-const LIVE: readonly ShipmentStatus[] = ['picked_up', 'in_transit'];
-const GIVEN: readonly ShipmentStatus[] = ['assigned', ...LIVE];
+const STAFF: readonly TransitionActor[] = ['staff', 'manager', 'admin'];
+const MANAGERS_UP: readonly TransitionActor[] = ['manager', 'admin'];
+const IN_PROGRESS: readonly ShipmentStatus[] = ['picked_up', 'in_transit'];
+const ASSIGNED: readonly ShipmentStatus[] = ['assigned', ...IN_PROGRESS];
 
 type Row = Omit<Transition, 'needs' | 'effects'> & Partial<Pick<Transition, 'needs' | 'effects'>>;
 
@@ -12,7 +12,7 @@ const rows: readonly Row[] = [
   { action: 'create', from: ['new'], to: 'pending', who: [...STAFF, 'anonymous', 'customer', 'key'], event: 'created' },
   { action: 'create', from: ['new'], to: 'assigned', who: STAFF, needs: ['driver'], event: 'created' },
   { action: 'create', from: ['new'], to: 'in_transit', who: STAFF, needs: ['driver'], event: 'created' },
-  { action: 'create', from: ['new'], to: 'delivered', who: HEADS, needs: ['driver'], event: 'created' },
+  { action: 'create', from: ['new'], to: 'delivered', who: MANAGERS_UP, needs: ['driver'], event: 'created' },
   { action: 'create', from: ['new'], to: 'cancelled', who: STAFF, event: 'created' },
   {
     action: 'assign',
@@ -43,7 +43,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'hand_over',
-    from: LIVE,
+    from: IN_PROGRESS,
     who: STAFF,
     needs: ['driver', 'version', 'reason'],
     effects: ['set_driver', 'keep_former_driver'],
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'bring_back',
-    from: LIVE,
+    from: IN_PROGRESS,
     to: 'pending',
     who: STAFF,
     needs: ['version', 'reason'],
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
     action: 'deliver_without_proof',
     from: ['in_transit'],
     to: 'delivered',
-    who: HEADS,
+    who: MANAGERS_UP,
     needs: ['bypassReason'],
     effects: ['set_delivered', 'flag_bypass', 'clear_exception'],
     event: 'delivered',
@@ -111,9 +111,9 @@ const rows: readonly Row[] = [
   },
   {
     action: 'cancel',
-    from: LIVE,
+    from: IN_PROGRESS,
     to: 'cancelled',
-    who: HEADS,
+    who: MANAGERS_UP,
     needs: ['reason'],
     effects: ['clear_exception'],
     event: 'cancelled',
@@ -147,7 +147,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'report_exception',
-    from: GIVEN,
+    from: ASSIGNED,
     who: [...STAFF, 'driver'],
     needs: ['exceptionCode'],
     effects: ['set_exception'],
@@ -155,7 +155,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'reschedule',
-    from: GIVEN,
+    from: ASSIGNED,
     who: STAFF,
     needs: ['openException', 'estimatedDelivery'],
     effects: ['clear_exception'],
@@ -163,7 +163,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'resume',
-    from: GIVEN,
+    from: ASSIGNED,
     who: ['driver'],
     needs: ['openException'],
     effects: ['clear_exception'],
@@ -172,20 +172,20 @@ const rows: readonly Row[] = [
   {
     action: 'record_pickup',
     // Also after the delivery: a phone that was offline may be late, and a seal matters most when it is argued about.
-    from: [...GIVEN, 'delivered'],
+    from: [...ASSIGNED, 'delivered'],
     who: [...STAFF, 'driver'],
     effects: ['add_pickup_photos'],
     event: 'pickup_recorded',
   },
   // Between the office and whoever has the job: nobody else is there to read it.
-  { action: 'message', from: GIVEN, who: [...STAFF, 'driver'], event: 'message_sent' },
+  { action: 'message', from: ASSIGNED, who: [...STAFF, 'driver'], event: 'message_sent' },
   { action: 'edit', from: ['pending', 'assigned'], who: STAFF, event: 'edited' },
-  { action: 'edit_live', from: LIVE, who: STAFF, event: 'edited' },
-  { action: 'annotate', from: ['delivered', 'cancelled'], who: HEADS, needs: ['reason'], event: 'edited' },
+  { action: 'edit_live', from: IN_PROGRESS, who: STAFF, event: 'edited' },
+  { action: 'annotate', from: ['delivered', 'cancelled'], who: MANAGERS_UP, needs: ['reason'], event: 'edited' },
   {
     action: 'change_customer',
     from: ['pending', 'assigned'],
-    who: HEADS,
+    who: MANAGERS_UP,
     needs: ['version', 'reason'],
     effects: ['set_customer'],
     event: 'customer_replaced',

@@ -93,7 +93,7 @@ export const inOrder = z.refine<Windows>((given) => !isReversed(given), {
 });
 
 /** The field that makes no window of what was given, with the reason; undefined when all is well. */
-export function brokenWindow(windows: Windows): { path: string; message: string } | undefined {
+export function windowErrorOf(windows: Windows): { path: string; message: string } | undefined {
   const rule = RULES.find(({ isBroken }) => isBroken(windows));
   return rule && { path: rule.path, message: rule.error };
 }

@@ -10,7 +10,7 @@ const WantedChange = z.strictObject({
 export type WantedChange = z.infer<typeof WantedChange>;
 
 /** AWS takes no more filters for one reader of a stream. */
-const MOST_FILTERS = 5;
+const MAX_FILTERS = 5;
 
 const SourceFacts = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -19,7 +19,7 @@ const SourceFacts = z.discriminatedUnion('kind', [
     window: z.number(),
     /** Deliveries of what fails before it counts as failed for good. */
     tries: z.number(),
-    wanted: z.readonly(z.array(WantedChange).check(z.minLength(1), z.maxLength(MOST_FILTERS))),
+    wanted: z.readonly(z.array(WantedChange).check(z.minLength(1), z.maxLength(MAX_FILTERS))),
   }),
   z.strictObject({
     kind: z.literal('queue'),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Bundles } from '#infra/build/bundle.ts';
 import { type Entry, presentEntries } from '#infra/entries.ts';
-import { needsOf } from '#infra/grants.ts';
+import { permissionsFor } from '#infra/grants.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { presentBundles } from '#test/infra/product.ts';
 import { type Person, person } from '#test/support/people.ts';
@@ -50,7 +50,8 @@ function wholeCalls(): Entry[] {
 
 const withS3 = () =>
   presentEntries().filter(
-    ({ id, contract }) => contract && needsOf(bundles.facts[id]?.inputs ?? []).variables.includes('FILES_BUCKET'),
+    ({ id, contract }) =>
+      contract && permissionsFor(bundles.facts[id]?.inputs ?? []).variables.includes('FILES_BUCKET'),
   );
 
 describe('the functions', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TrailPiece } from '#functions/domain/drivers/driver-types.ts';
-import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import type { TrailSegment } from '#functions/domain/drivers/driver-types.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
@@ -93,10 +93,10 @@ function trailWrites(): number {
   const start = Date.parse('2026-11-21T15:00:00Z');
   const apart = 3_600_000 / DAY.positions;
   const pieces = new Map<string, number>();
-  let piece: TrailPiece | undefined;
+  let piece: TrailSegment | undefined;
   for (let at = 0; at < DAY.positions; at += 1) {
     const timestamp = new Date(start + at * apart).toISOString();
-    piece = withPoint(piece, { latitude: 40.712345, longitude: -74.112345, speed: 12.5, heading: 180, timestamp });
+    piece = appendPoint(piece, { latitude: 40.712345, longitude: -74.112345, speed: 12.5, heading: 180, timestamp });
     pieces.set(piece.start, Math.ceil((piece.points.length + PIECE_AROUND) / 1024));
   }
   return [...pieces.values()].reduce((sum, units) => sum + units, 0);

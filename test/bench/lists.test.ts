@@ -4,7 +4,7 @@ import {
   listByDriver,
   listByStatus,
   listLive,
-  listShipments,
+  queryShipments,
 } from '#functions/data/shipments/shipments.ts';
 import { table } from '#functions/data/table/client.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
@@ -20,7 +20,7 @@ const PAGE = 50;
 type Lister = (page: PageRequest) => Promise<Page<unknown>>;
 
 const LISTS: Record<string, Lister> = {
-  'all, newest first': listShipments,
+  'all, newest first': queryShipments,
   pending: (page) => listByStatus('pending', page),
   delivered: (page) => listByStatus('delivered', page),
   'assigned, of those under way': (page) => listByStatus('assigned', page),

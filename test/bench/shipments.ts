@@ -6,9 +6,9 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '#functions/base/ids.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { table } from '#functions/data/table/client.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { startAws } from '#infra/local/ministack.ts';
-import { Running } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/running.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { awsEnvironment, clientOptions, settingsFor } from '#infra/runtime/settings.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
@@ -49,7 +49,7 @@ async function freePort(): Promise<number> {
 export async function startTable(): Promise<{ stop(): Promise<void> }> {
   const data = await mkdtemp(join(LOCAL, 'bench-'));
   const settings = settingsFor({ port: 0, awsPort: await freePort(), mailPort: 0, smtpPort: 0 }, data);
-  const running = new Running();
+  const running = new ProcessGroup();
   await startAws(settings, running);
   const [found] = (await makeProduct()).resources('AWS::DynamoDB::Table', 'Data');
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = found?.Properties ?? {};
@@ -84,7 +84,7 @@ function itemAt(at: number): Record<string, unknown> {
     trackingBytes: Uint8Array.from({ length: 12 }, (_, index) => (at >> (index * 2)) & 255),
     customer: { ...customer, id: customerId },
   };
-  const [first] = saveStep(createShipment(draft(given), context), actors.admin);
+  const [first] = saveStep(createShipmentStep(draft(given), context), actors.admin);
   if (!first?.item.Put?.Item) throw new Error('A new shipment is a put');
   return first.item.Put.Item;
 }

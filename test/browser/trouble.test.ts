@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { markAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
@@ -197,7 +197,7 @@ it('a delivery is taken back on a phone by the director alone, and the customer 
 async function untold() {
   becomeFunction();
   const customerEmail = `gone-${unique()}@quay.example`;
-  await markAddress({ address: customerEmail, why: 'bounce' }, new Date());
+  await suppressAddress({ address: customerEmail, why: 'bounce' }, new Date());
   const [staff, driver] = [await member('staff'), await person('driver')];
   const shipment = await shipmentOf(staff, driver, 'in_transit', { customerEmail });
   await staff.call(reportException, { params: { id: shipment.id }, body: { code: 'refused' } });

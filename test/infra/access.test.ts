@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ACKNOWLEDGED, ProductChecks } from '#infra/constructs/acknowledge.ts';
-import { needsOf } from '#infra/grants.ts';
+import { permissionsFor } from '#infra/grants.ts';
 import { ROOT } from '#infra/paths.ts';
 import { makeProduct, type Product } from './product.ts';
 
@@ -61,31 +61,31 @@ describe('what a bundle gives', () => {
   const command = (name: string) => `node_modules/@aws-sdk/client-dynamodb/dist-es/commands/${name}.js`;
 
   it('is a query on the table and its indexes for a query', () => {
-    const { rights, variables } = needsOf([command('QueryCommand')]);
+    const { rights, variables } = permissionsFor([command('QueryCommand')]);
     expect(rights).toEqual([{ actions: ['dynamodb:Query'], on: ['table', 'indexes'] }]);
     expect(variables).toEqual(['TABLE_NAME']);
   });
 
   it('is what the transaction holds, not the transaction', () => {
-    const { rights } = needsOf([command('TransactWriteItemsCommand'), 'functions/data/table/operations/put.ts']);
+    const { rights } = permissionsFor([command('TransactWriteItemsCommand'), 'functions/data/table/operations/put.ts']);
     expect(rights).toEqual([{ actions: ['dynamodb:PutItem'], on: ['table'] }]);
   });
 
   it('is nothing for a bundle without AWS', () => {
-    expect(needsOf(['functions/domain/pricing.ts'])).toEqual({ rights: [], variables: [] });
+    expect(permissionsFor(['functions/domain/pricing.ts'])).toEqual({ rights: [], variables: [] });
   });
 
   it('is refused for a command that nobody has thought about', () => {
-    expect(() => needsOf([command('ScanCommand')])).toThrow('dynamodb/Scan');
+    expect(() => permissionsFor([command('ScanCommand')])).toThrow('dynamodb/Scan');
   });
 
   it('is one resource in one way for an adapter, whatever else the command could reach', () => {
     const get = 'node_modules/@aws-sdk/client-s3/dist-es/commands/GetObjectCommand.js';
-    expect(needsOf([get, 'functions/aws/proofs-link.ts']).rights).toEqual([
+    expect(permissionsFor([get, 'functions/aws/proofs-link.ts']).rights).toEqual([
       { actions: ['s3:GetObject'], on: ['proofs'] },
     ]);
     const send = 'node_modules/@aws-sdk/client-sqs/dist-es/commands/SendMessageBatchCommand.js';
-    expect(needsOf([send, 'functions/aws/web-push-queue.ts'])).toEqual({
+    expect(permissionsFor([send, 'functions/aws/web-push-queue.ts'])).toEqual({
       rights: [{ actions: ['sqs:SendMessage'], on: ['web-pushQueue'] }],
       variables: ['WEB_PUSH_QUEUE_URL'],
     });
@@ -98,15 +98,15 @@ describe('what a bundle gives', () => {
     ['client-sns', 'Publish', 'functions/aws/mailer.ts'],
   ])('is refused for a command of %s, %s, beside %s only', (client, name, file) => {
     const input = `node_modules/@aws-sdk/${client}/dist-es/commands/${name}Command.js`;
-    expect(() => needsOf([input, file])).toThrow(name);
+    expect(() => permissionsFor([input, file])).toThrow(name);
   });
 
   it('has a rule for every adapter that sends a command', async () => {
     const folder = join(ROOT, 'functions', 'aws');
     for (const file of await readdir(folder)) {
       const text = await readFile(join(folder, file), 'utf8');
-      const sends = /\w+Command\b|createPresignedPost\(|send(All|Each)\(env/.test(text);
-      const hasRights = needsOf([`functions/aws/${file}`]).rights.length > 0;
+      const sends = /\w+Command\b|createPresignedPost\(|(sendMessageBatches|enqueueAll)\(env/.test(text);
+      const hasRights = permissionsFor([`functions/aws/${file}`]).rights.length > 0;
       expect(hasRights, file).toBe(sends && !WITHOUT_RIGHTS.includes(file));
     }
   });

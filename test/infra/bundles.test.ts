@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Bundles, bundleForMachine, codeOf } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
-import { needsOf } from '#infra/grants.ts';
+import { permissionsFor } from '#infra/grants.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { isRepeatable } from '#shared/http/contract.ts';
+import { acceptsIdempotencyKey } from '#shared/http/contract.ts';
 import { keepTo, noteSize, readBudgets } from '#test/support/budgets.ts';
 import { presentBundles } from './product.ts';
 
@@ -79,7 +79,7 @@ describe('the bundles', () => {
     for (const { id, contract } of presentEntries()) {
       if (!contract) continue;
       const { inputs = [] } = bundles.facts[id] ?? {};
-      expect(inputs.includes('functions/kit/http/idempotency.ts'), id).toBe(isRepeatable(contract));
+      expect(inputs.includes('functions/kit/http/idempotency.ts'), id).toBe(acceptsIdempotencyKey(contract));
       expect(inputs.includes('functions/kit/http/cursor.ts'), id).toBe(contract.paged);
     }
   });
@@ -123,7 +123,9 @@ describe('the bundles', () => {
 });
 
 const rightsOf = (inputs: readonly string[] = []) =>
-  needsOf(inputs).rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((one) => `${action} ${one}`)));
+  permissionsFor(inputs).rights.flatMap(({ actions, on }) =>
+    actions.flatMap((action) => on.map((one) => `${action} ${one}`)),
+  );
 
 it('share their code at npm start, and each has there at least what it may do as deployed', async () => {
   const dir = join(LOCAL, 'test-infra', `shared-${process.env.VITEST_POOL_ID}`);

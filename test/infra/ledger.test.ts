@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changeOf, Routes, routesIn } from '#infra/ledger/routes.ts';
+import { ledgerChangeOf, Routes, routesIn } from '#infra/ledger/routes.ts';
 import { ROOT } from '#infra/paths.ts';
 import { makeProduct, type Product } from './product.ts';
 
@@ -34,7 +34,7 @@ const NEW = { 'GET /api/yards': 'Yards GetYardsRoute0C0FFEE0' };
 
 describe('routes', () => {
   it('stay the resource that they are: CloudFormation makes a moved one before it deletes the old, and AWS takes none twice', async () => {
-    const { moved } = changeOf(Routes.parse(await read('routes.json')), presentRoutes());
+    const { moved } = ledgerChangeOf(Routes.parse(await read('routes.json')), presentRoutes());
     expect(moved, 'A move takes two releases, see "Moving a route" in docs/deploying.md').toEqual([]);
   });
 
@@ -47,9 +47,17 @@ describe('routes', () => {
   it('are added and removed by it, and never moved', () => {
     const present = presentRoutes();
     const [[key = '', place = ''] = []] = Object.entries(present);
-    expect(changeOf(present, { ...present, ...NEW })).toEqual({ added: Object.keys(NEW), removed: [], moved: [] });
-    expect(changeOf({ ...present, ...NEW }, present)).toEqual({ added: [], removed: Object.keys(NEW), moved: [] });
-    expect(changeOf({ ...present, [key]: `Elsewhere ${place}` }, present).moved).toEqual([key]);
+    expect(ledgerChangeOf(present, { ...present, ...NEW })).toEqual({
+      added: Object.keys(NEW),
+      removed: [],
+      moved: [],
+    });
+    expect(ledgerChangeOf({ ...present, ...NEW }, present)).toEqual({
+      added: [],
+      removed: Object.keys(NEW),
+      moved: [],
+    });
+    expect(ledgerChangeOf({ ...present, [key]: `Elsewhere ${place}` }, present).moved).toEqual([key]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pascal } from '#infra/constructs/route-function.ts';
-import { needsOf, queueKind, type ResourceKind } from '#infra/grants.ts';
-import { reasonForWide, WIDE_RESOURCES } from '#infra/wide-resources.ts';
+import { permissionsFor, queueKind, type ResourceKind } from '#infra/grants.ts';
+import { WILDCARD_RESOURCES, wildcardReasonOf } from '#infra/wide-resources.ts';
 import type { SourceFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Product, workersOf } from './product.ts';
 
@@ -146,7 +146,7 @@ function placed({ name }: Role, { action, arn }: Role['rights'][number]): string
 
 function neededBy(entry: string): string[] {
   const { inputs = [], worker } = product.bundles.facts[entry] ?? {};
-  const { rights } = needsOf(inputs);
+  const { rights } = permissionsFor(inputs);
   const own = rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((kind) => `${action} ${kind}`)));
   return [...EVERY_ROLE, ...own, ...fromCaller(worker?.source)];
 }
@@ -189,9 +189,9 @@ describe('every role', () => {
 
   it('names no wide resource without its reason, and every reason is still needed', () => {
     const wide = sorted(roles.flatMap(({ rights }) => rights.map(({ arn }) => arn)).filter((arn) => arn.includes('*')));
-    for (const arn of wide) expect(reasonForWide(arn).length).toBeGreaterThan(20);
-    const unused = WIDE_RESOURCES.filter(({ ends }) => !wide.some((arn) => ends.test(arn)));
+    for (const arn of wide) expect(wildcardReasonOf(arn).length).toBeGreaterThan(20);
+    const unused = WILDCARD_RESOURCES.filter(({ ends }) => !wide.some((arn) => ends.test(arn)));
     expect(unused).toEqual([]);
-    expect(() => reasonForWide('arn:<>:s3:::<>/photos/*')).toThrow('photos');
+    expect(() => wildcardReasonOf('arn:<>:s3:::<>/photos/*')).toThrow('photos');
   });
 });

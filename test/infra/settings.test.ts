@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
-import { reservedFor } from '#infra/constructs/reserved.ts';
+import { reservedConcurrencyOf } from '#infra/constructs/reserved.ts';
 import { makeProduct, type Product, workersOf } from './product.ts';
 
 /** What a deployment is told, and what becomes of it in the templates. */
@@ -182,7 +182,7 @@ describe('a flood', () => {
     const sum = shares(otherwise).reduce((all: number, share: number) => all + share, 0);
     expect(sum).toBeLessThanOrEqual(100);
     // What preflight asks the account for.
-    expect(sum).toBe(workersOf(otherwise).reduce((all, worker) => all + reservedFor(worker), 0));
+    expect(sum).toBe(workersOf(otherwise).reduce((all, worker) => all + reservedConcurrencyOf(worker), 0));
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SCHEMA } from '#functions/data/table/keys.ts';
 import { readConfig } from '#infra/config.ts';
-import { needsOf } from '#infra/grants.ts';
+import { permissionsFor } from '#infra/grants.ts';
 import { makeProduct, type Product } from './product.ts';
 
 /** CloudFormation takes 500; the rest is left for the next routes of an area. */
@@ -120,7 +120,7 @@ describe('the secrets', () => {
       .resources('AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.FunctionName)) {
       const id = Properties.FunctionName.replace('quayside-prod-', '');
-      const { variables } = needsOf(product.bundles.facts[id]?.inputs ?? []);
+      const { variables } = permissionsFor(product.bundles.facts[id]?.inputs ?? []);
       const used = variables.filter((name) => name.endsWith('_SECRET'));
       const given = Object.keys(Properties.Environment.Variables).filter((name) => name.endsWith('_SECRET'));
       expect(given.sort(), id).toEqual(used.sort());

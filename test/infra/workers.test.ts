@@ -5,7 +5,7 @@ import { SLICE_LEASE_MS } from '#functions/domain/jobs/jobs.ts';
 import { DELIVERY_LEASE_MS } from '#functions/domain/notifications/deliveries.ts';
 import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
-import { needsOf, queueKind } from '#infra/grants.ts';
+import { permissionsFor, queueKind } from '#infra/grants.ts';
 import { ROOT } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Product, type Resource, workersOf } from './product.ts';
@@ -65,7 +65,7 @@ describe('a worker', () => {
 describe('a worker that comes round to itself', () => {
   /** The queues that its bundle may fill. */
   const filledBy = ({ name }: WorkerFacts) => {
-    const { rights } = needsOf(product.bundles.facts[`workers-${name}`]?.inputs ?? []);
+    const { rights } = permissionsFor(product.bundles.facts[`workers-${name}`]?.inputs ?? []);
     return rights.flatMap(({ actions, on }) => (actions.includes('sqs:SendMessage') ? on : []));
   };
   const reads = ({ source }: WorkerFacts, kind: string) => source.kind === 'queue' && queueKind(source.queue) === kind;

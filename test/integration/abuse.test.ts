@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { linkToProof } from '#functions/aws/proofs-link.ts';
+import { presignProofUrl } from '#functions/aws/proofs-link.ts';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { findUser, saveUser } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -189,7 +189,7 @@ describe('a proof of delivery', () => {
     const key = decodeURIComponent(link.pathname).split('/').slice(2).join('/');
     const linkMadeBefore = async (minutes: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 });
-      const made = await linkToProof(key);
+      const made = await presignProofUrl(key);
       vi.useRealTimers();
       return (await fetch(made)).status;
     };

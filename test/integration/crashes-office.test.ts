@@ -4,7 +4,7 @@ import { findUser } from '#functions/data/accounts/users.ts';
 import { findCustomersByEmail } from '#functions/data/customers/customers.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { beginImport } from '#functions/domain/imports/imports.ts';
+import { newImport } from '#functions/domain/imports/imports.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { createImport } from '#shared/contracts/imports.ts';
@@ -104,7 +104,7 @@ describe('an import whose worker dies at any request to the table', { timeout: 1
         const emails = Array.from({ length: 3 }, (_, row) => `n${row}-${word}@quay.example`);
         const rows = emails.map((address, row) => `N ${word} ${row},${address},1`);
         const uploadKey = await upload(`name,email,phone\n${rows.join('\n')}\n`);
-        const job = beginImport({ type: 'customers', uploadKey, dryRun: false }, user, { id: newId('job', now), now });
+        const job = newImport({ type: 'customers', uploadKey, dryRun: false }, user, { id: newId('job', now), now });
         const { died } = dieAt({ at, when });
         const first = await Promise.race([importList.work(job, () => false), died]);
         table.middlewareStack.remove('crash');

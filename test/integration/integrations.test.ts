@@ -5,7 +5,13 @@ import { sha256 } from '#functions/base/secrets.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
-import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
+import {
+  createApiKey,
+  deleteApiKey,
+  getHealth,
+  listApiKeys,
+  RATE_LIMIT_PER_HOUR,
+} from '#shared/contracts/integrations.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
@@ -295,7 +301,7 @@ describe('API keys', () => {
 
   it('have exactly 1000 calls an hour, also when 200 come at once', { timeout: 60_000 }, async () => {
     const { key, client } = await newKey();
-    await setCalls(key, HOURLY_LIMIT - 100);
+    await setCalls(key, RATE_LIMIT_PER_HOUR - 100);
     const answers = await inParallel(200, 12, () => client.ask('GET', `${listShipments.path}?limit=1`));
 
     const passed = answers.filter(({ status }) => status === 200);
@@ -309,7 +315,7 @@ describe('API keys', () => {
       expect(headers.get('retry-after')).toBe(headers.get('ratelimit-reset'));
     }
     for (const { headers } of answers) {
-      expect(headers.get('ratelimit-limit')).toBe(String(HOURLY_LIMIT));
+      expect(headers.get('ratelimit-limit')).toBe(String(RATE_LIMIT_PER_HOUR));
       expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(0);
       expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(3600);
     }
@@ -317,7 +323,7 @@ describe('API keys', () => {
 
   it('have no call more because many environments of the authorizer count them', async () => {
     const { key } = await newKey();
-    await setCalls(key, HOURLY_LIMIT - 100);
+    await setCalls(key, RATE_LIMIT_PER_HOUR - 100);
     const environments: Awaited<ReturnType<typeof newAuthorizer>>[] = [];
     // One after the other: forgetting modules while others are being loaded takes these in halves.
     for (let count = 0; count < 8; count += 1) environments.push(await newAuthorizer());

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { find } from '#functions/data/table/table.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
@@ -16,7 +16,7 @@ const newAddress = () => `mail-${unique()}@keystone.example`;
 /** Puts a shipment's first event into the mail queue again, as a repeated stream record would. */
 async function repeatMail(shipmentId: string, times: number) {
   const { items } = await listEvents(shipmentId, { limit: 1 });
-  const [event] = items.filter(isOfShipment);
+  const [event] = items.filter(isShipmentEvent);
   if (!event) throw new Error('Nothing was booked');
   const { name, email: address } = event.shipment.contact;
   const delivery = { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient: { name, address }, event };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
-import { isQuiet } from '#functions/domain/notifications/decide.ts';
+import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { isQuietHours } from '#functions/domain/notifications/decide.ts';
 import { unsubscribeToken } from '#functions/use-cases/notifications/unsubscribe-token.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
@@ -73,7 +73,7 @@ function logged(id: string, channel: string) {
   return eventually(async () => {
     const [event] = await storedEvents(id);
     if (!event) return undefined;
-    const log = await listDeliveries(event);
+    const log = await queryEventDeliveries(event);
     return log.find((one) => one.channel === channel && one.state !== 'sending' && one.state !== 'waiting');
   });
 }
@@ -140,11 +140,11 @@ describe('what the organization has just changed', () => {
       const booked = await book({ customerPhone: phone, textConsent: true });
       await logged(booked.id, 'mail');
       const [event] = await storedEvents(booked.id);
-      const isAsked = event && (await listDeliveries(event)).some(({ channel }) => channel === 'text');
+      const isAsked = event && (await queryEventDeliveries(event)).some(({ channel }) => channel === 'text');
       return isAsked && { customerPhone: phone, ...booked };
     });
     const e164 = `+1${customerPhone.replace(/\D/g, '')}`;
-    if (isQuiet(new Date(), 'America/New_York')) {
+    if (isQuietHours(new Date(), 'America/New_York')) {
       expect(await logged(id, 'text')).toMatchObject({ state: 'suppressed', reason: 'quiet_hours' });
       return;
     }

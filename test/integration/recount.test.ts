@@ -9,8 +9,8 @@ import { update } from '#functions/data/table/operations/update.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
-import { mendSums, recountSums } from '#infra/operators/recount/recount-sums.ts';
-import { findReader, letGoOn, whileStopped } from '#infra/operators/stream/reader.ts';
+import { recountSums, repairSums } from '#infra/operators/recount/recount-sums.ts';
+import { findConsumer, resumeConsumer, withConsumerPaused } from '#infra/operators/stream/reader.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, book, type Person, person, shipmentOf } from '#test/support/people.ts';
@@ -36,7 +36,7 @@ async function isCounted(shipmentId: string): Promise<boolean> {
 }
 
 async function stateOf(): Promise<string | undefined> {
-  const { mapping } = await findReader('outbox');
+  const { mapping } = await findConsumer('outbox');
   const { State } = await new LambdaClient({}).send(new GetEventSourceMappingCommand({ UUID: mapping }));
   return State;
 }
@@ -68,7 +68,7 @@ describe('a recount', () => {
     await commit([update({ key: reportKeys.total(), add: { shipments: 3 } })]);
     const { differences } = await recountSums({ write: false });
     await Promise.all([recountSums({ write: true }), recountSums({ write: true })]);
-    await expect(mendSums(differences)).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(repairSums(differences)).rejects.toMatchObject({ code: 'version_conflict' });
     expect((await recountSums({ write: false })).differences).toEqual([]);
     expect(await stateOf()).toBe('Enabled');
   });
@@ -86,7 +86,7 @@ describe('a recount', () => {
   });
 
   it('leaves to outbox what is in the stream and not counted yet', async () => {
-    const booked = await whileStopped(await findReader('outbox'), async () => {
+    const booked = await withConsumerPaused(await findConsumer('outbox'), async () => {
       const { id } = await book();
       await deliver();
       const { differences, waiting } = await recountSums({ write: true });
@@ -100,18 +100,18 @@ describe('a recount', () => {
   });
 
   it('that was killed leaves outbox to the next start', async () => {
-    const { mapping } = await findReader('outbox');
+    const { mapping } = await findConsumer('outbox');
     await new LambdaClient({}).send(new UpdateEventSourceMappingCommand({ UUID: mapping, Enabled: false }));
     await eventually(async () => (await stateOf()) === 'Disabled');
-    await letGoOn('outbox');
+    await resumeConsumer('outbox');
     expect(await stateOf()).toBe('Enabled');
   });
 
   it('lets outbox go on in every case', async () => {
-    const reader = await findReader('outbox');
-    await expect(whileStopped(reader, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const reader = await findConsumer('outbox');
+    await expect(withConsumerPaused(reader, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await stateOf()).toBe('Enabled');
-    const forever = whileStopped(reader, async () => {
+    const forever = withConsumerPaused(reader, async () => {
       process.emit('SIGINT', 'SIGINT');
       return new Promise<never>(() => undefined);
     });

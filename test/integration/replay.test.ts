@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#functions/base/env.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { invoiceLists } from '#functions/data/invoices/keys.ts';
-import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { deliveryKey, queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { notificationLists } from '#functions/data/notifications/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { listedIn, tableKeys, tableLists } from '#functions/data/table/keys.ts';
+import { indexKeysFor, tableKeys, tableLists } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find, queryAll } from '#functions/data/table/table.ts';
@@ -17,9 +17,9 @@ import { find, queryAll } from '#functions/data/table/table.ts';
 import { recountSums } from '#infra/operators/recount/recount-sums.ts';
 import { replayEffects } from '#infra/operators/replay/effects.ts';
 import { redriveFailures } from '#infra/operators/replay/failed.ts';
-import { keepImages } from '#infra/operators/replay/images.ts';
+import { retainImagesOfDays } from '#infra/operators/replay/images.ts';
 import { replayDeliveries } from '#infra/operators/replay/missing.ts';
-import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
+import { findConsumer, withConsumerPaused } from '#infra/operators/stream/reader.ts';
 import { allRecords } from '#infra/operators/stream/records.ts';
 import { createDriverDocument } from '#shared/contracts/driver-documents.ts';
 import { createDriver } from '#shared/contracts/driver-records.ts';
@@ -46,8 +46,8 @@ async function bookedEvent(shipmentId: string) {
 }
 
 /** SES says so soon after the mail was sent. */
-const isDelivered = async (event: Parameters<typeof listDeliveries>[0]) =>
-  (await listDeliveries(event)).some(({ state }) => state === 'delivered');
+const isDelivered = async (event: Parameters<typeof queryEventDeliveries>[0]) =>
+  (await queryEventDeliveries(event)).some(({ state }) => state === 'delivered');
 
 describe('a replay of days', () => {
   it('finds the delivery that no log has, and makes it once when it is told to', async () => {
@@ -58,7 +58,7 @@ describe('a replay of days', () => {
     const day = event.recordedAt.slice(0, 10);
     const days = { from: day, to: day };
     const broken = tableKeys.event('shp_broken', event.id);
-    const index = listedIn(tableLists.auditDay(day), `${event.recordedAt}#broken`);
+    const index = indexKeysFor(tableLists.auditDay(day), `${event.recordedAt}#broken`);
     await putOne({ ...broken, ...index, ...event, shipment: { status: 'pending' } });
     onTestFinished(() => removeOne(broken));
     const mine = async (write: boolean) => {
@@ -118,7 +118,7 @@ describe('an hour that the reader of the stream lost', () => {
       webhooks: ['invoice.created', 'shipment.created', 'shipment.delivered'],
     };
     let shipmentId = '';
-    await whileStopped(await findReader('outbox'), async () => {
+    await withConsumerPaused(await findConsumer('outbox'), async () => {
       ({ id: shipmentId } = await shipmentOf(staff, driver, 'in_transit', { customerEmail: address }));
       await driver.call(submitProofOfDelivery, {
         body: { shipmentId, recipientName: 'Ines Castro', recipientSignature: dataUrl(png(60, 20)), photos: [] },
@@ -162,9 +162,9 @@ async function staysOnceKept(key: string): Promise<void> {
   await markProvisional(key);
   const day = new Date().toISOString().slice(0, 10);
   const days = { from: addDays(day, -1), to: day };
-  expect((await keepImages(days, { write: false })).named).toBeGreaterThan(0);
+  expect((await retainImagesOfDays(days, { write: false })).named).toBeGreaterThan(0);
   expect(await tagsOf(key)).toEqual(['provisional=true']);
-  expect(await keepImages(days, { write: true })).toMatchObject({ gone: 0 });
+  expect(await retainImagesOfDays(days, { write: true })).toMatchObject({ gone: 0 });
   expect(await tagsOf(key)).toEqual([]);
 }
 
@@ -194,7 +194,7 @@ describe('images of days', () => {
 
 /** What AWS puts into the queue when a reader failed for good with a record. */
 async function reportFailure(eventId: string): Promise<void> {
-  const { streamArn, failedArn } = await findReader('outbox');
+  const { streamArn, failedArn } = await findConsumer('outbox');
   let sequence = '';
   for await (const { dynamodb } of allRecords(streamArn))
     if (dynamodb?.Keys?.SK?.S === `EVT#${eventId}`) sequence = dynamodb.SequenceNumber ?? '';
@@ -217,7 +217,7 @@ async function send(queueArn: string, body: unknown): Promise<void> {
 describe('a redrive of what the outbox could not do', () => {
   it('does it with the records of the stream, once, and takes the message away', async () => {
     const address = newAddress();
-    await whileStopped(await findReader('outbox'), async () => {
+    await withConsumerPaused(await findConsumer('outbox'), async () => {
       const event = await bookedEvent((await book({ customerEmail: address })).id);
       await reportFailure(event.id);
       expect(await redriveFailures('outbox', { write: false })).toEqual(['there']);

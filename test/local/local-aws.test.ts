@@ -14,18 +14,18 @@ import {
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
-import { Running } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/running.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { PYTHON, ROOT } from '#infra/paths.ts';
 import { clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
 import { awsPid, eventually, hasSaved, listeners, ownSettings } from '#test/support/local-start.ts';
 
 let settings: LocalSettings;
-let running: Running;
+let running: ProcessGroup;
 
 beforeEach(async () => {
   settings = await ownSettings();
-  running = new Running();
+  running = new ProcessGroup();
 });
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ afterEach(async () => {
 /** Starts it (again) on what it has kept. */
 async function startAgain() {
   await running.stop();
-  running = new Running();
+  running = new ProcessGroup();
   await prepareState(settings);
   return startAws(settings, running);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SCHEMA } from '#functions/data/table/keys.ts';
-import { takeData } from '#infra/local/lock.ts';
+import { acquireDataLock } from '#infra/local/lock.ts';
 import type { LocalSettings } from '#infra/runtime/settings.ts';
 import {
   awsPid,
@@ -47,7 +47,7 @@ describe('a start that cannot be says so in one sentence', () => {
   });
 
   it('while another one has the data: it names that one', async () => {
-    const held = await takeData(settings);
+    const held = await acquireDataLock(settings);
     const said = await refusal(start(settings));
     expect(said).toContain(`runs already with the data in ${settings.data}, at http://localhost:${settings.port}`);
     expect(said).toContain(`process ${process.pid}`);

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ringBell } from '#functions/data/notifications/bell.ts';
+import { insertInAppNotification } from '#functions/data/notifications/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { rescheduleShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
-import type { BellItem } from '#shared/notifications/bell.ts';
+import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { eventually, nextPath } from '#test/support/client.ts';
 import { becomeFunction, booking, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { type LiveSocket, open } from '#test/support/socket.ts';
@@ -31,7 +31,7 @@ const rung = (who: Person, subjectId: string, ...kinds: string[]) =>
     const items = await about(who, subjectId);
     return items.length >= kinds.length && items;
   });
-const kindsOf = (items: readonly BellItem[]) => items.map(({ kind }) => kind);
+const kindsOf = (items: readonly InAppNotification[]) => items.map(({ kind }) => kind);
 const trouble = (id: string) =>
   driver.call(reportException, { params: { id }, body: { code: 'consignee_closed', note: 'Gate is shut' } });
 
@@ -121,7 +121,7 @@ describe('the bell', () => {
       (_, at) => `${new Date(start + at).toISOString()}#evt_${String(at).padStart(26, '0')}`,
     );
     for (const [at, id] of ids.entries())
-      await ringBell({
+      await insertInAppNotification({
         bell: `driver#${someone.driverId}`,
         record: {
           ...{ id, kind: 'job_given', at: id.slice(0, 24), subjectId: `own_${start}`, about: `TRK-${at}` },
@@ -146,7 +146,7 @@ describe('the bell', () => {
       return `${time}#evt_${String(at).padStart(26, '0')}`;
     });
     for (const [at, id] of ids.entries())
-      await ringBell({
+      await insertInAppNotification({
         bell: ['staff', 'managers', 'directors'][at % 3] ?? '',
         record: {
           ...{ id, kind: 'late', at: id.slice(0, 24), subjectId: `paged_${start}`, about: `TRK-${at}` },

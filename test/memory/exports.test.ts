@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beginFile, writePart } from '#functions/aws/exports-write.ts';
+import { startMultipartUpload, uploadPart } from '#functions/aws/exports-write.ts';
 import { newId } from '#functions/base/ids.ts';
 import { findJob, insertJob } from '#functions/data/jobs/jobs.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { beginExport } from '#functions/domain/exports/exports.ts';
+import { newExport } from '#functions/domain/exports/exports.ts';
 import {
   createExport,
   type Export,
@@ -192,9 +192,9 @@ describe('a worker', () => {
     const facts = { id: newId('job', now), now, timezone: 'America/New_York', total: undefined };
     const { id, email } = staff.user;
     const actor = { kind: 'user', id, email, role: 'staff', name: '', sessionHash: '', address: '' } as const;
-    const job = beginExport({ type: 'shipments', query: { customerId } }, actor, facts);
-    const uploadId = await beginFile(`exports/${job.id}.csv`, 'text/csv');
-    await writePart(`exports/${job.id}.csv`, uploadId, 1, Buffer.from('half a li'));
+    const job = newExport({ type: 'shipments', query: { customerId } }, actor, facts);
+    const uploadId = await startMultipartUpload(`exports/${job.id}.csv`, 'text/csv');
+    await uploadPart(`exports/${job.id}.csv`, uploadId, 1, Buffer.from('half a li'));
     await commit(insertJob({ ...job, state: 'running', leaseUntil: now.getTime() - 1 }));
     return job.id;
   }

@@ -3,10 +3,10 @@ import { newId } from '#functions/base/ids.ts';
 import { insertJob } from '#functions/data/jobs/jobs.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { beginImport } from '#functions/domain/imports/imports.ts';
+import { newImport } from '#functions/domain/imports/imports.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { createExport, getExport, getExportFile } from '#shared/contracts/exports.ts';
-import { createImport, getImport, type Import, MOST_SHOWN } from '#shared/contracts/imports.ts';
+import { createImport, getImport, type Import, MAX_PREVIEW_ROWS } from '#shared/contracts/imports.ts';
 import { listPlaces } from '#shared/contracts/places.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { eventually } from '#test/support/client.ts';
@@ -95,12 +95,14 @@ describe('an import of customers', () => {
     const user = { kind: 'user', id, email, role: 'manager', name: 'M', sessionHash: '', address: '' } as const;
     const now = new Date();
     const begin = () =>
-      beginImport({ type: 'customers', uploadKey: key, dryRun: false }, user, { id: newId('job', now), now });
+      newImport({ type: 'customers', uploadKey: key, dryRun: false }, user, { id: newId('job', now), now });
     const first = begin();
     await commit(insertJob(first));
     const whole = await ended(first.id);
     expect(counts(whole)).toEqual([120, 0, 0, 0]);
-    expect(whole.additions.map(({ line }) => line)).toEqual(Array.from({ length: MOST_SHOWN }, (_, at) => at + 2));
+    expect(whole.additions.map(({ line }) => line)).toEqual(
+      Array.from({ length: MAX_PREVIEW_ROWS }, (_, at) => at + 2),
+    );
     // The same job once more, as a worker finds it whose predecessor died before it noted anything.
     const again = { ...first, id: newId('job', now), state: 'running' as const, leaseUntil: now.getTime() - 1 };
     await commit(insertJob(again));

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/base/ids.ts';
-import { findInvoice, listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
+import { findInvoice, queryInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
@@ -39,7 +39,7 @@ async function deliver(given?: Parameters<typeof shipmentOf>[3]) {
 async function deliverThis(id: string): Promise<{ id: string; event: ShipmentEventRecord }> {
   await manager.call(updateShipment, { params: { id }, body: bypassed });
   const { items } = await listEvents(id, { limit: 100 });
-  const event = items.filter(isOfShipment).findLast(makesInvoice);
+  const event = items.filter(isShipmentEvent).findLast(makesInvoice);
   if (!event) throw new Error('There is no delivery');
   return { id, event };
 }

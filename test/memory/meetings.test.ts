@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callerPlace } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { demoKeys } from '#functions/data/demos/keys.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
@@ -204,7 +204,7 @@ describe('its guest', () => {
     const client = new Client();
     const counted = {
       what: 'meeting-link',
-      who: callerPlace({ kind: 'anonymous', address: client.address }),
+      who: callerNetworkKey({ kind: 'anonymous', address: client.address }),
       seconds: 60,
     };
     // Both windows in which the call may fall.

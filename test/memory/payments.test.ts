@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
+import { queryInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
 import { invoiceLists } from '#functions/data/invoices/keys.ts';
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -216,7 +216,7 @@ describe('an invoice', () => {
     const { id, shipmentId, invoiceNumber, amount } = await billed();
     becomeFunction();
     // The correction has read that nothing is paid when the payment comes.
-    const before = await getShipment(shipmentId, () => true);
+    const before = await loadShipment(shipmentId, () => true);
     const { firstName: name, email, role } = admin.user;
     const actor = {
       kind: 'user' as const,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { listDevices, listOfficeDevices } from '#functions/data/notifications/push-devices.ts';
-import { isQuiet } from '#functions/domain/notifications/decide.ts';
+import { isQuietHours } from '#functions/domain/notifications/decide.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
@@ -68,7 +68,7 @@ async function give(driver: Person) {
 function endedPushes(id: string) {
   return eventually(async () => {
     const event = (await storedEvents(id)).find(({ type }) => type === 'assigned');
-    const log = event ? await listDeliveries(event) : [];
+    const log = event ? await queryEventDeliveries(event) : [];
     const ended = log.filter(({ channel, state }) => channel === 'push' && state !== 'sending' && state !== 'waiting');
     return ended.length > 0 && ended;
   });
@@ -142,7 +142,7 @@ describe('a driver who gets pushes', () => {
 });
 
 /** Somewhere it is day: pushes stay away at night. */
-const AWAKE = ['America/New_York', 'Asia/Tokyo', 'Europe/London'].find((zone) => !isQuiet(new Date(), zone));
+const AWAKE = ['America/New_York', 'Asia/Tokyo', 'Europe/London'].find((zone) => !isQuietHours(new Date(), zone));
 
 /** Somebody whose device takes pushes, by day. */
 async function withPush(someone: Person, change: Partial<OwnNotificationsChange> = {}): Promise<PushService> {
@@ -169,7 +169,7 @@ describe('a customer who gets pushes', () => {
     const { id, trackingNumber } = await customer.call(createBooking, { body: booking() });
     await becomeLate(id);
     const late = await eventually(async () => (await storedEvents(id)).find(({ type }) => type === 'late'));
-    const pushes = async () => (await listDeliveries(late)).filter(({ channel, to }) => channel === 'push' && to);
+    const pushes = async () => (await queryEventDeliveries(late)).filter(({ channel, to }) => channel === 'push' && to);
     const [log] = await eventually(async () => {
       const made = (await pushes()).filter(({ kind, state }) => kind === 'deliveryLate' && state === 'sent');
       return made.length > 0 && made;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findCustomer } from '#functions/data/customers/customers.ts';
 import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import { createCustomer, updateCustomer } from '#shared/contracts/customers.ts';
-import { type SearchKind, searchAll, TOO_SHORT } from '#shared/contracts/search.ts';
+import { QUERY_TOO_SHORT, type SearchKind, searchAll } from '#shared/contracts/search.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { Client, eventually, everyRow } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
@@ -106,10 +106,10 @@ describe('a search', () => {
   });
 
   it.each([
-    ['', TOO_SHORT],
-    ['ab', TOO_SHORT],
-    ['a b-c', TOO_SHORT],
-    ['!?', TOO_SHORT],
+    ['', QUERY_TOO_SHORT],
+    ['ab', QUERY_TOO_SHORT],
+    ['a b-c', QUERY_TOO_SHORT],
+    ['!?', QUERY_TOO_SHORT],
   ])('says of "%s" that it is too short', async (q, message) => {
     const { status, body } = await staff.try(searchAll, { query: { q } });
     expect([status, body]).toMatchObject([422, { errors: [{ path: 'q', message }] }]);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { markAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
 import { listAlerts } from '#shared/contracts/alerts.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
@@ -56,7 +56,7 @@ describe('who was told', () => {
 /** A shipment in trouble whose customer's mails come back, and who never agreed to texts. */
 async function unreached(): Promise<string> {
   const customerEmail = `gone-${unique()}@quay.example`;
-  await markAddress({ address: customerEmail, why: 'bounce' }, new Date());
+  await suppressAddress({ address: customerEmail, why: 'bounce' }, new Date());
   const { id } = await shipmentOf(staff, driver, 'in_transit', { customerEmail, customerPhone: '(201) 555-0142' });
   await staff.call(reportException, { params: { id }, body: { code: 'refused' } });
   await eventually(async () => (await staff.call(getShipment, { params: { id } })).unreached);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getOrganizationSettings, updateOrganizationSettings } from '#shared/contracts/organization.ts';
@@ -89,7 +89,7 @@ describe('tracking by the number of a container', () => {
       const whole = { name, timezone, subdomain, primaryColor, secondaryColor, version };
       await director.call(updateOrganizationSettings, { body: { ...whole, openTracking } });
       becomeFunction();
-      forgetSettings();
+      clearSettingsCache();
     };
     await open(true);
     try {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findUserId } from '#functions/data/accounts/users.ts';
-import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
-import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
+import { listByCustomer, queryShipments } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { find } from '#functions/data/table/table.ts';
 import { timerKeys } from '#functions/data/timers/keys.ts';
@@ -118,7 +118,7 @@ describe('a customer', () => {
     expect(events.at(-1)).toMatchObject({ type: 'near' });
     const near = (await storedEvents(id)).find(({ type }) => type === 'near');
     const told = await eventually(async () => {
-      const made = near ? await listDeliveries(near) : [];
+      const made = near ? await queryEventDeliveries(near) : [];
       return made.every(({ state }) => state === 'sent' || state === 'suppressed') && made.length > 0 && made;
     });
     // Whether mails go too is the organization's switch, which others move.
@@ -189,7 +189,7 @@ async function everyShipment(): Promise<ShipmentRecord[]> {
   const all: ShipmentRecord[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await listShipments({ limit: 1000, start });
+    const page = await queryShipments({ limit: 1000, start });
     all.push(...page.items);
     start = page.next;
   } while (start);

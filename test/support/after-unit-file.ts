@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { startCountdown } from '#functions/base/countdown.ts';
+import { startDeadline } from '#functions/base/countdown.ts';
 
 // What a file changed of the environment that it shares with those after it.
 afterAll(() => {
@@ -8,5 +8,5 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // The last call's time, which is over.
-  startCountdown();
+  startDeadline();
 });

@@ -2,7 +2,7 @@ import { findJob } from '#functions/data/jobs/jobs.ts';
 import { exportList } from '#functions/workers/jobs/export-list.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import { planDayJob } from '#functions/workers/jobs/plan-day.ts';
-import { doSlice, type JobKinds } from '#functions/workers/jobs/slices.ts';
+import { type JobKinds, runSlice } from '#functions/workers/jobs/slices.ts';
 
 /** A worker of jobs as a process, to be killed: it does the slices of one job, and writes a dot for each batch of rows. */
 const KINDS: JobKinds = { export: exportList, import: importList, plan: planDayJob };
@@ -14,7 +14,7 @@ for (;;) {
   const job = await findJob(jobId);
   if (!job || job.state === 'done' || job.state === 'failed') break;
   const begun = performance.now();
-  await doSlice({ jobId, slice: job.slice }, KINDS, new Date(Date.now() + Number(ahead)), () => {
+  await runSlice({ jobId, slice: job.slice }, KINDS, new Date(Date.now() + Number(ahead)), () => {
     process.stdout.write('.');
     return performance.now() - begun > Number(sliceMs);
   });

@@ -11,14 +11,14 @@ import {
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { newId } from '#functions/base/ids.ts';
-import { eachOf } from '#functions/base/retry.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
 import { saveBox } from '#functions/data/boxes/boxes.ts';
 import { findJob, insertJob } from '#functions/data/jobs/jobs.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createBox } from '#functions/domain/boxes/boxes.ts';
-import { beginImport } from '#functions/domain/imports/imports.ts';
+import { newImport } from '#functions/domain/imports/imports.ts';
 import { startAws } from '#infra/local/ministack.ts';
-import { Running } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/running.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { ROOT } from '#infra/paths.ts';
 import { awsEnvironment, clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
@@ -52,8 +52,8 @@ interface KilledImport<Counts> {
   count(items: readonly Item[]): Counts;
 }
 
-async function startOn(settings: LocalSettings): Promise<Running> {
-  const running = new Running();
+async function startOn(settings: LocalSettings): Promise<ProcessGroup> {
+  const running = new ProcessGroup();
   await prepareState(settings);
   (await startAws(settings, running)).keep();
   return running;
@@ -141,7 +141,7 @@ const FACTS: KilledImport<{ boxes: number; facts: number; events: number }> = {
   type: 'facts',
   async prepare(rows) {
     const now = new Date();
-    await eachOf(boxesOf(rows), 20, async (box) => {
+    await forEachConcurrent(boxesOf(rows), 20, async (box) => {
       const order = {
         ...shipment('pending'),
         id: `shp_${box}`,
@@ -207,7 +207,7 @@ async function killed<Counts extends object>(kind: KilledImport<Counts>, sizes: 
 async function beginNew(type: KilledImport<object>['type']): Promise<string> {
   const now = new Date();
   const order = { type, uploadKey: KEY, dryRun: false };
-  const job = beginImport(order, user('manager'), { id: newId('job', now), now });
+  const job = newImport(order, user('manager'), { id: newId('job', now), now });
   await commit(insertJob(job));
   return job.id;
 }

@@ -8,7 +8,7 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { countCall, countDay } from '#functions/data/table/rate-limits.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
@@ -182,7 +182,7 @@ export async function driverNow(id: string): Promise<DriverRecord> {
 /** A shipment's events as the table has them. */
 export async function storedEvents(shipmentId: string): Promise<ShipmentEventRecord[]> {
   becomeFunction();
-  return (await listEvents(shipmentId, { limit: 100 })).items.filter(isOfShipment);
+  return (await listEvents(shipmentId, { limit: 100 })).items.filter(isShipmentEvent);
 }
 
 /** A booked shipment that a driver has brought to a status. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import { PushDevice } from '#infra/local/push-device.ts';
+import { SimulatedPushDevice } from '#infra/local/push-device.ts';
 import type { PushMessage } from '#shared/notifications/push.ts';
 
 interface TakenPush {
@@ -25,7 +25,7 @@ export class PushService {
   /** Calls, whether they were good or not. */
   calls = 0;
   answer: Answer = CREATED;
-  private readonly device = new PushDevice(`test ${Math.random()}`);
+  private readonly device = new SimulatedPushDevice(`test ${Math.random()}`);
   private readonly server = createServer((request, response) => void this.take(request, response));
 
   async open(): Promise<this> {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buildWeb } from '#infra/build/web.ts';
 import { redeploy } from '#infra/local/redeploy.ts';
 import { startSystem } from '#infra/local/system.ts';
-import { madePages, madeStacks } from '#infra/local/unchanged.ts';
+import { cachedPages, cachedStacks } from '#infra/local/unchanged.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { readDeployed } from '#infra/runtime/deployed.ts';
 import { readSecrets } from '#infra/runtime/secrets.ts';
@@ -84,7 +84,7 @@ async function startOwn(): Promise<TestStack & { settings: LocalSettings }> {
 
 /** What has changed since is made anew, and nothing else; says what that was. */
 async function bringUpToDate(settings: LocalSettings): Promise<string> {
-  const [stacks, pages] = await Promise.all([madeStacks(settings, 'as-deployed'), madePages(settings)]);
+  const [stacks, pages] = await Promise.all([cachedStacks(settings, 'as-deployed'), cachedPages(settings)]);
   const said: string[] = [];
   if (!stacks.isUnchanged) {
     said.push(await redeploy(settings, stacks.changed));

@@ -106,7 +106,7 @@ const isWord = (text: string) => known.has(text) || OFFICE.has(text);
 const STYLE =
   /[;(){}&*>]|^font-family:|^bgcolor=|^M-?\d|^xMid|^span \d$|^section-|^@media |^auto auto$|^\/images\/|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|FollowCard|KnownValues|PublicContact|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|quiet-link mono|Bell|Quayside|LETTER|Roboto|Control\+k Meta\+k|Ctrl K)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|FollowCard|PrefillBooking|PublicContact|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|quiet-link mono|Bell|Quayside|LETTER|Roboto|Control\+k Meta\+k|Ctrl K)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 
@@ -149,8 +149,8 @@ function literalsIn(path: string): string[] {
     JSXAttribute: ({ name, value, start }) => {
       if (
         name.type === 'JSXIdentifier' &&
-        !source.slice(0, start).endsWith('<Said ') &&
-        !/<Said\s+$/.test(source.slice(0, start))
+        !source.slice(0, start).endsWith('<Trans ') &&
+        !/<Trans\s+$/.test(source.slice(0, start))
       )
         shown(name.name, value);
     },
@@ -211,7 +211,7 @@ describe('what is read in more than one language', () => {
     const paths = globSync('functions/messages/**/*.ts', { cwd: ROOT });
     const said = paths.flatMap((path) => {
       const source = readFileSync(join(ROOT, path), 'utf8');
-      return [...source.matchAll(/\bsay\(\s*(["'])(.*?)\1/g)].map(([, , text = '']) => text);
+      return [...source.matchAll(/\bt\(\s*(["'])(.*?)\1/g)].map(([, , text = '']) => text);
     });
     expect(said.length).toBeGreaterThan(15);
     expect(said.filter((text) => !(text in SPANISH_MESSAGES))).toEqual([]);

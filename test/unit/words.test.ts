@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** "Cancelled" is a status with that name, and "catalogue" is American too. */
 const BRITISH =
-  /\b(?!filter|parameter)\w*(organis|authoris|recognis|customis|normalis|optimis|summaris|serialis|prioritis|synchronis|minimis(e|ing)|maximis|initialis|apologis|analys(e|ing)\b|colour|behaviour|favour|honour|neighbour|labour|centre|metres?\b|fulfil(s|ment)?\b|licence|grey\b|cheque|haulier|aluminium|travell(ed|ing|er)|cancelling|modell(ed|ing)|signall(ed|ing)|judgement|whilst|storey|manoeuv|catalogued)\w*/gi;
+  /\b(?!filter|parameter)\w*(organis|authoris|recognis|customis|normalis|optimis(?!tic)|summaris|serialis|prioritis|synchronis|minimis(e|ing)|maximis|initialis|apologis|analys(e|ing)\b|colour|behaviour|favour|honour|neighbour|labour|centre|metres?\b|fulfil(s|ment)?\b|licence|grey\b|cheque|haulier|aluminium|travell(ed|ing|er)|cancelling|modell(ed|ing)|signall(ed|ing)|judgement|whilst|storey|manoeuv|catalogued)\w*/gi;
 
 /** What a file says to people: its texts between tags and its strings of more than a word; names in code have no blanks. */
 function textsOf(path: string): string[] {

@@ -2,18 +2,18 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import type { BellItem, BellKind } from '#shared/notifications/bell.ts';
+import type { InAppNotification, InAppNotificationKind } from '#shared/notifications/bell.ts';
 import { BellPanel } from '../../web/entities/bell/BellPanel.tsx';
-import { countText, linkOf, lookOf, threadsOf } from '../../web/entities/bell/bell-words.ts';
-import { overlaid, useBell } from '../../web/entities/bell/use-bell.ts';
+import { countText, linkOf, notificationLookOf, threadsOf } from '../../web/entities/bell/bell-words.ts';
+import { mergeItems, useBell } from '../../web/entities/bell/use-bell.ts';
 import { json, reset, serve, show } from './support.tsx';
 
-const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
+const item = (second: number, more: Partial<InAppNotification> = {}): InAppNotification => ({
   id: `2026-11-24T15:00:0${second}.000Z#evt_${second}`,
   ...{ kind: 'exception', at: `2026-11-24T15:00:0${second}.000Z`, subjectId: 'shp_1', about: 'TRK-1', isRead: false },
   ...more,
 });
-const ids = (items: readonly BellItem[]) => items.map(({ id, isRead }) => [id.slice(-1), isRead]);
+const ids = (items: readonly InAppNotification[]) => items.map(({ id, isRead }) => [id.slice(-1), isRead]);
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 describe('the bell of somebody who was not connected yet', () => {
   it('asks once more a while after the connection opened, since a row is written after its frame has gone', async () => {
-    let stored: BellItem[] = [];
+    let stored: InAppNotification[] = [];
     serve(() => json(stored));
     const { result } = renderHook(() => useBell({ isLive: true, isLong: false }));
     await waitFor(() => expect(result.current.items).toEqual([]));
@@ -39,7 +39,7 @@ describe('the bell of somebody who was not connected yet', () => {
 describe('the items of the bell', () => {
   it('are those that were fetched and those that frames told, each once, newest first', () => {
     const fetched = [item(4, { isRead: true }), item(2, { isRead: true })];
-    expect(ids(overlaid(fetched, [item(5), item(3), item(2)], ''))).toEqual([
+    expect(ids(mergeItems(fetched, [item(5), item(3), item(2)], ''))).toEqual([
       ['5', false],
       ['4', true],
       ['3', false],
@@ -48,14 +48,14 @@ describe('the items of the bell', () => {
   });
 
   it('are read up to the one that was marked, before the server has answered', () => {
-    expect(ids(overlaid([item(3), item(1)], [item(5)], item(3).id))).toEqual([
+    expect(ids(mergeItems([item(3), item(1)], [item(5)], item(3).id))).toEqual([
       ['5', false],
       ['3', true],
       ['1', true],
     ]);
   });
 
-  it.each<[BellKind, string, Caller, string | undefined]>([
+  it.each<[InAppNotificationKind, string, Caller, string | undefined]>([
     ['exception', 'shp_1', 'staff', '/shipments?open=shp_1'],
     ['job_given', 'shp_1', 'driver', '/shipments?open=shp_1'],
     ['job_taken', 'shp_1', 'driver', undefined],
@@ -72,14 +72,14 @@ describe('the items of the bell', () => {
   });
 
   it('call an exception by what it is, and are counted up to nine', () => {
-    expect(lookOf({ kind: 'exception', reason: 'consignee_closed' }).title).toBe('Consignee closed');
-    expect(lookOf({ kind: 'exception' }).title).toBe('Exception');
+    expect(notificationLookOf({ kind: 'exception', reason: 'consignee_closed' }).title).toBe('Consignee closed');
+    expect(notificationLookOf({ kind: 'exception' }).title).toBe('Exception');
     expect([1, 9, 10].map(countText)).toEqual(['1', '9', '9+']);
   });
 
   it('name who writes, in words that older ones do not have', () => {
-    expect(lookOf({ kind: 'message', from: 'Rosa Kim' }).title).toBe('Message from Rosa Kim');
-    expect(lookOf({ kind: 'message' }).title).toBe('New message');
+    expect(notificationLookOf({ kind: 'message', from: 'Rosa Kim' }).title).toBe('Message from Rosa Kim');
+    expect(notificationLookOf({ kind: 'message' }).title).toBe('New message');
   });
 
   it('are one row for what is written about one shipment, with how many there are', () => {

@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { clockAt } from '#shared/shipments/lateness.ts';
+import { deadlineClockAt } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { exceptionAfter, statusAfter } from '../../web/entities/offline/once-sent.ts';
-import type { Waiting } from '../../web/entities/offline/outbox.ts';
+import type { QueuedEntry } from '../../web/entities/offline/outbox.ts';
 import { BOARD_DAYS, boardDayOf } from '../../web/entities/shipments/board-days.ts';
 import { assigningTo, commonReason, sentenceOf } from '../../web/entities/shipments/group/group-words.ts';
 import { AssignedCard, UnassignedCard } from '../../web/features/dispatch/board/BoardCard.tsx';
 import {
-  byReadiness,
+  byAvailability,
   byUrgency,
   emptyText,
   inColumnOrder,
@@ -19,10 +19,10 @@ import {
   otherDaysOf,
 } from '../../web/features/dispatch/board/board.ts';
 import { CardActionsContext, ShownDayContext } from '../../web/features/dispatch/board/board-context.ts';
-import { clicking } from '../../web/features/dispatch/board/CardParts.tsx';
+import { cardClickProps } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { HereLine } from '../../web/features/dispatch/board/HereLine.tsx';
-import { createHand, HandContext } from '../../web/features/dispatch/board/hand.ts';
+import { createDragState, DragContext } from '../../web/features/dispatch/board/hand.ts';
 import { LoadCells } from '../../web/features/dispatch/board/LoadCells.tsx';
 import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
 import { search } from '../../web/features/dispatch/board/use-shown.ts';
@@ -123,7 +123,7 @@ describe('the order of the board', () => {
       shipment({ id: 'urgent-late', priority: 'urgent', pickupDate: '2026-11-20' }),
     ];
     const order = rows
-      .sort(byUrgency(clockAt(Date.parse(`${TODAY}T15:00:00Z`), 'America/New_York')))
+      .sort(byUrgency(deadlineClockAt(Date.parse(`${TODAY}T15:00:00Z`), 'America/New_York')))
       .map(({ id }) => id);
     expect(order).toEqual(['urgent-late', 'urgent', 'late', 'high', 'soon', 'later', 'low']);
   });
@@ -154,7 +154,7 @@ describe('the order of the board', () => {
       driver({ id: 'free-b', name: 'Zoe' }),
       driver({ id: 'free-a', name: 'Abe' }),
     ];
-    const order = rows.sort(byReadiness(({ id }) => (id === 'full' ? 8 : 1))).map(({ id }) => id);
+    const order = rows.sort(byAvailability(({ id }) => (id === 'full' ? 8 : 1))).map(({ id }) => id);
     expect(order).toEqual(['free-a', 'free-b', 'driving', 'full', 'off']);
   });
 });
@@ -164,7 +164,7 @@ describe('a card', () => {
     const open = vi.fn();
     const actions = { openMenu: vi.fn(), match: vi.fn(), choose: vi.fn(), open };
     render(
-      <article {...clicking(shipment({}), true, actions)}>
+      <article {...cardClickProps(shipment({}), true, actions)}>
         Newark to Edison
         <button type="button">Assign to...</button>
       </article>,
@@ -239,11 +239,11 @@ describe('the column of a driver', () => {
     const job = shipment({ status: 'in_transit', driverId: 'drv_1', estimatedDelivery });
     show(
       <MemoryRouter>
-        <HandContext value={createHand()}>
+        <DragContext value={createDragState()}>
           <DriverColumn driver={driver({})} jobs={[job]} ofDay={[job]} shown={[job]}>
             {null}
           </DriverColumn>
-        </HandContext>
+        </DragContext>
       </MemoryRouter>,
     );
     const stop = screen.getByText(/^Edison, /);
@@ -299,11 +299,11 @@ describe('the counts over a driver', () => {
     const job = shipment({ status: 'assigned', driverId: 'drv_1', pickupDate: '2999-01-01' });
     const { container } = show(
       <MemoryRouter>
-        <HandContext value={createHand()}>
+        <DragContext value={createDragState()}>
           <DriverColumn driver={driver({})} jobs={[job]} ofDay={[]} shown={[]}>
             {null}
           </DriverColumn>
-        </HandContext>
+        </DragContext>
       </MemoryRouter>,
     );
     for (const text of ['Total 0', 'Active 0', 'Not shown 1']) expect(container.textContent).toContain(text);
@@ -352,7 +352,7 @@ it('finds a container by its number as it is painted on the box', () => {
 });
 
 describe('what waits to be sent', () => {
-  const step = (status: 'picked_up' | 'in_transit', more: Partial<Waiting> = {}): Waiting => ({
+  const step = (status: 'picked_up' | 'in_transit', more: Partial<QueuedEntry> = {}): QueuedEntry => ({
     id: status,
     userId: 'usr_1',
     item: { kind: 'step', key: 'k', shipmentId: 'shp_1', trackingNumber: 'TRK', status, occurredAt: '' },
@@ -369,7 +369,7 @@ describe('what waits to be sent', () => {
 
   it('shows a problem that waits to be sent, until the job goes on', () => {
     const occurredAt = '2026-11-21T12:00:00Z';
-    const problem: Waiting = {
+    const problem: QueuedEntry = {
       id: 'problem',
       userId: 'usr_1',
       item: {

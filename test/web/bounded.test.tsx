@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LivePosition } from '#shared/http/frames.ts';
 import { useTrail } from '../../web/entities/shipments/detail/use-trail.ts';
-import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
+import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
 import { ShipmentFilterChips } from '../../web/features/shipments/list/ShipmentFilterChips.tsx';
 import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
@@ -70,12 +70,12 @@ it('what frames tell of shipments is forgotten once the lists have it, on a list
   socket.open();
   await act(settled);
   for (const { id } of rows) socket.say(server.change(id, { priority: 'urgent' }));
-  await waitFor(() => expect(shipments.current().changes.size).toBeGreaterThan(500));
+  await waitFor(() => expect(shipmentOverlay.current().changes.size).toBeGreaterThan(500));
   vi.setSystemTime(Date.now() + 3_600_000);
   const [first] = rows;
   if (!first) throw new Error('No rows');
   socket.say(frameOf(server.shipments.get(first.id) ?? first));
-  await waitFor(() => expect(shipments.current().changes.size).toBeLessThan(10));
+  await waitFor(() => expect(shipmentOverlay.current().changes.size).toBeLessThan(10));
   expect(list.result.current.list.rows?.every(({ priority }) => priority === 'urgent')).toBe(true);
 });
 

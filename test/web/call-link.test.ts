@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLink, isNumber } from '../../web/lib/call-link.ts';
+import { isNumber, telHref } from '../../web/lib/call-link.ts';
 
 describe('a phone number that somebody typed', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('a phone number that somebody typed', () => {
     ['(973) 555-0142 ext. 12', 'tel:9735550142,12'],
     ['973-555-0142 x7', 'tel:9735550142,7'],
     ['973.555.0142, #204', 'tel:9735550142,204'],
-  ])('%s is called as %s', (typed, link) => expect([callLink(typed), isNumber(typed)]).toEqual([link, true]));
+  ])('%s is called as %s', (typed, link) => expect([telHref(typed), isNumber(typed)]).toEqual([link, true]));
 
   it.each(['Ask at window 4', 'Dock 12', ''])('is none: "%s"', (typed) => expect(isNumber(typed)).toBe(false));
 });

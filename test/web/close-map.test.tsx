@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Feature } from 'geojson';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ports, railroads, simplify, stepsOf } from '#infra/build/close-lines.ts';
+import { encodeDeltas, ports, railroads, simplify } from '#infra/build/close-lines.ts';
 import { lineStringsOf, townsOf } from '../../web/map/close-data.ts';
-import { foreignGround } from '../../web/map/ground.ts';
+import { hostedStyle } from '../../web/map/ground.ts';
 
 const file = async (name: string) =>
   JSON.parse(await readFile(join(import.meta.dirname, '../../web/map', name), 'utf8'));
@@ -43,12 +43,12 @@ describe('the style of a deployment', () => {
       layers: [],
     };
     answering(Response.json({ ...style, glyphs: 'https://tiles.example/{fontstack}/{range}.pbf' }));
-    expect(await foreignGround('https://maps.example/style.json')).toEqual({ style });
+    expect(await hostedStyle('https://maps.example/style.json')).toEqual({ style });
   });
 
   it('that does not answer is no style', async () => {
     answering(new Response('', { status: 403 }));
-    await expect(foreignGround('https://maps.example/style.json')).rejects.toThrow('403');
+    await expect(hostedStyle('https://maps.example/style.json')).rejects.toThrow('403');
   });
 });
 
@@ -70,7 +70,7 @@ describe('the lines of the map, as they are made', () => {
       [-73.9901, 40.6951],
       [-73.98, 40.7],
     ];
-    expect(lineStringsOf([stepsOf(line)]).coordinates).toEqual([
+    expect(lineStringsOf([encodeDeltas(line)]).coordinates).toEqual([
       [
         [-74, 40.7],
         [-73.99, 40.695],

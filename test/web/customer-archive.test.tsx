@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { CustomerMenu } from '../../web/features/customers/detail/CustomerMenu.tsx';
-import { StandingNotice } from '../../web/features/customers/detail/StandingNotice.tsx';
+import { CustomerStatusNotice } from '../../web/features/customers/detail/StandingNotice.tsx';
 import { type Call, json, reset, serve, show } from './support.tsx';
 
 const CUSTOMER: CustomerDetail = {
@@ -51,7 +51,7 @@ describe('archiving a customer', () => {
   it('is taken back where it is said', async () => {
     show(
       <MemoryRouter>
-        <StandingNotice customer={{ ...CUSTOMER, archivedAt: '2026-11-20T10:00:00.000Z' }} mayChange />
+        <CustomerStatusNotice customer={{ ...CUSTOMER, archivedAt: '2026-11-20T10:00:00.000Z' }} mayChange />
       </MemoryRouter>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));

@@ -7,7 +7,7 @@ import { getShipment } from '#shared/contracts/shipments.ts';
 import { ShipmentDrawer } from '../../web/entities/shipments/detail/ShipmentDrawer.tsx';
 import { InvoiceDrawer } from '../../web/features/invoices/detail/InvoiceDrawer.tsx';
 import { ProofPage } from '../../web/features/proof/capture/ProofPage.tsx';
-import { useSaidTitle } from '../../web/lib/page-title.ts';
+import { useTitleOverride } from '../../web/lib/page-title.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { shipmentRow } from './fake-server.ts';
 import { json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
@@ -61,7 +61,7 @@ it('the document is titled by what is open, before its screen', async () => {
     { what: '', noun: '', path: getShipment.path, screenOf: <ShipmentDrawer id="one" onClose={onClose} /> },
     () => json({ ...row, id: 'one' }),
   );
-  const { result } = renderHook(() => useSaidTitle());
+  const { result } = renderHook(() => useTitleOverride());
   await waitFor(() => expect(result.current).toBe(row.trackingNumber));
 });
 

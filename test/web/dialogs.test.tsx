@@ -6,7 +6,7 @@ import type { TeamMember } from '#shared/contracts/team.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { EditDialog } from '../../web/entities/shipments/detail/EditDialog.tsx';
 import { HandOverDialog } from '../../web/entities/shipments/detail/HandOverDialog.tsx';
-import { ReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';
+import { ShipmentReasonDialog } from '../../web/entities/shipments/detail/ReasonDialog.tsx';
 import { RescheduleDialog } from '../../web/entities/shipments/detail/RescheduleDialog.tsx';
 import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
 import { SignUpForm } from '../../web/features/accounts/sign-in/SignUpForm.tsx';
@@ -159,7 +159,7 @@ describe('a shipment that somebody else changed while its dialog was open', () =
   it('is cancelled at the second try, for the reason that was typed', async () => {
     const shipment = shipmentRow();
     const now: Shipment = { ...shipment, priority: 'urgent', version: 2 };
-    const dialog = <ReasonDialog shipment={shipment} action="cancel" onClose={onClose} />;
+    const dialog = <ShipmentReasonDialog shipment={shipment} action="cancel" onClose={onClose} />;
     const sent = await open('manager', dialog, now, changedTo(now));
     type('Reason', 'Ordered twice');
     press('Cancel Shipment');
@@ -273,7 +273,7 @@ describe('a dialog with typed text', () => {
   ])('of %s asks before it closes', async (_, close, name) => {
     const shipment = shipmentRow({ status: 'picked_up' });
     const dialogs: Record<string, ReactNode> = {
-      Reason: <ReasonDialog shipment={shipment} action="cancel" onClose={onClose} />,
+      Reason: <ShipmentReasonDialog shipment={shipment} action="cancel" onClose={onClose} />,
       'Special instructions': <EditDialog shipment={shipment} onClose={onClose} />,
       Note: <RescheduleDialog shipment={shipment} onClose={onClose} />,
     };

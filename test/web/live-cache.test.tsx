@@ -4,12 +4,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
+import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
-import { keptAnswers, revalidate } from '../../web/lib/answers.ts';
+import { cacheEntries, revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { FakeServer, frameOf, type Held, shipmentRow } from './fake-server.ts';
@@ -78,7 +78,7 @@ function reload(): Promise<void> {
 /** Until what frames told is taken. */
 const taken = (...rows: readonly (Shipment | undefined)[]) =>
   waitFor(() => {
-    const { changes } = shipments.current();
+    const { changes } = shipmentOverlay.current();
     for (const row of rows) expect(row && changes.get(row.id)?.version).toBe(row?.version);
   });
 /** Until nothing is asked any more. */
@@ -300,6 +300,6 @@ describe('what is kept', () => {
       await act(settled);
       one.unmount();
     }
-    await waitFor(() => expect(keptAnswers()).toBeLessThanOrEqual(102));
+    await waitFor(() => expect(cacheEntries()).toBeLessThanOrEqual(102));
   });
 });

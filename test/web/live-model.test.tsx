@@ -6,7 +6,7 @@ import { listAssignedShipments, listShipments, listUnassignedShipments } from '#
 import type { ServerFrame } from '#shared/http/frames.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { fc } from '#test/support/properties.ts';
-import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
+import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
@@ -174,7 +174,7 @@ describe('whatever happens, in whatever order', () => {
             expect(shown(board.unassigned)).toEqual(shown(server.filter(({ status }) => status === 'pending')));
             expect(shown(board.assigned)).toEqual(shown(server.filter(({ status }) => status === 'assigned')));
             expect(result.current.moves.isSaving).toBe(false);
-            expect(shipments.current().expected.size).toBe(0);
+            expect(shipmentOverlay.current().expected.size).toBe(0);
           },
           { timeout: 30_000 },
         );

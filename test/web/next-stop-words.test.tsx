@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Arrival } from '#shared/drivers/arrival.ts';
 import { clockOf } from '../../web/entities/drivers/use-next-stop.ts';
-import { outlookOf, stopLabel } from '../../web/features/live/map/next-stop-words.ts';
+import { etaSummary, stopLabel } from '../../web/features/live/map/next-stop-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York', 'US');
@@ -41,10 +41,10 @@ it.each([
   [arrival({ confidence: 'low', at: '2026-11-25T14:10:00Z' }), 'Delivery in Paterson, 14 mi to go, perhaps late'],
   [undefined, 'Delivery in Paterson'],
 ])('says what lies before the driver (%#)', (when, words) => {
-  expect(outlookOf({ stop, arrival: when }, dates)).toBe(words);
+  expect(etaSummary({ stop, arrival: when }, dates)).toBe(words);
 });
 
 it('promises nothing where no day was agreed', () => {
   const pickup = { ...stop, kind: 'pickup', city: undefined, day: undefined } as const;
-  expect(outlookOf({ stop: pickup, arrival: arrival() }, dates)).toBe('Pickup in N/A, 14 mi to go');
+  expect(etaSummary({ stop: pickup, arrival: arrival() }, dates)).toBe('Pickup in N/A, 14 mi to go');
 });

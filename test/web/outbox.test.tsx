@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToSend } from '../../web/entities/offline/outbox.ts';
+import type { OutboxEntry } from '../../web/entities/offline/outbox.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { FakeDevice } from './fake-device.ts';
 import { shipmentRow } from './fake-server.ts';
@@ -52,13 +52,13 @@ async function goOnline(): Promise<void> {
 }
 
 let made = 0;
-function step(status: 'assigned' | 'picked_up' | 'in_transit', shipmentId = 'shp_1'): ToSend {
+function step(status: 'assigned' | 'picked_up' | 'in_transit', shipmentId = 'shp_1'): OutboxEntry {
   made += 1;
   const occurredAt = new Date(Date.UTC(2026, 10, 22, 8, made)).toISOString();
   return { kind: 'step', key: `key-${made}`, shipmentId, trackingNumber: `TRK-${shipmentId}`, status, occurredAt };
 }
 
-function troubled(photos = 0): ToSend {
+function troubled(photos = 0): OutboxEntry {
   made += 1;
   const occurredAt = new Date(Date.UTC(2026, 10, 22, 8, made)).toISOString();
   const blobs = Array.from({ length: photos }, () => ({ blob: new Blob(['photo'], { type: 'image/jpeg' }) }));
@@ -66,7 +66,7 @@ function troubled(photos = 0): ToSend {
   return { ...what, key: `key-${made}`, shipmentId: 'shp_1', occurredAt };
 }
 
-function seen(containerNumber: string): ToSend {
+function seen(containerNumber: string): OutboxEntry {
   made += 1;
   const occurredAt = new Date(Date.UTC(2026, 10, 22, 8, made)).toISOString();
   const what = { kind: 'pickup' as const, containerNumber, trackingNumber: 'TRK-shp_1', photos: [] };
@@ -75,16 +75,16 @@ function seen(containerNumber: string): ToSend {
 
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const keysSent = () => sent().map(({ headers }) => headers.get('Idempotency-Key'));
-const keyOf = ({ key }: ToSend) => key;
+const keyOf = ({ key }: OutboxEntry) => key;
 const done = () => json(shipmentRow({ id: 'shp_1' }));
 const kept = () => [...device.storeOf('outbox').values()];
 
 it('the banner says that there is no network where nothing can be sent, whatever the device believes', async () => {
   stubSocket();
   const tab = await openTab();
-  const { NetBanner } = await import('../../web/entities/offline/NetBanner.tsx');
+  const { ConnectionBanner } = await import('../../web/entities/offline/NetBanner.tsx');
   const banner = (count: number) => (
-    <NetBanner waiting={tab.waiting().slice(0, count)} refused={[]} onDiscard={() => undefined} />
+    <ConnectionBanner waiting={tab.waiting().slice(0, count)} refused={[]} onDiscard={() => undefined} />
   );
   await act(() => tab.add(step('picked_up')));
   const { rerender } = render(banner(1));
@@ -113,7 +113,9 @@ describe('what waits on the device', () => {
         await settled();
       });
     }
-    expect(sent().map(({ body }) => (body as ToSend).occurredAt)).toEqual(items.map(({ occurredAt }) => occurredAt));
+    expect(sent().map(({ body }) => (body as OutboxEntry).occurredAt)).toEqual(
+      items.map(({ occurredAt }) => occurredAt),
+    );
     expect(tab.waiting()).toEqual([]);
     expect(kept()).toEqual([]);
   });

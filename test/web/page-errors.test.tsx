@@ -135,8 +135,8 @@ describe('what is no error of ours', () => {
   it('makes no second error where the server does not take it', async () => {
     const refuse = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', refuse);
-    const { report } = await import('../../web/lib/report.ts');
-    report(inChrome(1), 'window');
+    const { reportError } = await import('../../web/lib/report.ts');
+    reportError(inChrome(1), 'window');
     await vi.waitFor(() => expect(refuse).toHaveBeenCalled());
     await settled();
   });
@@ -172,8 +172,8 @@ describe('who notices', () => {
   });
 
   it('is the browser, where nobody caught it', async () => {
-    const { reportUncaught } = await import('../../web/lib/report.ts');
-    reportUncaught();
+    const { reportUncaughtErrors } = await import('../../web/lib/report.ts');
+    reportUncaughtErrors();
     window.dispatchEvent(new ErrorEvent('error', { error: inChrome(1) }));
     const rejected = Object.assign(new Event('unhandledrejection'), { reason: inChrome(2) });
     window.dispatchEvent(rejected);

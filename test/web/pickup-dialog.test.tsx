@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TO_DRIVERS } from '#shared/i18n/es/index.ts';
-import { speak } from '#shared/i18n/words.ts';
+import { SPANISH_FOR_DRIVERS } from '#shared/i18n/es/index.ts';
+import { setLocale } from '#shared/i18n/words.ts';
 import { PickupDialog } from '../../web/features/drivers/drive/PickupDialog.tsx';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
 afterEach(async () => {
-  speak('en', {});
+  setLocale('en', {});
   await reset();
 });
 
@@ -59,7 +59,7 @@ describe('the container number that a driver types at the pickup', () => {
   });
 
   it('is spoken of as drivers are spoken to in Spanish', async () => {
-    speak('es', TO_DRIVERS);
+    setLocale('es', SPANISH_FOR_DRIVERS);
     const field = open();
     fireEvent.change(field, { target: { value: 'MSKU707352' } });
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { type KeptPosition, keepPosition, sendKept } from '../../web/features/drivers/drive/kept-positions.ts';
+import { bufferPosition, flushPositions, type KeptPosition } from '../../web/features/drivers/drive/kept-positions.ts';
 import { usePositionSharing } from '../../web/features/drivers/drive/use-position-sharing.ts';
 import { FakeDevice } from './fake-device.ts';
 import { type Call, json, problem, reset, serve, settled } from './support.tsx';
@@ -26,33 +26,33 @@ describe('what a phone kept while it was offline', () => {
       return json({ accepted: positions.length, refused: [] });
     });
     for (let minute = 0; minute < 40; minute += 1)
-      await keepPosition('drv_1', position(minute, minute === 23 ? { latitude: 91 } : {}));
-    expect(await sendKept('drv_1')).toBe(true);
+      await bufferPosition('drv_1', position(minute, minute === 23 ? { latitude: 91 } : {}));
+    expect(await flushPositions('drv_1')).toBe(true);
     const all = Array.from({ length: 40 }, (_, minute) => position(minute).latitude);
     expect(taken).toEqual(all.filter((_, minute) => minute !== 23));
   });
 
   it('stays where the server cannot now', async () => {
     const calls = serve(() => problem(503, 'unavailable', 'Try again'));
-    await keepPosition('drv_2', position(1));
-    expect(await sendKept('drv_2')).toBe(false);
-    expect(await sendKept('drv_2')).toBe(false);
+    await bufferPosition('drv_2', position(1));
+    expect(await flushPositions('drv_2')).toBe(false);
+    expect(await flushPositions('drv_2')).toBe(false);
     expect(calls).toHaveLength(2);
   });
 
   it('stays where somebody refuses it who is not the server', async () => {
     serve(() => new Response('<h1>Sign in to Harbor Wi-Fi</h1>', { status: 403 }));
-    await keepPosition('drv_3', position(1));
-    expect(await sendKept('drv_3')).toBe(false);
+    await bufferPosition('drv_3', position(1));
+    expect(await flushPositions('drv_3')).toBe(false);
     const calls = serve(() => json({ accepted: 1, refused: [] }));
-    expect(await sendKept('drv_3')).toBe(true);
+    expect(await flushPositions('drv_3')).toBe(true);
     expect(calls).toHaveLength(1);
   });
 
   it('goes on where its clock is set back', async () => {
     const calls = serve(() => json({ accepted: 3, refused: [] }));
-    for (const minute of [60, 1, 2]) await keepPosition('drv_4', position(minute));
-    await sendKept('drv_4');
+    for (const minute of [60, 1, 2]) await bufferPosition('drv_4', position(minute));
+    await flushPositions('drv_4');
     expect(calls.map((call) => bodyOf<{ positions: object[] }>(call).positions.length)).toEqual([3]);
   });
 });

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { monthText } from '#shared/reports/months.ts';
 import { ReportsPage } from '../../web/features/reports/analytics/ReportsPage.tsx';
-import { rangeIn, wrongInReport } from '../../web/features/reports/analytics/ranges.ts';
+import { rangeFromParam, wrongInReport } from '../../web/features/reports/analytics/ranges.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 const TODAY = '2026-11-23';
 
 describe('the range that an address names', () => {
-  const days = (search: string) => Object.values(rangeIn(new URLSearchParams(search), TODAY).days).join(' ');
+  const days = (search: string) => Object.values(rangeFromParam(new URLSearchParams(search), TODAY).days).join(' ');
 
   it.each([
     ['', '2026-10-25 2026-11-23'],
@@ -28,7 +28,7 @@ describe('the range that an address names', () => {
   });
 
   it('is in January the December of the year before', () => {
-    const { days: last } = rangeIn(new URLSearchParams('range=last_month'), '2027-01-01');
+    const { days: last } = rangeFromParam(new URLSearchParams('range=last_month'), '2027-01-01');
     expect(last).toEqual({ from: '2026-12-01', to: '2026-12-31' });
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBadges, getCurrentUser, updatePassword } from '#shared/contracts/accounts.ts';
 import { callApi } from '../../web/lib/api.ts';
 import { goTo } from '../../web/lib/browser.ts';
-import { enter, leave, useSession, watchUnauthorized } from '../../web/lib/session.ts';
+import { goToStartPage, signOut, useSession, watchUnauthorized } from '../../web/lib/session.ts';
 import { resumeToasts, setPresenter, type Toast, toast } from '../../web/lib/toast.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { json, keepSessionHint, person, problem, reset, serve } from './support.tsx';
@@ -157,7 +157,7 @@ describe('signing in and out', () => {
     ['admin', '/'],
     ['driver', '/'],
   ] as const)('%s enters at %s', (role, path) => {
-    enter(role);
+    goToStartPage(role);
     expect(goTo).toHaveBeenCalledWith(path);
   });
 
@@ -171,7 +171,7 @@ describe('signing in and out', () => {
     });
     act(() => hook.result.current.retry());
     await waitFor(() => expect(hook.result.current.data).toEqual({ pendingUsers: 2 }));
-    await act(() => leave());
+    await act(() => signOut());
     expect(calls.at(-1)?.url).toBe('/api/auth/logout');
     expect(cached).toBeUndefined();
     expect(goTo).toHaveBeenCalledWith('/');
@@ -179,7 +179,7 @@ describe('signing in and out', () => {
 
   it('stays, and says so, when the server could not end the session', async () => {
     serve(() => problem(503, 'unavailable', 'Please try again'));
-    await leave();
+    await signOut();
     expect(goTo).not.toHaveBeenCalled();
     expect(shown).toMatchObject([{ title: 'Error', description: 'Please try again', variant: 'destructive' }]);
   });

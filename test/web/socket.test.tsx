@@ -39,7 +39,7 @@ describe('useSocket', () => {
 
   it('says at once that it is disconnected, comes back with growing delays, and tells what was missed', () => {
     const onMissed = vi.fn();
-    const { result } = renderHook(() => useSocket({ onMissed }));
+    const { result } = renderHook(() => useSocket({ onGap: onMissed }));
     lastSocket().open();
     expect(onMissed).toHaveBeenCalledOnce();
     lastSocket().lose();
@@ -94,7 +94,7 @@ describe('useSocket', () => {
 
   it('gives up an opening that nobody answers after 8 s, says so, has the lists read, and tries anew', () => {
     const onMissed = vi.fn();
-    const { result } = renderHook(() => useSocket({ onMissed }));
+    const { result } = renderHook(() => useSocket({ onGap: onMissed }));
     act(() => void vi.advanceTimersByTime(7_999));
     expect(result.current.isCutOff).toBe(false);
     act(() => void vi.advanceTimersByTime(1));
@@ -115,7 +115,7 @@ describe('useSocket', () => {
 
   it('has the lists read while it is refused, but not with every attempt', () => {
     const onMissed = vi.fn();
-    const { result } = renderHook(() => useSocket({ onMissed }));
+    const { result } = renderHook(() => useSocket({ onGap: onMissed }));
     for (let attempt = 0; attempt < 4; attempt += 1) {
       lastSocket().lose();
       act(() => void vi.advanceTimersByTime(2_500));

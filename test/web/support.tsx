@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Problem } from '#shared/http/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
-import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
+import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { clearCache } from '../../web/lib/answers.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 
@@ -68,7 +68,7 @@ export async function reset(): Promise<void> {
   // Answers still on their way belong to this test.
   await settled();
   await clearCache();
-  shipments.clear();
+  shipmentOverlay.clear();
 }
 
 export function show(children: ReactNode) {

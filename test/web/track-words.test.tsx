@@ -4,10 +4,10 @@ import { EXCEPTION_CODES } from '#shared/shipments/shipment.ts';
 import { troubleOf } from '../../web/features/tracking/track/track-trouble.ts';
 import {
   estimateOf,
-  estimateWords,
+  estimateText,
   headlineOf,
   lastStepOf,
-  stepsOf,
+  trackStepsOf,
   updatedAt,
 } from '../../web/features/tracking/track/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
@@ -150,9 +150,9 @@ describe('the one estimate', () => {
     const result = tracked(given, { eta });
     const estimate = estimateOf(result, dates);
     expect(headlineOf(result, dates)).toBe(headline);
-    expect(estimateWords(estimate, dates)).toBe(route);
+    expect(estimateText(estimate, dates)).toBe(route);
     expect(estimate.bookedFor).toBe(bookedFor);
-    expect(stepsOf(result, dates).at(-1)?.estimate).toEqual(estimate);
+    expect(trackStepsOf(result, dates).at(-1)?.estimate).toEqual(estimate);
   });
 });
 
@@ -186,7 +186,11 @@ describe('the sentence under it', () => {
     expect(lastStepOf(result, dates)).toBe(
       'The delivery was recorded by mistake, which we corrected at 9:30 AM today. Your shipment is still on its way.',
     );
-    expect(stepsOf(result, dates)[3]).toMatchObject({ status: 'in_transit', state: 'now', at: '2026-11-24T13:47:00Z' });
+    expect(trackStepsOf(result, dates)[3]).toMatchObject({
+      status: 'in_transit',
+      state: 'now',
+      at: '2026-11-24T13:47:00Z',
+    });
   });
 
   it('tells those who may know why it was cancelled', () => {
@@ -200,7 +204,7 @@ describe('the sentence under it', () => {
 });
 
 describe('the steps', () => {
-  const shape = (result: TrackResult) => stepsOf(result, dates).map(({ status, state }) => `${status} ${state}`);
+  const shape = (result: TrackResult) => trackStepsOf(result, dates).map(({ status, state }) => `${status} ${state}`);
 
   it('are five, with the present one marked and the last one expected', () => {
     expect(shape(tracked())).toEqual([
@@ -210,7 +214,7 @@ describe('the steps', () => {
       'in_transit now',
       'delivered next',
     ]);
-    expect(stepsOf(tracked(), dates).at(-1)).toMatchObject({ estimate: { at: '2026-11-24', isLate: false } });
+    expect(trackStepsOf(tracked(), dates).at(-1)).toMatchObject({ estimate: { at: '2026-11-24', isLate: false } });
   });
 
   it('are all done after the delivery', () => {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
-import { Unbroken } from '../../web/ui/page/Unbroken.tsx';
+import { NoWrap } from '../../web/ui/page/Unbroken.tsx';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(true));
 afterEach(reset);
 
 const wholeIn = (text: string) => {
-  show(<p data-testid="text">{<Unbroken text={text} />}</p>);
+  show(<p data-testid="text">{<NoWrap text={text} />}</p>);
   const shown = screen.getByTestId('text');
   expect(shown.textContent).toBe(text);
   return [...shown.querySelectorAll('.nowrap')].map(({ textContent }) => textContent);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TellButtons } from '../../web/entities/shipments/untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../../web/entities/shipments/untold/TellButtons.tsx';
 import { json, reset, serve, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
@@ -18,14 +18,14 @@ const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') ==
 describe('the ways to tell a customer', () => {
   it('are all there where there is a phone', () => {
     serve(() => json(NOTICE));
-    show(<TellButtons shipment={TOLD} />);
+    show(<NotifyCustomerButtons shipment={TOLD} />);
     expect([call(), mail(), text()].map(isOff)).toEqual([false, false, false]);
     expect(call().getAttribute('href')).toBe('tel:5550104242');
   });
 
   it('are off without a number to call, and say so to who points at them and who listens', async () => {
     const calls = serve(() => json(NOTICE));
-    show(<TellButtons shipment={{ ...TOLD, customerPhone: '' }} />);
+    show(<NotifyCustomerButtons shipment={{ ...TOLD, customerPhone: '' }} />);
     expect([call(), mail(), text()].map(isOff)).toEqual([true, false, true]);
     expect(call().getAttribute('href')).toBeNull();
     expect(whyNot(call())).toBe('No phone number');
@@ -38,7 +38,7 @@ describe('the ways to tell a customer', () => {
   it('are off where the customer does not want them, once somebody is about to press', async () => {
     const cameBack = 'Emails to this address came back';
     const calls = serve(() => json({ ...NOTICE, email: { whyNot: cameBack } }));
-    show(<TellButtons shipment={TOLD} />);
+    show(<NotifyCustomerButtons shipment={TOLD} />);
     expect(isOff(mail())).toBe(false);
     fireEvent.pointerEnter(mail());
     await waitFor(() => expect(isOff(mail())).toBe(true));

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { speak } from '#shared/i18n/words.ts';
+import { setLocale } from '#shared/i18n/words.ts';
 import { datesIn, useDates } from '../../web/lib/format.ts';
 import { json, reset, serve } from './support.tsx';
 
@@ -10,7 +10,7 @@ const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const elsewhere = (zone: string, country = 'US') => datesIn(zone, country, { isElsewhere: true });
 
 afterEach(async () => {
-  speak('en', {});
+  setLocale('en', {});
   await reset();
 });
 
@@ -34,7 +34,7 @@ describe('a time', () => {
 
   it('is said so in Spanish and where the day has 24 hours', () => {
     expect(elsewhere('Asia/Tokyo', 'GB').time(AT)).toBe('23:30 GMT+9');
-    speak('es', SPANISH);
+    setLocale('es', SPANISH);
     const { time, moment } = elsewhere('Asia/Tokyo');
     expect(time(AT)).toBe('11:30 p. m. GMT+9');
     expect(moment(AT, new Date(AT))).toBe('hoy, 11:30 p. m. GMT+9');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Boundary } from '../lib/boundary.tsx';
-import { readWindow, writeWindow } from '../lib/browser.ts';
+import { readSessionStorage, writeSessionStorage } from '../lib/browser.ts';
 import { useEndEarly } from '../lib/early-document.ts';
 import { isMissingCode } from '../lib/lazy-code.ts';
 import plain from '../ui/plain/plain.module.css';
@@ -27,7 +27,7 @@ export function ErrorBoundary({ children, place }: Props) {
 
 function reloadOnce(error: unknown): void {
   if (!mayReloadFor(error)) return;
-  writeWindow(RELOADED_AT, String(Date.now()));
+  writeSessionStorage(RELOADED_AT, String(Date.now()));
   window.location.reload();
 }
 
@@ -38,9 +38,9 @@ function Broken({ error }: { error: unknown }) {
   const isOffline = isMissing && !navigator.onLine;
   return (
     <div className={plain.message} role="alert">
-      <h1>{say(isOffline ? 'You are offline.' : 'This page could not be shown.')}</h1>
+      <h1>{t(isOffline ? 'You are offline.' : 'This page could not be shown.')}</h1>
       <p>
-        {say(
+        {t(
           isOffline
             ? 'This page needs an internet connection. Nothing was lost.'
             : isMissing
@@ -49,7 +49,7 @@ function Broken({ error }: { error: unknown }) {
         )}
       </p>
       <button type="button" className={plain.button} onClick={() => window.location.reload()}>
-        {say('Retry')}
+        {t('Retry')}
       </button>
     </div>
   );
@@ -61,5 +61,5 @@ const SAVED = 'Anything you saved is still there.';
 /** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {
   if (!isMissingCode(error) || !navigator.onLine) return false;
-  return Date.now() - Number(readWindow(RELOADED_AT) ?? 0) > ONCE_WITHIN_MS;
+  return Date.now() - Number(readSessionStorage(RELOADED_AT) ?? 0) > ONCE_WITHIN_MS;
 }

@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import plain from '../ui/plain/plain.module.css';
 
 /** What stands in for a page whose code or session is still on its way. */
@@ -6,7 +6,7 @@ export function PageSkeleton() {
   return (
     <div className={plain.skeleton} aria-busy="true">
       <span className="sr-only" role="status">
-        {say('Loading...')}
+        {t('Loading...')}
       </span>
       <i />
       <i />

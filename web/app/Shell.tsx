@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
-import { useOwnLanguage } from '../lib/language.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
+import { useAccountLanguage } from '../lib/language.ts';
 import { lazyCode } from '../lib/lazy-code.ts';
-import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
+import { documentTitle, useTitleOverride } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { whenSettled } from '../lib/settled.ts';
+import { whenIdle } from '../lib/settled.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
 
@@ -31,25 +31,23 @@ export function preloadLayout(caller: Caller): void {
 }
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
-const UnfinishedWork = lazyCode(
-  () => whenSettled().then(() => import('./later/UnfinishedWork.tsx')),
-  'UnfinishedWork',
-  { otherwise: () => null },
-).Component;
+const UnfinishedWork = lazyCode(() => whenIdle().then(() => import('./later/UnfinishedWork.tsx')), 'UnfinishedWork', {
+  otherwise: () => null,
+}).Component;
 
 /** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
 export function Shell() {
   const { caller, user } = useSession();
   const screen = useScreen();
-  const said = useSaidTitle();
-  const own = sayKnown(screen ? screens[screen].title : '404 Page Not Found');
+  const said = useTitleOverride();
+  const own = tDynamic(screen ? screens[screen].title : '404 Page Not Found');
   const title = said ? `${said} - ${own}` : own;
   useTitle(title, caller);
-  useOwnLanguage(user);
+  useAccountLanguage(user);
   return (
     <>
       <a className="skip-link" href="#content">
-        {say('Skip to content')}
+        {t('Skip to content')}
       </a>
       <Suspense fallback={null}>
         <Layout caller={caller} screen={screen}>

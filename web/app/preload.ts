@@ -1,9 +1,9 @@
-import { hasSessionHint, hintedCaller } from '../lib/session.ts';
+import { hasSessionHint, lastKnownCaller } from '../lib/session.ts';
 import { pages } from './pages.ts';
 import { preloadLayout } from './Shell.tsx';
 import { screenAt } from './screen.ts';
 
-const callerNow = () => (hasSessionHint() ? hintedCaller() : 'anonymous');
+const callerNow = () => (hasSessionHint() ? lastKnownCaller() : 'anonymous');
 
 /** Starts fetching the first page's code and its layout's, beside the session and not after it. */
 export function preloadFirst(): void {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { mutate, unstable_serialize } from 'swr';
 import type { Contract } from '#shared/http/contract.ts';
-import { createWatchers } from './watchers.ts';
+import { createSubscribers } from './watchers.ts';
 
 /*
  * The kept answers of GET calls. Only the call itself writes its answer: whatever else is written while a call is under
  * way makes SWR drop what that call brings. A refresh that comes meanwhile waits for the end of the call and is then
  * made once, so that neither is lost and a stream of refreshes never keeps a slow answer away.
  */
-export type AnswerKey = readonly unknown[];
+export type QueryKey = readonly unknown[];
 
 interface Run {
   askedAt: number;
@@ -17,8 +17,8 @@ interface Run {
   end: () => void;
 }
 
-interface Known {
-  key: AnswerKey;
+interface CacheEntry {
+  key: QueryKey;
   users: number;
   run?: Run | undefined;
   /** Made void while no screen showed it. */
@@ -29,25 +29,25 @@ interface Known {
 }
 
 /** Answers that no screen shows, of which so many are kept. */
-const MOST_UNSHOWN = 100;
+const MAX_INACTIVE_ENTRIES = 100;
 /** A call that was sent this long before the live connection opened may have missed what came before that. */
 const NEW_ENOUGH_MS = 1000;
-const known = new Map<string, Known>();
-export const parts = createWatchers();
+const entries = new Map<string, CacheEntry>();
+export const parts = createSubscribers();
 
 /** The key of a call; all keys of a contract are found by its first element. */
-export function keyOf(contract: Contract, request: unknown, ...more: unknown[]): AnswerKey {
+export function queryKeyOf(contract: Contract, request: unknown, ...more: unknown[]): QueryKey {
   return [contract.name, request, ...more];
 }
 
-export function keyTextOf(key: AnswerKey | null): string {
+export function keyTextOf(key: QueryKey | null): string {
   return unstable_serialize(key);
 }
 
-function entryOf(key: AnswerKey): Known {
+function entryOf(key: QueryKey): CacheEntry {
   const text = keyTextOf(key);
-  const entry = known.get(text) ?? { key, users: 0, isVoid: false, askedAt: 0 };
-  known.set(text, entry);
+  const entry = entries.get(text) ?? { key, users: 0, isVoid: false, askedAt: 0 };
+  entries.set(text, entry);
   return entry;
 }
 
@@ -60,7 +60,7 @@ export interface CallContext<T> {
 }
 
 /** Makes the call for a key, under which lie answers of this one type. */
-export async function makeCall<T>(key: AnswerKey, load: (context: CallContext<T>) => Promise<T>): Promise<T> {
+export async function fetchAnswer<T>(key: QueryKey, load: (context: CallContext<T>) => Promise<T>): Promise<T> {
   const entry = entryOf(key);
   const run = newRun();
   entry.run?.end();
@@ -90,7 +90,7 @@ function newRun(): Run {
   return { askedAt: Date.now(), isAgain: false, done, end };
 }
 
-function ended(entry: Known, run: Run): void {
+function ended(entry: CacheEntry, run: Run): void {
   const isLast = entry.run === run;
   if (isLast) {
     entry.run = undefined;
@@ -98,10 +98,10 @@ function ended(entry: Known, run: Run): void {
   }
   if (isLast && run.isAgain) void refresh(entry).then(run.end);
   else run.end();
-  if (entry.users === 0) forgetOldest();
+  if (entry.users === 0) evictOldest();
 }
 
-function refresh(entry: Known): Promise<void> {
+function refresh(entry: CacheEntry): Promise<void> {
   const { run } = entry;
   if (run) {
     run.isAgain = true;
@@ -114,17 +114,17 @@ function refresh(entry: Known): Promise<void> {
   );
 }
 
-export async function refreshKey(key: AnswerKey): Promise<void> {
+export async function refreshKey(key: QueryKey): Promise<void> {
   await refreshText(keyTextOf(key));
 }
 
 /** The same by the text of its key. */
 export async function refreshText(text: string): Promise<void> {
-  const entry = known.get(text);
+  const entry = entries.get(text);
   if (entry) await refresh(entry);
 }
 
-function setPart(entry: Known, part: unknown): void {
+function setPart(entry: CacheEntry, part: unknown): void {
   if (entry.part === part) return;
   entry.part = part;
   parts.tell();
@@ -132,26 +132,26 @@ function setPart(entry: Known, part: unknown): void {
 
 /** What is there of an answer that is on its way. */
 export function partOf<T>(text: string): T | undefined {
-  return known.get(text)?.part as T | undefined;
+  return entries.get(text)?.part as T | undefined;
 }
 
-interface KeptAnswer {
+interface CachedAnswer {
   answer: unknown;
   askedAt: number;
   isShown: boolean;
 }
 
 /** The kept answers of these contracts; a first one that is on its way counts as empty, and as asked for when it was. */
-export function answersOf(...contracts: readonly Contract[]): KeptAnswer[] {
+export function cachedAnswersOf(...contracts: readonly Contract[]): CachedAnswer[] {
   return entriesOf(contracts).flatMap(({ users, answer, askedAt, run }) => {
     if (answer !== undefined) return [{ answer, askedAt, isShown: users > 0 }];
     return run ? [{ answer: [], askedAt: run.askedAt, isShown: users > 0 }] : [];
   });
 }
 
-function entriesOf(contracts: readonly Contract[]): Known[] {
+function entriesOf(contracts: readonly Contract[]): CacheEntry[] {
   const names = new Set<unknown>(contracts.map(({ name }) => name));
-  return [...known.values()].filter(({ key }) => names.has(key[0]));
+  return [...entries.values()].filter(({ key }) => names.has(key[0]));
 }
 
 /** Fetches again whatever is on the screen of these contracts now, and the rest of their answers when it is shown. */
@@ -160,19 +160,19 @@ export async function revalidate(...contracts: readonly Contract[]): Promise<voi
 }
 
 /** The same when the live connection has opened: what was asked for just now needs no second call. */
-export async function catchUp(...contracts: readonly Contract[]): Promise<void> {
+export async function revalidateStale(...contracts: readonly Contract[]): Promise<void> {
   const since = Date.now() - NEW_ENOUGH_MS;
   const missed = entriesOf(contracts).filter(({ run }) => !run || run.askedAt < since);
   await Promise.all(missed.map(refresh));
 }
 
 /** Whether a kept answer must be fetched again although it is there. */
-export function isVoid(key: AnswerKey | null): boolean {
-  return key !== null && (known.get(keyTextOf(key))?.isVoid ?? false);
+export function isStale(key: QueryKey | null): boolean {
+  return key !== null && (entries.get(keyTextOf(key))?.isVoid ?? false);
 }
 
 /** Counts a screen that shows an answer. Of those that no screen shows, the oldest are forgotten. */
-export function useInUse(key: AnswerKey | null): void {
+export function useActiveQuery(key: QueryKey | null): void {
   const text = keyTextOf(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key is the same while its text is
   useEffect(() => {
@@ -183,29 +183,29 @@ export function useInUse(key: AnswerKey | null): void {
       entry.users -= 1;
       if (entry.users > 0) return;
       // The last one in a map is the newest.
-      known.delete(text);
-      known.set(text, entry);
-      forgetOldest();
+      entries.delete(text);
+      entries.set(text, entry);
+      evictOldest();
     };
   }, [text]);
 }
 
-function forgetOldest(): void {
-  const unshown = [...known].filter(([, { users, run }]) => users === 0 && !run);
-  for (const [text, { key }] of unshown.slice(0, Math.max(0, unshown.length - MOST_UNSHOWN))) {
-    known.delete(text);
+function evictOldest(): void {
+  const unshown = [...entries].filter(([, { users, run }]) => users === 0 && !run);
+  for (const [text, { key }] of unshown.slice(0, Math.max(0, unshown.length - MAX_INACTIVE_ENTRIES))) {
+    entries.delete(text);
     void mutate(key, undefined, { revalidate: false });
   }
 }
 
-export function keptAnswers(): number {
-  return known.size;
+export function cacheEntries(): number {
+  return entries.size;
 }
 
 /** Empties the cache but for the answers of the kept contracts; calls under way then bring nothing. */
 export async function clearCache(...kept: readonly Contract[]): Promise<void> {
   const names = new Set<unknown>(kept.map(({ name }) => name));
-  for (const entry of known.values()) {
+  for (const entry of entries.values()) {
     if (names.has(entry.key[0])) continue;
     entry.run?.end();
     entry.run = undefined;

@@ -1,10 +1,10 @@
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/http/contract.ts';
 import type { Problem } from '#shared/http/errors.ts';
-import { sayProblem } from '#shared/i18n/words.ts';
-import { cookieSettled, replaceCookie } from './cookie-turn.ts';
+import { tProblem } from '#shared/i18n/words.ts';
+import { whenCookieSettled, withCookieLock } from './cookie-turn.ts';
 import { takeEarly } from './early-document.ts';
-import { findAnswer, keepAnswer } from './offline.ts';
+import { findOfflineAnswer, saveOfflineAnswer } from './offline.ts';
 
 /** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
 export class ApiError extends Error {
@@ -28,17 +28,17 @@ export interface CallOptions {
   offlineFor?: string | undefined;
 }
 
-export interface Page<Row> {
+export interface ApiPage<Row> {
   rows: readonly Row[];
   next: string | undefined;
 }
 
 type UnauthorizedListener = (error: ApiError, contract: Contract) => void;
-let tellUnauthorized: UnauthorizedListener = () => undefined;
+let notifyUnauthorized: UnauthorizedListener = () => undefined;
 
 /** Registers the one place that reacts to 401 answers (lib/session.ts). */
 export function onUnauthorized(listener: UnauthorizedListener): void {
-  tellUnauthorized = listener;
+  notifyUnauthorized = listener;
 }
 
 /** The only fetch of the application: URL, JSON, cookies and errors of a contract's call. */
@@ -50,7 +50,7 @@ export async function callApi<C extends Contract>(
   const url = urlOf(contract, request);
   const answering = send(contract, url, request, options);
   return answerOf<Answer<C>>(
-    await (options?.offlineFor ? answerOrKept(options.offlineFor, url, answering) : answering),
+    await (options?.offlineFor ? responseOrOffline(options.offlineFor, url, answering) : answering),
   );
 }
 
@@ -59,22 +59,22 @@ export async function callPage<Row>(
   contract: Contract,
   request: unknown,
   options?: CallOptions & { url?: string },
-): Promise<Page<Row>> {
+): Promise<ApiPage<Row>> {
   const response = await send(contract, options?.url ?? urlOf(contract, request), {}, options);
   return { rows: await answerOf<readonly Row[]>(response), next: nextOf(response) };
 }
 
 /** What is said where nothing else is known. */
-export const NO_SERVER = 'Failed to connect to server';
+export const SERVER_UNREACHABLE = 'Failed to connect to server';
 
 /** The server's sentence where it gave one, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   const { problem } = error instanceof ApiError ? error : {};
-  return problem?.detail ? sayProblem(problem) : fallback;
+  return problem?.detail ? tProblem(problem) : fallback;
 }
 
 /** True for a call that never got an answer: no network, or a server that cannot now. */
-export function isUnreached(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   if (error instanceof ApiError) {
     const isBusy = error.problem?.code === 'idempotency_in_progress';
     return isBusy || error.status >= 500 || error.status === 429;
@@ -82,13 +82,13 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
 }
 
-async function answerOrKept(person: string, url: string, answering: Promise<Response>): Promise<Response> {
+async function responseOrOffline(person: string, url: string, answering: Promise<Response>): Promise<Response> {
   try {
     const answer = await answering;
-    await keepAnswer(person, url, answer.clone());
+    await saveOfflineAnswer(person, url, answer.clone());
     return answer;
   } catch (error) {
-    const kept = isUnreached(error) ? await findAnswer(person, url) : undefined;
+    const kept = isNetworkError(error) ? await findOfflineAnswer(person, url) : undefined;
     if (!kept) throw error;
     return kept;
   }
@@ -98,14 +98,14 @@ async function answerOrKept(person: string, url: string, answering: Promise<Resp
 async function send(contract: Contract, url: string, request: unknown, options?: CallOptions): Promise<Response> {
   const once = () => sendOnce(contract, url, request, options);
   try {
-    if (contract.name === updatePassword.name) return await replaceCookie(once);
+    if (contract.name === updatePassword.name) return await withCookieLock(once);
     return await once().catch(async (error: unknown) => {
       if (!isSignedOut(error)) throw error;
-      await cookieSettled();
+      await whenCookieSettled();
       return once();
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) tellUnauthorized(error, contract);
+    if (error instanceof ApiError && error.status === 401) notifyUnauthorized(error, contract);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { report } from './report.ts';
+import { reportError } from './report.ts';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -25,7 +25,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    report(error, this.props.kind ?? 'part');
+    reportError(error, this.props.kind ?? 'part');
     this.props.onCaught?.(error);
   }
 

@@ -9,7 +9,7 @@ export function isMac(): boolean {
 }
 
 /** A browser that refuses storage, as private windows may, loses only the convenience. */
-function stored<T>(act: () => T): T | undefined {
+function safeStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -19,22 +19,22 @@ function stored<T>(act: () => T): T | undefined {
 
 /** A value of this browser's local storage; undefined where there is none or storage is refused. */
 export function readLocal(key: string): string | undefined {
-  return stored(() => localStorage.getItem(key) ?? undefined);
+  return safeStorage(() => localStorage.getItem(key) ?? undefined);
 }
 
 /** Keeps or (undefined) removes a value in local storage. */
 export function writeLocal(key: string, value: string | undefined): void {
-  stored(() => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+  safeStorage(() => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
 }
 
 /** As {@link readLocal}, of this window alone. */
-export function readWindow(key: string): string | undefined {
-  return stored(() => sessionStorage.getItem(key) ?? undefined);
+export function readSessionStorage(key: string): string | undefined {
+  return safeStorage(() => sessionStorage.getItem(key) ?? undefined);
 }
 
 /** As {@link writeLocal}, for this window alone. */
-export function writeWindow(key: string, value: string): void {
-  stored(() => sessionStorage.setItem(key, value));
+export function writeSessionStorage(key: string, value: string): void {
+  safeStorage(() => sessionStorage.setItem(key, value));
 }
 
 /** A cookie that scripts may read. */

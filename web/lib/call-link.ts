@@ -1,7 +1,7 @@
 const EXTENSION = /[\s,;]*(?:ext\.?|extension|x|#)\s*(\d{1,6})\s*$/i;
 
 /** What calls a number: its digits only, as telephones want them, and an extension after a pause. */
-export function callLink(phone: string): string {
+export function telHref(phone: string): string {
   const [, extension] = EXTENSION.exec(phone) ?? [];
   const digits = phone.replace(EXTENSION, '').replace(/[^+\d]/g, '');
   return `tel:${digits}${extension ? `,${extension}` : ''}`;

@@ -2,7 +2,7 @@ import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { clockText, hourFormatOf } from '#shared/dates/hours.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { isOne, say, spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage, isOne, t } from '#shared/i18n/words.ts';
 import { rateText } from '#shared/reports/figures.ts';
 import { weightLabel } from '#shared/shipments/weight.ts';
 import { useCountry, useSession, useTimezone } from './session.ts';
@@ -48,9 +48,9 @@ export function formatDuration(milliseconds: number): string {
 /** `just now`, `2 min ago`, `in 3 h`. */
 export function formatAgo(iso: string, now: number): string {
   const distance = now - Date.parse(iso);
-  if (Math.abs(distance) < MINUTE_MS) return say('just now');
+  if (Math.abs(distance) < MINUTE_MS) return t('just now');
   const [largest] = formatDuration(distance).match(/^\d+ \w+/) ?? [''];
-  return say(distance > 0 ? '{amount} ago' : 'in {amount}', { amount: largest });
+  return t(distance > 0 ? '{amount} ago' : 'in {amount}', { amount: largest });
 }
 
 interface Reader {
@@ -61,7 +61,7 @@ interface Reader {
 /** Dates and times as the organization sees them, whatever the browser's own zone and clock are. */
 export function datesIn(timeZone: string, country: string, { isElsewhere = false }: Reader = {}) {
   const hourFormat = hourFormatOf(country);
-  const isSpanish = spokenLanguage() === 'es';
+  const isSpanish = currentLanguage() === 'es';
   const locale = isSpanish ? `es-${country}` : 'en-US';
   const full = { month: 'short', day: isSpanish ? 'numeric' : '2-digit', year: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(locale, { ...full, timeZone });
@@ -104,7 +104,7 @@ export function datesIn(timeZone: string, country: string, { isElsewhere = false
     /** `8:47 AM today` while it is today, else `Nov 21, 2026, 9:20 AM`. */
     moment: (value: string, now = new Date()) =>
       iso.format(new Date(value)) === today(now)
-        ? say('{time} today', { time: time(value) })
+        ? t('{time} today', { time: time(value) })
         : `${date(value)}, ${time(value)}`,
     /** The calendar day `YYYY-MM-DD` that it is now there. */
     today,

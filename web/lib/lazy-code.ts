@@ -14,7 +14,7 @@ interface LazyCode<Props> {
 }
 
 /** What the page can do without: shown in place of code that cannot be had. */
-interface Instead<Props> {
+interface LazyFallback<Props> {
   otherwise?: ComponentType<Props>;
 }
 
@@ -22,9 +22,9 @@ interface Instead<Props> {
 export function lazyCode<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  instead?: Instead<PropsOf<Module[Name]>>,
+  instead?: LazyFallback<PropsOf<Module[Name]>>,
 ): LazyCode<PropsOf<Module[Name]>>;
-export function lazyCode(load: Load, name: string, { otherwise }: Instead<object> = {}): LazyCode<object> {
+export function lazyCode(load: Load, name: string, { otherwise }: LazyFallback<object> = {}): LazyCode<object> {
   const fetched = () => load().then((code) => ({ default: code[name] ?? Missing }));
   return {
     Component: lazy(otherwise ? () => fetched().catch(() => ({ default: otherwise })) : fetched),

@@ -5,7 +5,7 @@
 const ANSWERS = 'answers of ';
 
 /** Keeps an answer. Where the browser refuses (full, private window), only the view without network is lost. */
-export async function keepAnswer(person: string, url: string, answer: Response): Promise<void> {
+export async function saveOfflineAnswer(person: string, url: string, answer: Response): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {
     const answers = await caches.open(ANSWERS + person);
@@ -15,25 +15,25 @@ export async function keepAnswer(person: string, url: string, answer: Response):
   }
 }
 
-export async function findAnswer(person: string, url: string): Promise<Response | undefined> {
+export async function findOfflineAnswer(person: string, url: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   return caches.match(url, { cacheName: ANSWERS + person, ignoreVary: true }).catch(() => undefined);
 }
 
 /** Lets the pages that a driver needs be opened without network from now on; without one now, as soon as it is back. */
-export async function keepPages(): Promise<void> {
+export async function precachePages(): Promise<void> {
   // `npm run dev` has no worker: code that is being changed must not be kept.
   if (import.meta.hot || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/worker.js');
   } catch (error) {
     console.warn('Pages not kept for later', error);
-    window.addEventListener('online', () => void keepPages(), { once: true });
+    window.addEventListener('online', () => void precachePages(), { once: true });
   }
 }
 
 /** Forgets all of it: nobody is signed in here any more. */
-export async function forgetOffline(): Promise<void> {
+export async function clearOfflineData(): Promise<void> {
   try {
     const names = 'caches' in globalThis ? await caches.keys() : [];
     await Promise.all(names.filter((name) => name.startsWith(ANSWERS)).map((name) => caches.delete(name)));

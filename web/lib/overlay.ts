@@ -1,5 +1,5 @@
-import type { Page } from './api.ts';
-import { createWatchers } from './watchers.ts';
+import type { ApiPage } from './api.ts';
+import { createSubscribers } from './watchers.ts';
 
 interface Versioned {
   id: string;
@@ -14,7 +14,7 @@ interface RowChange<Row> {
   at: number;
 }
 
-interface Overlaid<Row> {
+interface OverlayState<Row> {
   changes: ReadonlyMap<string, RowChange<Row>>;
   /** Once an own call is answered. */
   expected: ReadonlyMap<string, Row>;
@@ -35,9 +35,9 @@ const INDEX_LAG_MS = 5000;
 
 /** Merged when a list is read, never written into one: it neither ends a fetch nor overwrites a newer row. */
 export function createOverlay<Row extends Versioned>() {
-  let now: Overlaid<Row> = { changes: new Map(), expected: new Map() };
-  const { watch, tell } = createWatchers();
-  const show = (next: Partial<Overlaid<Row>>) => {
+  let now: OverlayState<Row> = { changes: new Map(), expected: new Map() };
+  const { watch, tell } = createSubscribers();
+  const show = (next: Partial<OverlayState<Row>>) => {
     now = { ...now, ...next };
     tell();
   };
@@ -75,15 +75,15 @@ function isBehind<Row extends Versioned>(list: Fetched<Row>, id: string, { versi
 }
 
 /** A row as it is known now; undefined when this reader does not see it any more. */
-export function newest<Row extends Versioned>(row: Row, { changes, expected }: Overlaid<Row>): Row | undefined {
+export function latestOf<Row extends Versioned>(row: Row, { changes, expected }: OverlayState<Row>): Row | undefined {
   const change = changes.get(row.id);
   return expected.get(row.id) ?? (change && change.version > row.version ? change.row : row);
 }
 
 /** The rows of a list with what is known besides. Of a list that is not whole, what lies behind its end is left out. */
-export function merged<Row extends Versioned>(
-  list: Page<Row>,
-  overlaid: Overlaid<Row>,
+export function mergeOverlay<Row extends Versioned>(
+  list: ApiPage<Row>,
+  overlaid: OverlayState<Row>,
   { holds, order }: ListRule<Row>,
 ): readonly Row[] {
   const fetched = new Map<string, Row>();
@@ -91,7 +91,7 @@ export function merged<Row extends Versioned>(
     const same = fetched.get(row.id);
     if (!same || same.version < row.version) fetched.set(row.id, row);
   }
-  const kept = [...fetched.values()].map((row) => newest(row, overlaid));
+  const kept = [...fetched.values()].map((row) => latestOf(row, overlaid));
   const last = list.next === undefined ? undefined : list.rows.at(-1);
   const others = [...new Set([...overlaid.changes.keys(), ...overlaid.expected.keys()])]
     .filter((id) => !fetched.has(id))

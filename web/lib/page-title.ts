@@ -1,31 +1,31 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { say } from '#shared/i18n/words.ts';
-import { createWatchers } from './watchers.ts';
+import { t } from '#shared/i18n/words.ts';
+import { createSubscribers } from './watchers.ts';
 
-const { watch, tell } = createWatchers();
+const { watch, tell } = createSubscribers();
 /** What pages say of themselves; the last one counts. */
-const said: { title: string }[] = [];
+const titleOverrides: { title: string }[] = [];
 
 /** Names what a page is about, in front of its screen's own title ("INV-2026-0042 - Invoices"), while it is shown. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
     const own = { title };
-    said.push(own);
+    titleOverrides.push(own);
     tell();
     return () => {
-      said.splice(said.indexOf(own), 1);
+      titleOverrides.splice(titleOverrides.indexOf(own), 1);
       tell();
     };
   }, [title]);
 }
 
 /** What the page that is shown says of itself. */
-export function useSaidTitle(): string | undefined {
+export function useTitleOverride(): string | undefined {
   return useSyncExternalStore(
     watch,
-    () => said.at(-1)?.title,
+    () => titleOverrides.at(-1)?.title,
     () => undefined,
   );
 }
@@ -33,6 +33,6 @@ export function useSaidTitle(): string | undefined {
 /** The title of the document: a page's own, and what this is to its reader. */
 export function documentTitle(title: string, caller: Caller): string {
   const suffix =
-    caller === 'anonymous' ? 'Quayside' : say(caller === 'customer' ? 'Customer Portal' : 'Logistics Management');
+    caller === 'anonymous' ? 'Quayside' : t(caller === 'customer' ? 'Customer Portal' : 'Logistics Management');
   return title === suffix ? title : `${title} - ${suffix}`;
 }

@@ -149,11 +149,11 @@ export function pathTo(name: ScreenName, values: Record<string, string | undefin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const beginnings = Object.fromEntries(screenNames.map((name) => [name, pathOf(name)])) as Record<ScreenName, string>;
+const pathPrefixes = Object.fromEntries(screenNames.map((name) => [name, pathOf(name)])) as Record<ScreenName, string>;
 
 /** For links: each screen by its name, and those of which something can be meant. */
 export const paths = {
-  ...beginnings,
+  ...pathPrefixes,
   home: screens.landing.path,
   bookAgain: (shipmentId: string) => pathTo('book', { repeat: shipmentId }),
   track: (trackingNumber?: string) => pathTo('track', { trackingNumber }),

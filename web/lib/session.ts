@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type Caller, ROLES } from '#shared/accounts/permissions.ts';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { clearCache, revalidate } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
-import { forgetOffline } from './offline.ts';
+import { clearOfflineData } from './offline.ts';
 import { paths } from './paths.ts';
 import { resumeToasts, toast } from './toast.ts';
 import { useApi } from './use-api.ts';
@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 /** Who is signed in is kept for whoever uses this browser, until they sign out. */
-const ANYBODY = { offlineFor: 'this browser', isStatic: true };
+const BROWSER_OWNER = { offlineFor: 'this browser', isStatic: true };
 
 /** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
 export function hasSessionHint(): boolean {
@@ -40,7 +40,7 @@ export interface Session {
 /** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */
 export function useSession(): Session {
   const isAsked = hasSessionHint() || wasSignedIn || isLeaving;
-  const { data: user, error, isLoading } = useApi(getCurrentUser, isAsked ? {} : null, ANYBODY);
+  const { data: user, error, isLoading } = useApi(getCurrentUser, isAsked ? {} : null, BROWSER_OWNER);
   const role = user?.role;
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useSession(): Session {
     }
     if (isSignedOut) writeLocal(HINT, undefined);
   }, [role, isSignedOut]);
-  return { user, caller: role ?? (isLoading ? hintedCaller() : 'anonymous'), isLoading };
+  return { user, caller: role ?? (isLoading ? lastKnownCaller() : 'anonymous'), isLoading };
 }
 
 /** The signed-in user. Pages of signed-in roles are shown only when it is there. */
@@ -61,7 +61,7 @@ export function useUser(): CurrentUser {
 }
 
 /** For what hints at a session that was ended elsewhere; whoever is still signed in sees nothing of it. */
-export function askWhoIsSignedIn(): void {
+export function refreshSession(): void {
   void revalidate(getCurrentUser);
 }
 
@@ -76,19 +76,19 @@ export function useCountry(): string {
 }
 
 /** What this browser was last signed in as. */
-export function hintedCaller(): Caller {
+export function lastKnownCaller(): Caller {
   const hint = readLocal(HINT);
   return ROLES.find((role) => role === hint) ?? 'anonymous';
 }
 
 /** Opens the first screen after a sign-in: the portal for a customer, the dashboard for everybody else. */
-export function enter(role: Caller): void {
+export function goToStartPage(role: Caller): void {
   writeLocal(HINT, role);
   goTo(role === 'customer' ? paths.portal : '/');
 }
 
 /** Empties the local cache first, ends the session, then goes to the landing page. */
-export async function leave(): Promise<void> {
+export async function signOut(): Promise<void> {
   // The user itself stays until the page is left, so that the screen does not fall apart in between.
   await clearCache(getCurrentUser);
   isLeaving = true;
@@ -97,12 +97,12 @@ export async function leave(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
       isLeaving = false;
-      toast({ title: say('Error'), description: messageOf(error, say('Failed to log out')), variant: 'destructive' });
+      toast({ title: t('Error'), description: messageOf(error, t('Failed to log out')), variant: 'destructive' });
       return;
     }
   }
   writeLocal(HINT, undefined);
-  await forgetOffline();
+  await clearOfflineData();
   goTo('/');
 }
 
@@ -113,14 +113,14 @@ export function watchUnauthorized(): void {
   resumeToasts();
   onUnauthorized((error, contract) => {
     if (isLeaving || error.problem?.code === 'invalid_credentials') return;
-    void forgetOffline();
+    void clearOfflineData();
     if (contract.name === getCurrentUser.name && isExpectedSignedOut()) return;
     isLeaving = true;
     writeLocal(HINT, undefined);
     const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY_MS);
     toast({
-      title: say('Unauthorized'),
-      description: say('You are logged out. Logging in again...'),
+      title: t('Unauthorized'),
+      description: t('You are logged out. Logging in again...'),
       variant: 'destructive',
       onShow: go,
       // Whatever was asked for says that it failed, and would cover this.
@@ -133,5 +133,5 @@ export function watchUnauthorized(): void {
 
 /** Asking who is signed in is answered "nobody" to every stranger, and `/` is where an ended session leads anyway. */
 function isExpectedSignedOut(): boolean {
-  return hintedCaller() === 'anonymous' || window.location.pathname === '/';
+  return lastKnownCaller() === 'anonymous' || window.location.pathname === '/';
 }

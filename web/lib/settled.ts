@@ -5,7 +5,7 @@ import { wait } from './wait.ts';
 const QUIET_AFTER_MS = 3000;
 
 /** When the page has settled: for code that nothing on it waits for. */
-export function whenSettled(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return wait(QUIET_AFTER_MS);
 }
 
@@ -15,7 +15,7 @@ export function useWhenSettled(work: () => void, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    void whenSettled().then(() => {
+    void whenIdle().then(() => {
       if (isHere) work();
     });
     return () => {

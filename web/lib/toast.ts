@@ -1,4 +1,4 @@
-import { createWatchers } from './watchers.ts';
+import { createSubscribers } from './watchers.ts';
 
 export interface Toast {
   title: string;
@@ -17,9 +17,9 @@ export interface Toast {
 
 type Presenter = (message: Toast) => void;
 const waiting: Toast[] = [];
-const askers = createWatchers();
+const askers = createSubscribers();
 let presenter: Presenter | undefined;
-let hush: (() => void) | undefined;
+let silence: (() => void) | undefined;
 let isOver = false;
 let isHeld = false;
 
@@ -40,13 +40,13 @@ export function resumeToasts(): void {
 /** Takes away what is shown, for a screen that says the same itself. */
 export function dismissToast(): void {
   waiting.length = 0;
-  hush?.();
+  silence?.();
 }
 
 /** For what fills the screen and may not be covered: what is shown goes, and what comes waits for the call of the answer. */
-export function holdToasts(): () => void {
+export function pauseToasts(): () => void {
   isHeld = true;
-  hush?.();
+  silence?.();
   return () => {
     isHeld = false;
     present();
@@ -62,7 +62,7 @@ export function onFirstToast(ask: () => void): () => void {
 /** Registers what shows messages, and gives it those that wait. */
 export function setPresenter(next: Presenter | undefined, nextHush?: () => void): void {
   presenter = next;
-  hush = nextHush;
+  silence = nextHush;
   present();
 }
 

@@ -1,21 +1,21 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
-import { type Answer, type CallRequest, type Contract, isRepeatable } from '#shared/http/contract.ts';
+import { type Answer, acceptsIdempotencyKey, type CallRequest, type Contract } from '#shared/http/contract.ts';
 import {
-  type AnswerKey,
   type CallContext,
-  isVoid,
-  keyOf,
+  fetchAnswer,
+  isStale,
   keyTextOf,
-  makeCall,
   partOf,
   parts,
+  type QueryKey,
+  queryKeyOf,
   refreshText,
-  useInUse,
+  useActiveQuery,
 } from './answers.ts';
-import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.ts';
+import { ApiError, type ApiPage, type CallOptions, callApi, callPage } from './api.ts';
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 interface UseApiOptions {
   /** Milliseconds between polls. */
@@ -28,9 +28,9 @@ interface UseApiOptions {
 }
 
 /** After that nothing is fetched by itself: no refetch on focus, no polling, no retry. */
-function configOf(key: AnswerKey | null, { isStatic, refreshInterval, offlineFor }: UseApiOptions): SWRConfiguration {
+function configOf(key: QueryKey | null, { isStatic, refreshInterval, offlineFor }: UseApiOptions): SWRConfiguration {
   return {
-    revalidateIfStale: !isStatic || isVoid(key),
+    revalidateIfStale: !isStatic || isStale(key),
     revalidateOnFocus: false,
     revalidateOnReconnect: offlineFor !== undefined,
     shouldRetryOnError: false,
@@ -47,13 +47,13 @@ function useRetry(text: string): () => void {
 /** One answer of a GET contract, kept in the cache; no call while `request` is null. */
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
   const { headers, offlineFor } = options;
-  const key = request === null ? null : keyOf(contract, request, ...(headers ? [headers] : []));
-  useInUse(key);
+  const key = request === null ? null : queryKeyOf(contract, request, ...(headers ? [headers] : []));
+  useActiveQuery(key);
   const { data, error, isLoading } = useSWR<Answer<C>, Error>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
-      return makeCall(key, () => callApi(contract, request, { offlineFor, ...(headers ? { headers } : {}) }));
+      return fetchAnswer(key, () => callApi(contract, request, { offlineFor, ...(headers ? { headers } : {}) }));
     },
     configOf(key, options),
   );
@@ -62,7 +62,7 @@ export function useApi<C extends Contract>(contract: C, request: CallRequest<C> 
 
 type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row : never;
 
-export interface Listed<Row> extends Page<Row> {
+export interface PagedList<Row> extends ApiPage<Row> {
   askedAt: number;
   pages: number;
   failure?: unknown;
@@ -78,18 +78,20 @@ const wanted = new Set<string>();
 export function useApiPages<C extends Contract>(
   contract: C,
   request: CallRequest<C> | null,
-  options: Pick<UseApiOptions, 'isStatic'> & Ends<RowOf<C>> = {},
+  options: Pick<UseApiOptions, 'isStatic'> & StopOptions<RowOf<C>> = {},
 ) {
-  const key = request === null ? null : keyOf(contract, request, 'pages');
+  const key = request === null ? null : queryKeyOf(contract, request, 'pages');
   const text = keyTextOf(key);
-  useInUse(key);
-  const begun = useSyncExternalStore(parts.watch, () => partOf<Listed<RowOf<C>>>(text));
-  const state = useSWR<Listed<RowOf<C>>, Error>(
+  useActiveQuery(key);
+  const begun = useSyncExternalStore(parts.watch, () => partOf<PagedList<RowOf<C>>>(text));
+  const state = useSWR<PagedList<RowOf<C>>, Error>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
       const isFurther = wanted.delete(text);
-      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options, isFurther));
+      return fetchAnswer<PagedList<RowOf<C>>>(key, (context) =>
+        loadList(contract, request, context, options, isFurther),
+      );
     },
     { ...configOf(key, options), compare: (a, b) => a === b },
   );
@@ -111,7 +113,7 @@ export function useApiPages<C extends Contract>(
 }
 
 /** Where a list is read no further. */
-interface Ends<Row> {
+interface StopOptions<Row> {
   /** Asked of each page's last row: true where what follows is not needed. */
   isEnough?: (last: Row) => boolean;
   /** Calls at most, where a page may be short or empty while more follow. */
@@ -122,15 +124,15 @@ interface Ends<Row> {
 async function loadList<Row>(
   contract: Contract,
   request: unknown,
-  { askedAt, before, showPart }: CallContext<Listed<Row>>,
-  { isEnough = () => false, mostPages = Number.POSITIVE_INFINITY }: Ends<Row>,
+  { askedAt, before, showPart }: CallContext<PagedList<Row>>,
+  { isEnough = () => false, mostPages = Number.POSITIVE_INFINITY }: StopOptions<Row>,
   isFurther: boolean,
-): Promise<Listed<Row>> {
+): Promise<PagedList<Row>> {
   const { rows = [], pages = 0 } = before ?? {};
   const from = isFurther ? before : undefined;
-  const endRow = from ? rows.length + MOST_ROWS : Math.max(rows.length, MOST_ROWS);
+  const endRow = from ? rows.length + MAX_ROWS : Math.max(rows.length, MAX_ROWS);
   const endPage = from ? pages + mostPages : Math.max(pages, mostPages);
-  let list: Listed<Row> = from ?? { ...(await callPage<Row>(contract, request)), askedAt, pages: 1 };
+  let list: PagedList<Row> = from ?? { ...(await callPage<Row>(contract, request)), askedAt, pages: 1 };
   try {
     while (list.next && list.pages < endPage && list.rows.length < endRow && !list.rows.slice(-1).some(isEnough)) {
       // What is empty so far may not be.
@@ -165,7 +167,7 @@ export function useCall<C extends Contract>(contract: C) {
       if (already) return already;
       const idempotencyKey = keys.current.get(same) ?? crypto.randomUUID();
       keys.current.set(same, idempotencyKey);
-      const withKey = isRepeatable(contract) ? { idempotencyKey } : {};
+      const withKey = acceptsIdempotencyKey(contract) ? { idempotencyKey } : {};
       setRunning((count) => count + 1);
       const answer = callApi(contract, request, { ...withKey, ...options })
         .then(

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { type Clock, clockAt } from '#shared/shipments/lateness.ts';
+import { type DeadlineClock, deadlineClockAt } from '#shared/shipments/lateness.ts';
 import { useTimezone } from './session.ts';
-import { createWatchers } from './watchers.ts';
+import { createSubscribers } from './watchers.ts';
 
 /** A timer may come a moment early. */
 const SLACK_MS = 50;
@@ -20,19 +20,19 @@ function wait(): void {
 }
 
 /** One timer for all who look, however many cards there are. */
-const { watch, tell } = createWatchers(() => {
+const { watch, tell } = createSubscribers(() => {
   wait();
   return () => clearTimeout(timer);
 });
 
-const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-let last: Clock | undefined;
+let last: DeadlineClock | undefined;
 
 /** The organization's clock, new every minute and the same for all who look meanwhile. */
-export function useClock(): Clock {
+export function useClock(): DeadlineClock {
   const timezone = useTimezone();
-  const now = useSyncExternalStore(watch, thisMinute, thisMinute);
-  if (last?.now !== now || last.timezone !== timezone) last = clockAt(now, timezone);
+  const now = useSyncExternalStore(watch, currentMinute, currentMinute);
+  if (last?.now !== now || last.timezone !== timezone) last = deadlineClockAt(now, timezone);
   return last;
 }

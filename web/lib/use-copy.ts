@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { toast } from './toast.ts';
 
 const COPIED_FOR_MS = 1500;
@@ -18,8 +18,8 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
     } catch {
       toast({
-        title: say('Not copied'),
-        description: say("Your browser doesn't allow it. Select the text and copy it yourself."),
+        title: t('Not copied'),
+        description: t("Your browser doesn't allow it. Select the text and copy it yourself."),
         variant: 'destructive',
       });
       return false;

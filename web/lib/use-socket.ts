@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { ClientFrame, ServerFrame } from '#shared/http/frames.ts';
-import { createWatchers } from './watchers.ts';
+import { createSubscribers } from './watchers.ts';
 
 const PING_EVERY_MS = 5 * MINUTE_MS;
 const PONG_WITHIN_MS = 5_000;
@@ -21,7 +21,7 @@ const LINGER_MS = 2_000;
 interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
   /** The connection has opened, or could not be had: what happened was missed, so fetch again what was loaded by then. */
-  onMissed?: () => void;
+  onGap?: () => void;
   /** No connection could be had, which is also how the server answers a session that has ended. */
   onRefused?: () => void;
   /** The server is asked for all positions when this listener comes; with `false` also not when the connection opens. */
@@ -29,7 +29,7 @@ interface SocketListener {
 }
 
 const listeners = new Set<SocketListener>();
-const { watch, tell } = createWatchers();
+const { watch, tell } = createSubscribers();
 let socket: WebSocket | undefined;
 let isOpen = false;
 let isDown = false;
@@ -53,7 +53,7 @@ export function useSocket(listener: SocketListener = {}) {
   useEffect(() => {
     const own: SocketListener = {
       onFrame: (frame) => latest.current.onFrame?.(frame),
-      onMissed: () => latest.current.onMissed?.(),
+      onGap: () => latest.current.onGap?.(),
       onRefused: () => latest.current.onRefused?.(),
       ...(latest.current.needsSnapshot !== undefined && { needsSnapshot: latest.current.needsSnapshot }),
     };
@@ -115,7 +115,7 @@ function connect(): void {
   clearTimeout(retryTimer);
   const opening = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws`);
   socket = opening;
-  openingTimer = setTimeout(unanswered, OPENS_WITHIN_MS);
+  openingTimer = setTimeout(onConnectTimeout, OPENS_WITHIN_MS);
   opening.addEventListener('open', () => socket === opening && opened());
   opening.addEventListener('message', (event) => socket === opening && received(event.data));
   opening.addEventListener('close', () => socket === opening && closed());
@@ -131,7 +131,7 @@ function opened(): void {
   subscribe();
   pingTimer = setInterval(ping, PING_EVERY_MS);
   // Also the first time: whatever was loaded before it opened is older than the first frame may be.
-  tellMissed();
+  notifyMissed();
 }
 
 function closed(): void {
@@ -142,7 +142,7 @@ function closed(): void {
   failed();
 }
 
-function unanswered(): void {
+function onConnectTimeout(): void {
   dropConnection();
   failed();
 }
@@ -150,12 +150,12 @@ function unanswered(): void {
 function failed(): void {
   if (listeners.size === 0) return;
   show(false, true);
-  if (Date.now() - missedAt >= READ_EVERY_MS) tellMissed();
+  if (Date.now() - missedAt >= READ_EVERY_MS) notifyMissed();
 }
 
-function tellMissed(): void {
+function notifyMissed(): void {
   missedAt = Date.now();
-  for (const listener of listeners) listener.onMissed?.();
+  for (const listener of listeners) listener.onGap?.();
 }
 
 /** A silent network closes no socket: without the answer in time the connection counts as lost. */

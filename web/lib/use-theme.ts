@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { writeLocal } from './browser.ts';
-import { createWatchers } from './watchers.ts';
+import { createSubscribers } from './watchers.ts';
 
 const KEY = 'theme';
-const { watch, tell } = createWatchers(() => {
+const { watch, tell } = createSubscribers(() => {
   window.addEventListener('storage', followOtherWindow);
   return () => window.removeEventListener('storage', followOtherWindow);
 });

@@ -2,7 +2,7 @@
  * Those who look at a value that lies beside React: `tell` them that it changed, `watch` is for `useSyncExternalStore`.
  * `begin` is called when the first one comes, and what it returns when the last one has gone.
  */
-export function createWatchers(begin?: () => () => void) {
+export function createSubscribers(begin?: () => () => void) {
   const watchers = new Set<() => void>();
   let end: (() => void) | undefined;
   return {

@@ -1,12 +1,28 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { BaseData } from './base-data.ts';
-import { CloseLayers } from './CloseLayers.tsx';
+import { DetailLayers } from './CloseLayers.tsx';
 import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 /** Larger cities first; more of them the closer one looks. In thousands of people. */
-const PEOPLE_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 900, 4, 400, 5, 200, 6, 90, 7, 50, 8, 25, 9, 15];
+const MIN_POPULATION_BY_ZOOM: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  900,
+  4,
+  400,
+  5,
+  200,
+  6,
+  90,
+  7,
+  50,
+  8,
+  25,
+  9,
+  15,
+];
 
 export function BaseLayers({ data, palette }: { data: BaseData; palette: Palette }) {
   return (
@@ -32,13 +48,13 @@ export function BaseLayers({ data, palette }: { data: BaseData; palette: Palette
         <Layer
           id="city-dots"
           type="circle"
-          filter={['>=', ['get', 'people'], PEOPLE_BY_ZOOM]}
+          filter={['>=', ['get', 'people'], MIN_POPULATION_BY_ZOOM]}
           paint={{ 'circle-radius': 2, 'circle-color': palette.label, 'circle-opacity': 0.6 }}
         />
         <Layer
           id="city-names"
           type="symbol"
-          filter={['>=', ['get', 'people'], PEOPLE_BY_ZOOM]}
+          filter={['>=', ['get', 'people'], MIN_POPULATION_BY_ZOOM]}
           layout={{
             'text-field': ['get', 'name'],
             'text-font': FONT,
@@ -50,7 +66,7 @@ export function BaseLayers({ data, palette }: { data: BaseData; palette: Palette
           paint={{ 'text-color': palette.label, 'text-halo-color': palette.land, 'text-halo-width': 1.2 }}
         />
       </Source>
-      <CloseLayers palette={palette} />
+      <DetailLayers palette={palette} />
     </>
   );
 }

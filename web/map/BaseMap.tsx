@@ -4,9 +4,9 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, use, useState } from 'react';
 import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { BaseLayers } from './BaseLayers.tsx';
-import { loadGround } from './ground.ts';
+import { loadBaseStyle } from './ground.ts';
 import { usePalette } from './palette.ts';
 import { SHAPES } from './shapes.ts';
 
@@ -20,7 +20,7 @@ interface BaseMapProps extends Pick<MapProps, 'initialViewState' | 'interactiveL
 
 /** A map of the land with nothing on it. Suspends until its style or its shapes are there. */
 export function BaseMap({ children, ...props }: BaseMapProps) {
-  const { style, data } = use(loadGround());
+  const { style, data } = use(loadBaseStyle());
   const palette = usePalette();
   const [isReady, setReady] = useState(false);
   const [isOverMarker, setOverMarker] = useState(false);
@@ -30,8 +30,8 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
         {...props}
         mapLib={maplibre}
         locale={{
-          'Map.Title': say('Map'),
-          'CooperativeGesturesHandler.MobileHelpText': say('Use two fingers to move the map'),
+          'Map.Title': t('Map'),
+          'CooperativeGesturesHandler.MobileHelpText': t('Use two fingers to move the map'),
         }}
         mapStyle={style}
         // A style of somebody else's says itself whom to credit.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { boundsOf, type LngLat, lngLatOf, type Placed } from './markers.ts';
 import { isCalm } from './webgl.ts';
@@ -8,13 +8,13 @@ import { isCalm } from './webgl.ts';
 /** Close enough to tell towns apart. */
 export const FOLLOW_ZOOM = 11;
 /** Room around what is to be seen, in pixels; the name of a stop stands above it. */
-export const AROUND = { padding: 70, maxZoom: FOLLOW_ZOOM };
+export const PADDING_PX = { padding: 70, maxZoom: FOLLOW_ZOOM };
 const NAME_HEIGHT = 40;
-const EASE = 600;
+const EASE_MS = 600;
 /** What the card of the followed driver covers: the left of a wide map, the bottom of a narrow one. */
 const CARD = { width: 340, height: 150 };
 /** What the map's buttons cover at its right. */
-const BUTTONS = 52;
+const BUTTONS_WIDTH_PX = 52;
 const NARROW = 700;
 
 interface CameraProps {
@@ -53,7 +53,7 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
   });
   const showAll = (isAtOnce = isCalm()) => {
     const bounds = boundsOf(drivers.map(lngLatOf));
-    if (bounds) map?.fitBounds(bounds, { ...AROUND, animate: !isAtOnce });
+    if (bounds) map?.fitBounds(bounds, { ...PADDING_PX, animate: !isAtOnce });
   };
   // The map may be there before the drivers are.
   const hasShownAll = useRef(drivers.length > 0);
@@ -63,29 +63,26 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
     if (!followed) showAll(true);
   });
   return followed ? (
-    <MapButtons
-      label={say('Back to {name}', { name: followed.name })}
-      onLocate={() => setAsked((count) => count + 1)}
-    />
+    <MapButtons label={t('Back to {name}', { name: followed.name })} onLocate={() => setAsked((count) => count + 1)} />
   ) : (
-    <MapButtons label={say('Show all drivers')} onLocate={() => showAll()} />
+    <MapButtons label={t('Show all drivers')} onLocate={() => showAll()} />
   );
 }
 
 /** Brings both ends of the way into sight, beside the card; without a goal the driver is best in the middle. */
 function frame(map: MapRef, at: LngLat, goal: LngLat | undefined): void {
-  const room = AROUND.padding;
+  const room = PADDING_PX.padding;
   const isNarrow = map.getContainer().clientWidth < NARROW;
   const padding = {
     top: goal ? room + NAME_HEIGHT : room,
-    right: goal ? room + BUTTONS : room,
+    right: goal ? room + BUTTONS_WIDTH_PX : room,
     bottom: isNarrow ? CARD.height + room / 2 : room,
     left: goal && !isNarrow ? CARD.width + room : room,
   };
   const bounds = boundsOf(goal ? [at, goal] : [at]);
   const maxZoom = goal ? FOLLOW_ZOOM : Math.max(map.getZoom(), FOLLOW_ZOOM);
   const camera = bounds && map.cameraForBounds(bounds, { padding, maxZoom });
-  if (camera) map.easeTo({ ...camera, duration: EASE, animate: !isCalm() });
+  if (camera) map.easeTo({ ...camera, duration: EASE_MS, animate: !isCalm() });
 }
 
 /** Keeps the driver where it is on the screen, at whatever zoom the reader chose; false when it did not move. */
@@ -93,6 +90,6 @@ function move(map: MapRef, before: LngLat, at: LngLat): boolean {
   const [east, north] = [at[0] - before[0], at[1] - before[1]];
   if (east === 0 && north === 0) return false;
   const { lng, lat } = map.getCenter();
-  map.easeTo({ center: [lng + east, lat + north], duration: EASE, animate: !isCalm() });
+  map.easeTo({ center: [lng + east, lat + north], duration: EASE_MS, animate: !isCalm() });
   return true;
 }

@@ -1,18 +1,18 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
-import { type CloseData, loadCloseData } from './close-data.ts';
+import { type DetailData, loadDetailData } from './close-data.ts';
 import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
-const CLOSE = 7;
+const MIN_ZOOM = 7;
 /** Of `BaseLayers`: what the layers here lie below. */
 const GROUND = ['borders', 'city-dots'] as const;
 /** In thousands of people, as of the cities. */
-const PEOPLE_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 10, 10, 5, 11, 2, 12, 1];
+const MIN_POPULATION_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 10, 10, 5, 11, 2, 12, 1];
 
 /** County lines, railroads, ports and smaller places, below the names of cities. */
-export function CloseLayers({ palette }: { palette: Palette }) {
+export function DetailLayers({ palette }: { palette: Palette }) {
   const data = useCloseData();
   if (!data) return null;
   const name = {
@@ -30,7 +30,7 @@ export function CloseLayers({ palette }: { palette: Palette }) {
           id="counties"
           beforeId="borders"
           type="line"
-          minzoom={CLOSE}
+          minzoom={MIN_ZOOM}
           paint={{ 'line-color': palette.border, 'line-opacity': 0.22 }}
         />
       </Source>
@@ -39,14 +39,14 @@ export function CloseLayers({ palette }: { palette: Palette }) {
           id="rail"
           beforeId="borders"
           type="line"
-          minzoom={CLOSE}
+          minzoom={MIN_ZOOM}
           paint={{ 'line-color': palette.border, 'line-opacity': 0.4, 'line-width': 1.4 }}
         />
         <Layer
           id="rail-ties"
           beforeId="borders"
           type="line"
-          minzoom={CLOSE + 1}
+          minzoom={MIN_ZOOM + 1}
           paint={{ 'line-color': palette.border, 'line-opacity': 0.4, 'line-width': 5, 'line-dasharray': [0.25, 2] }}
         />
       </Source>
@@ -56,7 +56,7 @@ export function CloseLayers({ palette }: { palette: Palette }) {
           beforeId="city-dots"
           type="symbol"
           minzoom={9}
-          filter={['>=', ['get', 'people'], PEOPLE_BY_ZOOM]}
+          filter={['>=', ['get', 'people'], MIN_POPULATION_BY_ZOOM]}
           layout={{ ...name, 'symbol-sort-key': ['-', ['get', 'people']] }}
           paint={{ ...ink, 'text-opacity': 0.85 }}
         />
@@ -66,7 +66,7 @@ export function CloseLayers({ palette }: { palette: Palette }) {
           id="port-dots"
           beforeId="city-dots"
           type="circle"
-          minzoom={CLOSE}
+          minzoom={MIN_ZOOM}
           paint={{
             'circle-radius': 3.5,
             'circle-color': palette.land,
@@ -78,7 +78,7 @@ export function CloseLayers({ palette }: { palette: Palette }) {
           id="port-names"
           beforeId="city-dots"
           type="symbol"
-          minzoom={CLOSE + 1}
+          minzoom={MIN_ZOOM + 1}
           layout={{ ...name, 'text-field': ['concat', ['get', 'name'], ' port'] }}
           paint={ink}
         />
@@ -88,16 +88,16 @@ export function CloseLayers({ palette }: { palette: Palette }) {
 }
 
 /** Fetched when somebody first looks closely. */
-function useCloseData(): CloseData | undefined {
+function useCloseData(): DetailData | undefined {
   const { current: map } = useMap();
-  const [data, setData] = useState<CloseData>();
+  const [data, setData] = useState<DetailData>();
   useEffect(() => {
     if (!map || data) return;
     let isGone = false;
     const look = () => {
       // Where somebody looks closely at once, the ground that they lie on may come a moment later.
       const isOn = GROUND.every((id) => map.getLayer(id));
-      if (isOn && map.getZoom() >= CLOSE) void loadCloseData().then((found) => !isGone && setData(found));
+      if (isOn && map.getZoom() >= MIN_ZOOM) void loadDetailData().then((found) => !isGone && setData(found));
     };
     look();
     map.on('zoomend', look);

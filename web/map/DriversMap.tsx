@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { MapLayerMouseEvent } from 'react-map-gl/maplibre';
 import { useClock } from '../lib/use-clock.ts';
 import { BaseMap } from './BaseMap.tsx';
-import { AROUND, Camera, FOLLOW_ZOOM } from './Camera.tsx';
+import { Camera, FOLLOW_ZOOM, PADDING_PX } from './Camera.tsx';
 import { DriverLayers, FollowedLayers, PRESSABLE } from './MarkerLayers.tsx';
 import { boundsOf, lngLatOf, markersOf, type Placed } from './markers.ts';
 import { usePalette } from './palette.ts';
@@ -11,7 +11,7 @@ import { StopLayers, type StopMark } from './StopLayers.tsx';
 import { isCalm } from './webgl.ts';
 
 /** The lower 48 states, while nobody's position is known. */
-const HOME: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
+const DEFAULT_BOUNDS: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 
 interface DriversMapProps {
   drivers: readonly Placed[];
@@ -51,7 +51,7 @@ function startOf(drivers: readonly Placed[], followed: Placed | undefined) {
     const [longitude, latitude] = lngLatOf(followed);
     return { longitude, latitude, zoom: FOLLOW_ZOOM };
   }
-  return { bounds: boundsOf(drivers.map(lngLatOf)) ?? HOME, fitBoundsOptions: AROUND };
+  return { bounds: boundsOf(drivers.map(lngLatOf)) ?? DEFAULT_BOUNDS, fitBoundsOptions: PADDING_PX };
 }
 
 /** A press on a driver follows, one on a cluster opens it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMap } from 'react-map-gl/maplibre';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import Add from '../ui/icon/Add.tsx';
 import MyLocation from '../ui/icon/MyLocation.tsx';
 import Remove from '../ui/icon/Remove.tsx';
@@ -18,11 +18,11 @@ export function MapButtons({ label, onLocate }: MapButtonsProps) {
   const { current: map } = useMap();
   const animate = { animate: !isCalm() };
   return (
-    <Box role="group" aria-label={say('Map controls')} sx={GROUP}>
-      <IconButton aria-label={say('Zoom in')} onClick={() => map?.zoomIn(animate)}>
+    <Box role="group" aria-label={t('Map controls')} sx={GROUP}>
+      <IconButton aria-label={t('Zoom in')} onClick={() => map?.zoomIn(animate)}>
         <Add />
       </IconButton>
-      <IconButton aria-label={say('Zoom out')} onClick={() => map?.zoomOut(animate)}>
+      <IconButton aria-label={t('Zoom out')} onClick={() => map?.zoomOut(animate)}>
         <Remove />
       </IconButton>
       <IconButton aria-label={label} title={label} onClick={onLocate}>

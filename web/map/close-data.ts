@@ -4,7 +4,7 @@ import linesUrl from './close-lines.json?url';
 import townsUrl from './close-towns.json?url';
 
 /** What a map shows only where it is looked at closely; fetched then, and not before. */
-export interface CloseData {
+export interface DetailData {
   readonly counties: MultiLineString;
   readonly rail: MultiLineString;
   readonly ports: FeatureCollection;
@@ -20,10 +20,10 @@ interface TownsFile {
   readonly towns: readonly string[];
 }
 
-let kept: Promise<CloseData | undefined> | undefined;
+let kept: Promise<DetailData | undefined> | undefined;
 
 /** Read once per page; undefined where it cannot be fetched: the map does without, and asks again another time. */
-export function loadCloseData(): Promise<CloseData | undefined> {
+export function loadDetailData(): Promise<DetailData | undefined> {
   kept ??= read().catch(() => {
     kept = undefined;
     return undefined;
@@ -31,7 +31,7 @@ export function loadCloseData(): Promise<CloseData | undefined> {
   return kept;
 }
 
-async function read(): Promise<CloseData> {
+async function read(): Promise<DetailData> {
   const [lines, { towns }] = await Promise.all([
     fetchJson<LinesFile>(linesUrl, 'The map'),
     fetchJson<TownsFile>(townsUrl, 'The map'),

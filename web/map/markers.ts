@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { gpsOf } from '../ui/contact/gps.ts';
+import { gpsStatusOf } from '../ui/contact/gps.ts';
 
 export type LngLat = [longitude: number, latitude: number];
 
@@ -35,7 +35,7 @@ function markerOf(driver: Placed, now: number): Feature<Point> {
     properties: {
       id: driver.id,
       initials: initialsOf(driver.name),
-      gps: gpsOf(driver.lastLocationUpdate, now),
+      gps: gpsStatusOf(driver.lastLocationUpdate, now),
       ...(driver.heading !== undefined && { heading: driver.heading }),
     },
   };

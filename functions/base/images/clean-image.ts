@@ -7,8 +7,8 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /** Wider or higher than any camera's picture; a small file that claims more is a bomb for whoever decodes it. */
-const LONGEST_SIDE = 12_000;
-const MOST_PIXELS = 60_000_000;
+const MAX_SIDE_PX = 12_000;
+const MAX_PIXELS = 60_000_000;
 
 export interface CleanImage {
   bytes: Uint8Array;
@@ -24,7 +24,7 @@ const FORMATS = {
 } as const;
 
 function isBounded({ width, height }: { width: number; height: number }): boolean {
-  return width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+  return width > 0 && height > 0 && width <= MAX_SIDE_PX && height <= MAX_SIDE_PX && width * height <= MAX_PIXELS;
 }
 
 function formatOf(bytes: Uint8Array): CleanImage['contentType'] | undefined {

@@ -2,7 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import { type Orientation, orientationBlock, orientationOf } from './orientation.ts';
 
 const SIGNATURE_BYTES = 8;
-const AROUND = 12;
+const CHUNK_OVERHEAD_BYTES = 12;
 
 /** What draws the picture in its colors, transparency and size. No texts, times, histograms, previews or animations. */
 const KEPT_CHUNKS = new Set([
@@ -48,7 +48,7 @@ const MOST_BYTES = ({ width, height }: Size) => 2 * height * (1 + width * 8);
 export function unpacks(bytes: Uint8Array, size: Size): boolean {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const data: Buffer[] = [];
-  for (let at = SIGNATURE_BYTES; at < png.length; at += AROUND + png.readUInt32BE(at))
+  for (let at = SIGNATURE_BYTES; at < png.length; at += CHUNK_OVERHEAD_BYTES + png.readUInt32BE(at))
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
       data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   try {
@@ -63,8 +63,8 @@ export function cleanPng(bytes: Buffer): Uint8Array | undefined {
   const parts: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   let orientation: Orientation | undefined;
   let hasData = false;
-  for (let at = SIGNATURE_BYTES; at + AROUND <= bytes.length; ) {
-    const end = at + AROUND + bytes.readUInt32BE(at);
+  for (let at = SIGNATURE_BYTES; at + CHUNK_OVERHEAD_BYTES <= bytes.length; ) {
+    const end = at + CHUNK_OVERHEAD_BYTES + bytes.readUInt32BE(at);
     if (end > bytes.length) return undefined;
     const name = bytes.toString('latin1', at + 4, at + 8);
     const data = bytes.subarray(at + 8, end - 4);

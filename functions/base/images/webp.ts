@@ -9,7 +9,7 @@ const FRAME_HEAD = 16;
 
 const PICTURE = new Set(['VP8 ', 'VP8L']);
 const KEPT_CHUNKS = new Set([...PICTURE, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-const KEPT_IN_FRAME = new Set([...PICTURE, 'ALPH']);
+const ALLOWED_FRAME_CHUNKS = new Set([...PICTURE, 'ALPH']);
 
 interface Chunk {
   name: string;
@@ -41,7 +41,7 @@ function cleanFrame(data: Buffer): Buffer | undefined {
   if (!chunks?.some(({ name }) => PICTURE.has(name))) return undefined;
   return Buffer.concat([
     data.subarray(0, FRAME_HEAD),
-    ...chunks.filter(({ name }) => KEPT_IN_FRAME.has(name)).map(written),
+    ...chunks.filter(({ name }) => ALLOWED_FRAME_CHUNKS.has(name)).map(written),
   ]);
 }
 

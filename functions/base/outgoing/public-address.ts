@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** Addresses of IPv6 that anybody was ever given to be reached at. */
-const GIVEN_OUT: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
+const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 /** By which networks with IPv6 only reach the others: the IPv4 address is its last four bytes (RFC 6052). */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
@@ -19,7 +19,7 @@ export function isPublicAddress(text: string): boolean {
   const parsed = ipaddr.parse(text);
   const address = parsed instanceof ipaddr.IPv6 ? unwrapped(parsed) : parsed;
   // The library calls some that hold one of IPv4 (`::7f00:1`) unicast.
-  if (address instanceof ipaddr.IPv6 && !address.match(GIVEN_OUT)) return false;
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
   return address.range() === 'unicast';
 }
 

@@ -1,16 +1,16 @@
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { addressesOf } from './addresses.ts';
-import { mayConnect, type TargetRules, targetRefusalOf } from './target.ts';
+import { resolveAddresses } from './addresses.ts';
+import { isAllowedAddress, type TargetRules, targetRefusalOf } from './target.ts';
 
-export interface Outgoing {
+export interface OutboundRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
 }
 
-export interface Received {
+export interface OutboundResponse {
   status: number;
   headers: Readonly<Record<string, string | undefined>>;
   /** Its beginning, as text. */
@@ -37,18 +37,19 @@ export class SendError extends Error {
 }
 
 /** Over connection, headers and body together. */
-const LIMIT_MS = 15_000;
-const MOST_BYTES = 65_536;
+const REQUEST_TIMEOUT_MS = 15_000;
+const MAX_RESPONSE_BYTES = 65_536;
 
-class NotPublic extends Error {}
+class PrivateAddressError extends Error {}
 
 /** Looks a name up for one connection, which then goes to the address that was judged and to no other. */
-function judgedLookup(rules: TargetRules): LookupFunction {
+function guardedLookup(rules: TargetRules): LookupFunction {
   return (name, options, answer) => {
-    addressesOf(name).then(
+    resolveAddresses(name).then(
       (addresses) => {
         // One inside is enough: whoever mixes them wants the inside one.
-        if (!addresses.every(({ address }) => mayConnect(address, rules))) return answer(new NotPublic(), '', 0);
+        if (!addresses.every(({ address }) => isAllowedAddress(address, rules)))
+          return answer(new PrivateAddressError(), '', 0);
         if (options.all) return answer(null, addresses);
         return answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
       },
@@ -66,7 +67,7 @@ const BY_CODE: readonly [RegExp, SendFailure][] = [
 
 function failureOf(error: unknown): SendError {
   if (error instanceof SendError) return error;
-  if (error instanceof NotPublic) return new SendError('refused_address');
+  if (error instanceof PrivateAddressError) return new SendError('refused_address');
   if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
     return new SendError('timed_out');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -81,13 +82,13 @@ async function readBody(answer: IncomingMessage): Promise<string> {
   for await (const chunk of answer) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_BYTES) break;
+    if (size >= MAX_RESPONSE_BYTES) break;
   }
   answer.destroy();
-  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+  return Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8');
 }
 
-function connect(url: URL, options: RequestOptions, body: Outgoing['body']): Promise<IncomingMessage> {
+function connect(url: URL, options: RequestOptions, body: OutboundRequest['body']): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? secureRequest(url, options) : plainRequest(url, options);
     request.on('response', resolve);
@@ -105,14 +106,14 @@ function connect(url: URL, options: RequestOptions, body: Outgoing['body']): Pro
 }
 
 /** Ends with the signal, whether or not what is waited for ever does. */
-function unlessOver<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new SendError('timed_out')), { once: true });
     work.then(resolve, reject);
   });
 }
 
-async function exchange(url: URL, options: RequestOptions, body: Outgoing['body']): Promise<Received> {
+async function exchange(url: URL, options: RequestOptions, body: OutboundRequest['body']): Promise<OutboundResponse> {
   const answer = await connect(url, options, body);
   const retryAfter = answer.headers['retry-after'];
   return { status: answer.statusCode ?? 0, headers: { 'retry-after': retryAfter }, body: await readBody(answer) };
@@ -123,23 +124,23 @@ async function exchange(url: URL, options: RequestOptions, body: Outgoing['body'
  * the connection itself; no redirect is followed, no connection kept, 15 s for all, 64 kB of the answer at most. Throws
  * {@link SendError} where there is no whole answer.
  */
-export async function sendOutside(
-  { url: text, headers, body }: Outgoing,
+export async function postToPublicUrl(
+  { url: text, headers, body }: OutboundRequest,
   rules: TargetRules,
-  limitMs = LIMIT_MS,
-): Promise<Received> {
+  limitMs = REQUEST_TIMEOUT_MS,
+): Promise<OutboundResponse> {
   if (targetRefusalOf(text, rules)) throw new SendError('refused_address');
   const url = new URL(text);
   const signal = AbortSignal.timeout(limitMs);
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
-    lookup: judgedLookup(rules),
+    lookup: guardedLookup(rules),
     signal,
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' },
   };
   try {
-    return await unlessOver(signal, exchange(url, options, body));
+    return await abortable(signal, exchange(url, options, body));
   } catch (error) {
     // An answer that is cut off in its text tells of a lost line, whoever cut it.
     throw signal.aborted ? new SendError('timed_out', error) : failureOf(error);

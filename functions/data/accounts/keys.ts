@@ -31,10 +31,10 @@ export interface LinkRecord {
 }
 
 /** Bytes of somebody's text in a partition key, of which the table takes 2,048. */
-const LONGEST = 1500;
+const MAX_KEY_TEXT_BYTES = 1500;
 
 /** A text for a key; one that is too long, as some grow when case and look-alikes are evened out, by its digest. */
-const fitting = (text: string) => (Buffer.byteLength(text) > LONGEST ? `sha256#${sha256(text)}` : text);
+const fitKeyText = (text: string) => (Buffer.byteLength(text) > MAX_KEY_TEXT_BYTES ? `sha256#${sha256(text)}` : text);
 
 export const accountKeys = {
   /** with a TTL of 7 days until its address is confirmed */
@@ -42,7 +42,7 @@ export const accountKeys = {
   session: (userId: string, hash: string) => at<SessionRecord>(`USR#${userId}`, `SES#${hash}`),
   /** an account's address only when it is confirmed; its username from the start, with its TTL */
   unique: (kind: 'username' | 'email' | 'customer-email' | 'driver-email', value: string) =>
-    at<{ id: string; expiresAt?: number }>(`UNQ#${kind}#${fitting(value)}`),
+    at<{ id: string; expiresAt?: number }>(`UNQ#${kind}#${fitKeyText(value)}`),
   /** how many wait ([why so](decisions/0022-single-writes.md)) */
   userCounts: () => at<{ pending?: number }>('CTR#USR'),
   /** how somebody wants lists, under names */

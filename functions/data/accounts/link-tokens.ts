@@ -20,12 +20,12 @@ export async function createLinkToken(
   return token;
 }
 
-function linkUsed(): AppError {
+function linkUsedError(): AppError {
   return new AppError('link_used', 'This link has already been used');
 }
 
 /** Whom a link is for, and the part that marks it used. Guessed and expired ones are not found; a used one is 410. */
-export async function takeLink(
+export async function redeemLink(
   token: string,
   purpose: LinkPurpose,
   now: Date,
@@ -33,12 +33,12 @@ export async function takeLink(
   const key = accountKeys.linkToken(sha256(token));
   const link = await find(key, { strong: true });
   if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
-  if (link.usedAt) throw linkUsed();
+  if (link.usedAt) throw linkUsedError();
   const use = update({
     key,
     set: { usedAt: now.toISOString() },
     condition: 'attribute_exists(PK) AND attribute_not_exists(usedAt)',
-    refused: linkUsed,
+    onConditionFailed: linkUsedError,
   });
   return { userId: link.userId, epoch: link.epoch, use };
 }

@@ -8,15 +8,15 @@ import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { removeOne } from '../table/remove-one.ts';
-import { type Found, findMany, isExpired } from '../table/table.ts';
+import { type FoundItems, findMany, isExpired } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
 import { accountKeys, type SessionRecord } from './keys.ts';
 
-const IDLE_SECONDS = 12 * 3600;
+const IDLE_TIMEOUT_SECONDS = 12 * 3600;
 /** Seconds, however often it is used. */
-export const LONGEST_SECONDS = 30 * DAY_SECONDS;
+export const MAX_SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
-const SLIDE_SECONDS = 3600;
+const RENEWAL_INTERVAL_SECONDS = 3600;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -29,15 +29,15 @@ export function newSession(user: UserRecord, now: Date): { value: string; hash: 
     hash,
     epoch: user.epoch,
     createdAt: now.toISOString(),
-    expiresAt: seconds(now) + IDLE_SECONDS,
+    expiresAt: seconds(now) + IDLE_TIMEOUT_SECONDS,
   };
   return { value: `${user.id}.${secret}`, hash, write: put({ ...accountKeys.session(user.id, hash), ...session }) };
 }
 
-async function slide(session: SessionRecord, now: Date): Promise<void> {
-  const latest = Math.floor(Date.parse(session.createdAt) / 1000) + LONGEST_SECONDS;
-  const expiresAt = Math.min(seconds(now) + IDLE_SECONDS, latest);
-  if (expiresAt - session.expiresAt < SLIDE_SECONDS) return;
+async function renewSession(session: SessionRecord, now: Date): Promise<void> {
+  const latest = Math.floor(Date.parse(session.createdAt) / 1000) + MAX_SESSION_SECONDS;
+  const expiresAt = Math.min(seconds(now) + IDLE_TIMEOUT_SECONDS, latest);
+  if (expiresAt - session.expiresAt < RENEWAL_INTERVAL_SECONDS) return;
   const key = accountKeys.session(session.userId, session.hash);
   // A session that ended in the meantime must not come back.
   await tryUpdate({ key, set: { expiresAt }, condition: 'attribute_exists(PK)' });
@@ -45,7 +45,7 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
 
 export interface FoundSession<Keys extends readonly Key[] = readonly Key[]> {
   user: Omit<UserActor, 'kind' | 'address'>;
-  prefetched: Found<Keys>;
+  prefetched: FoundItems<Keys>;
 }
 
 /** One strong BatchGet of session, user, and whatever else the call needs by keys that it knows already. */
@@ -69,7 +69,7 @@ export async function findSessionByHash<const Keys extends readonly Key[]>(
   const [session, user, ...prefetched] = await findMany(wanted, { strong: true });
   if (!session || !user || isExpired(session, now)) return undefined;
   if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
-  await slide(session, now);
+  await renewSession(session, now);
   return { user: actorFields(user, hash), prefetched };
 }
 

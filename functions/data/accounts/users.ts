@@ -1,14 +1,14 @@
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
-import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accounts/accounts.ts';
+import { emailKey, isPendingApproval, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import type { Change, Step } from '#functions/domain/events/step.ts';
+import type { RecordChange, Step } from '#functions/domain/events/step.ts';
 import { memberConflict } from '#functions/domain/organization/team.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
@@ -19,11 +19,11 @@ import { accountKeys, accountLists } from './keys.ts';
 function listKeys(user: UserRecord) {
   const { status, role, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
   const since = `${createdAt}#${id}`;
-  if (!emailConfirmed) return listedIn(accountLists.unconfirmed(emailKey(email)), since);
-  if (status === 'pending') return listedIn(accountLists.users('pending'), since);
+  if (!emailConfirmed) return indexKeysFor(accountLists.unconfirmed(emailKey(email)), since);
+  if (status === 'pending') return indexKeysFor(accountLists.users('pending'), since);
   if (status === 'active') {
     const list = role === 'customer' ? 'customer' : 'team';
-    return listedIn(accountLists.users(list), `${foldText(lastName)} ${foldText(firstName)}#${id}`);
+    return indexKeysFor(accountLists.users(list), `${foldText(lastName)} ${foldText(firstName)}#${id}`);
   }
   return {};
 }
@@ -34,7 +34,7 @@ const USERS: Aggregate<UserRecord> = { key: ({ id }) => accountKeys.user(id), li
 const unexpired = <T extends { expiresAt?: number | undefined }>(found: T | undefined, now: Date): T | undefined =>
   found && !isExpired(found, now) ? found : undefined;
 
-export async function findUser(id: string, now = present()): Promise<UserRecord | undefined> {
+export async function findUser(id: string, now = currentTime()): Promise<UserRecord | undefined> {
   return unexpired(await find(accountKeys.user(id), { strong: true }), now);
 }
 
@@ -42,7 +42,7 @@ export async function findUser(id: string, now = present()): Promise<UserRecord 
 export async function findUserId(
   kind: 'username' | 'email',
   value: string,
-  now = present(),
+  now = currentTime(),
 ): Promise<string | undefined> {
   const key = kind === 'email' ? emailKey(value) : usernameKey(value);
   const found = await find(accountKeys.unique(kind, key), { strong: true });
@@ -50,22 +50,22 @@ export async function findUserId(
 }
 
 /** Accounts that wait for the director, oldest first. */
-export function listPendingUsers(page: PageRequest): Promise<Page<UserRecord>> {
+export function queryPendingUsers(page: PageRequest): Promise<Page<UserRecord>> {
   return queryPage(accountLists.users('pending'), page);
 }
 
 /** Everybody but customers whose account is in use, by name. */
-export function listTeam(): Promise<UserRecord[]> {
+export function queryTeam(): Promise<UserRecord[]> {
   return queryAll(accountLists.users('team'));
 }
 
 /** Who may have signed up with an address in its seven days, as many as anybody looks at. */
-const NEWEST = 50;
+const MAX_UNCONFIRMED = 50;
 
 /** The newest accounts that name an address which nobody has confirmed for them, newest first. */
 export async function listUnconfirmed(email: string, now: Date): Promise<UserRecord[]> {
   const query = { ...accountLists.unconfirmed(emailKey(email)), descending: true };
-  const { items } = await queryPage(query, { limit: NEWEST });
+  const { items } = await queryPage(query, { limit: MAX_UNCONFIRMED });
   return items.filter((user) => !isExpired(user, now));
 }
 
@@ -89,60 +89,60 @@ function emailTaken(): AppError {
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
-function putUsername({ id, username, expiresAt }: UserRecord, now: Date): Write {
+function reserveUsername({ id, username, expiresAt }: UserRecord, now: Date): Write {
   const item = {
     ...accountKeys.unique('username', usernameKey(username)),
     id,
     ...(expiresAt !== undefined && { expiresAt }),
   };
-  return put(item, { expect: 'new', unlessExpiredBy: now, refused: usernameTaken });
+  return put(item, { expect: 'new', unlessExpiredBy: now, onConditionFailed: usernameTaken });
 }
 
 const emailItem = ({ email }: UserRecord) => accountKeys.unique('email', emailKey(email));
 
-function takeEmail(user: UserRecord): Write {
-  return put({ ...emailItem(user), id: user.id }, { expect: 'new', refused: emailTaken });
+function reserveEmail(user: UserRecord): Write {
+  return put({ ...emailItem(user), id: user.id }, { expect: 'new', onConditionFailed: emailTaken });
 }
 
 /** When a step is, by what is told of it. */
-const timeOf = ({ events: [event] }: Step<UserRecord>) => (event ? new Date(event.recordedAt) : present());
+const timestampOf = ({ events: [event] }: Step<UserRecord>) => (event ? new Date(event.recordedAt) : currentTime());
 
 /** The parts that add a user with its username; with its address only where that is confirmed. */
 export function insertUser(step: Step<UserRecord>): Write[] {
   const { after } = step;
-  const address = after.emailConfirmed ? [takeEmail(after)] : [];
-  const counted = countPending(waitsForDirector(after) ? 1 : 0);
-  return [putUsername(after, timeOf(step)), ...address, ...save(USERS, step, ...counted)];
+  const address = after.emailConfirmed ? [reserveEmail(after)] : [];
+  const counted = countPending(isPendingApproval(after) ? 1 : 0);
+  return [reserveUsername(after, timestampOf(step)), ...address, ...save(USERS, step, ...counted)];
 }
 
 /** The parts that write a changed user under the version that was read. */
-export function saveUser(step: Change<UserRecord>, users = USERS): Write[] {
+export function saveUser(step: RecordChange<UserRecord>, users = USERS): Write[] {
   const { before, after } = step;
-  return save(users, step, ...countPending(Number(waitsForDirector(after)) - Number(waitsForDirector(before))));
+  return save(users, step, ...countPending(Number(isPendingApproval(after)) - Number(isPendingApproval(before))));
 }
 
 /** The address is its own from here on, and its username stays. Throws 409 when another account was confirmed first. */
-export function saveConfirmedUser(step: Change<UserRecord>): Write[] {
+export function saveConfirmedUser(step: RecordChange<UserRecord>): Write[] {
   const { id, username } = step.after;
   const key = accountKeys.unique('username', usernameKey(username));
   const lasting = update({ key, remove: ['expiresAt'], condition: 'id = :id', values: { ':id': id } });
-  return [takeEmail(step.after), ...saveUser(step), lasting];
+  return [reserveEmail(step.after), ...saveUser(step), lasting];
 }
 
 /** The parts that write a user whom the director rejected: the address is nobody's again. */
-export function saveRejectedUser(step: Change<UserRecord>): Write[] {
+export function saveRejectedUser(step: RecordChange<UserRecord>): Write[] {
   return [...saveUser(step), remove(emailItem(step.before))];
 }
 
 /** The user comes first: of two of its changes at once, the second hears of the first and not of a taken name. */
-export function saveRenamedUser(step: Change<UserRecord>): Write[] {
+export function saveRenamedUser(step: RecordChange<UserRecord>): Write[] {
   const [from, to] = [usernameKey(step.before.username), usernameKey(step.after.username)];
   const freed = () => remove(accountKeys.unique('username', from), { mustExist: true });
-  return [...saveUser(step), ...(from === to ? [] : [putUsername(step.after, timeOf(step)), freed()])];
+  return [...saveUser(step), ...(from === to ? [] : [reserveUsername(step.after, timestampOf(step)), freed()])];
 }
 
 /** The parts of a change of a member, whose loser is told how the member stands now. */
-export function saveMemberOf(step: Change<UserRecord>): Write[] {
+export function saveMemberChange(step: RecordChange<UserRecord>): Write[] {
   return saveUser(step, { ...USERS, conflict: memberConflict });
 }
 
@@ -164,6 +164,6 @@ export function saveAliases({ id, version }: UserRecord, customerAliases: readon
 }
 
 /** The part of an answer that changes nothing, so that it takes as long as one that does. */
-export function changeNothing(now: Date): Write[] {
+export function dummyWrite(now: Date): Write[] {
   return [check({ key: accountKeys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
 }

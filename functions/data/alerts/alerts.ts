@@ -22,7 +22,7 @@ import { shipmentKeys } from '../shipments/keys.ts';
 import { listVisits } from '../shipments/visits.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { alertKeys, alertLists } from './keys.ts';
@@ -34,7 +34,7 @@ const expiryOf = (now: Date) => Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
 
 const ALERTS: Aggregate<AlertsRecord> = {
   key: ({ subject }) => alertKeys.alerts(subject),
-  lists: ({ subject, open }) => (open.length > 0 ? listedIn(alertLists.open(), subject) : {}),
+  lists: ({ subject, open }) => (open.length > 0 ? indexKeysFor(alertLists.open(), subject) : {}),
 };
 
 export function findAlerts(subject: string): Promise<AlertsRecord | undefined> {
@@ -93,7 +93,7 @@ function putEnded(subject: string, alert: EndedAlert, { now, timezone }: { now: 
   const { endedAt, kind } = alert;
   return put({
     ...alertKeys.ended(subject, endedAt, kind),
-    ...listedIn(alertLists.endedOn(dayOf(endedAt, timezone)), `${endedAt}#${subject}#${kind}`),
+    ...indexKeysFor(alertLists.endedOn(dayOf(endedAt, timezone)), `${endedAt}#${subject}#${kind}`),
     ...{ subject, ...alert, expiresAt: expiryOf(now) },
   });
 }

@@ -2,24 +2,24 @@ import { type BoxStep, boxConflict } from '#functions/domain/boxes/box-step.ts';
 import { type BoxRecord, STAGES } from '#functions/domain/boxes/box-types.ts';
 import type { FactRecord } from '#functions/domain/boxes/fact-types.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
-import { listUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
+import { customerRecordIds, queryByCustomer } from '../customers/by-customer.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { unchanged } from '../table/operations/unchanged.ts';
+import { checkVersion } from '../table/operations/unchanged.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { type AnyBox, boxKeys, boxLists } from './keys.ts';
 
 const BOXES: Aggregate<BoxRecord> = {
   key: ({ id }) => boxKeys.box(id),
   lists: ({ id, customerId, stage, closedAt }) => ({
-    ...listedIn(boxLists.all, id),
-    ...listedIn(boxLists.ofCustomer(customerId), id),
+    ...indexKeysFor(boxLists.all, id),
+    ...indexKeysFor(boxLists.ofCustomer(customerId), id),
     ...(closedAt === undefined
-      ? listedIn(boxLists.atStage(stage), id)
-      : listedIn(boxLists.returned, `${closedAt}#${id}`)),
+      ? indexKeysFor(boxLists.atStage(stage), id)
+      : indexKeysFor(boxLists.returned, `${closedAt}#${id}`)),
   }),
   conflict: boxConflict,
 };
@@ -57,7 +57,7 @@ type Stage = BoxRecord['stage'];
 
 /** Boxes of one customer, all or those of a stage, so that its pages may be short. */
 async function listOfCustomer(customerId: string, page: PageRequest, stage?: Stage): Promise<Page<BoxRecord>> {
-  const boxes = await listUnderCustomer(await recordsOfCustomer(customerId), boxLists.ofCustomer, page);
+  const boxes = await queryByCustomer(await customerRecordIds(customerId), boxLists.ofCustomer, page);
   return boxes.flatMap((box) => (stage === undefined || box.stage === stage ? box : []));
 }
 
@@ -113,7 +113,9 @@ function numberWrites({ before, after }: BoxStep): Write[] {
   if (had === has) return [];
   return [
     ...(had ? [remove(boxKeys.openNumber(had))] : []),
-    ...(has ? [put({ ...boxKeys.openNumber(has), boxId: after.id }, { expect: 'new', refused: numberTaken })] : []),
+    ...(has
+      ? [put({ ...boxKeys.openNumber(has), boxId: after.id }, { expect: 'new', onConditionFailed: numberTaken })]
+      : []),
   ];
 }
 
@@ -128,7 +130,7 @@ export class BoxMoved extends AppError {
 
 /** Lets the transaction pass only while nobody has said anything else of a container. Throws {@link BoxMoved}. */
 export function boxAsRead(box: Pick<BoxRecord, 'id' | 'version'>): Write {
-  return { ...unchanged(boxKeys.box(box.id), box), refused: () => new BoxMoved() };
+  return { ...checkVersion(boxKeys.box(box.id), box), onConditionFailed: () => new BoxMoved() };
 }
 
 /** What is there once any container was tracked. */

@@ -5,7 +5,7 @@ import type { Step } from '#functions/domain/events/step.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, queryAll } from '../table/table.ts';
@@ -13,7 +13,7 @@ import { boxKeys, boxLists } from './keys.ts';
 
 const RULES: Aggregate<ClockRuleRecord> = {
   key: ({ id }) => boxKeys.rule(id),
-  lists: ({ of, id }) => listedIn(boxLists.rules, `${of}#${id}`),
+  lists: ({ of, id }) => indexKeysFor(boxLists.rules, `${of}#${id}`),
   conflict: ruleConflict,
 };
 
@@ -29,7 +29,7 @@ export async function getRule(id: string): Promise<ClockRuleRecord> {
   return rule;
 }
 
-const taken: Write['refused'] = (current) =>
+const taken: Write['onConditionFailed'] = (current) =>
   ambiguousRule({ ruleId: String(current?.ruleId ?? ''), name: String(current?.name ?? '') });
 
 /** The parts of a rule: of two about the same that are entered at once one is refused. */
@@ -39,6 +39,6 @@ export function saveRule(step: Step<ClockRuleRecord>): Write[] {
   if (before === after) return save(RULES, step);
   const kept = before
     ? remove(about)
-    : put({ ...about, ruleId: after.id, name: after.name }, { expect: 'new', refused: taken });
+    : put({ ...about, ruleId: after.id, name: after.name }, { expect: 'new', onConditionFailed: taken });
   return save(RULES, step, kept);
 }

@@ -4,7 +4,7 @@ import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
 import { customerKeys } from './keys.ts';
 
 /** A customer's records: itself and those that were merged into it. */
-export async function recordsOfCustomer(id: string): Promise<string[]> {
+export async function customerRecordIds(id: string): Promise<string[]> {
   const customer = await find(customerKeys.customer(id));
   return [id, ...(customer?.aliases ?? [])];
 }
@@ -15,7 +15,7 @@ const LAST = '~';
 type ListOf<Row> = (customerId: string) => List<Row>;
 
 /** A list of each customer, and where in it a row stands: its sort key without the list's own beginning. */
-interface Placed<Row> {
+interface SortKeyList<Row> {
   readonly listOf: ListOf<Row>;
   listKeyOf(row: Row): string;
 }
@@ -27,9 +27,9 @@ interface IdRange {
 }
 
 /** Some of one list that lies under several ids, newest first: a Query each. Places sort by their time. */
-async function pageOfAll<Row>(
+async function mergeCustomerPages<Row>(
   ids: readonly string[],
-  { listOf, listKeyOf }: Placed<Row>,
+  { listOf, listKeyOf }: SortKeyList<Row>,
   page: PageRequest,
   { from, to }: IdRange,
 ) {
@@ -44,19 +44,19 @@ async function pageOfAll<Row>(
 }
 
 /** What lies under a customer's records by its ids, newest first; most customers have one record, which costs one Query. */
-export function listUnderCustomer<Row extends { id: string }>(
+export function queryByCustomer<Row extends { id: string }>(
   ids: readonly string[],
   listOf: ListOf<Row>,
   page: PageRequest,
   range?: IdRange,
 ): Promise<Page<Row>> {
-  return listPlacedUnderCustomer(ids, { listOf, listKeyOf: ({ id }) => id }, page, range);
+  return queryByCustomerSortKey(ids, { listOf, listKeyOf: ({ id }) => id }, page, range);
 }
 
 /** The same of rows that stand there by something else than their ids. */
-export async function listPlacedUnderCustomer<Row>(
+export async function queryByCustomerSortKey<Row>(
   ids: readonly string[],
-  placed: Placed<Row>,
+  placed: SortKeyList<Row>,
   page: PageRequest,
   range: IdRange = { from: '', to: LAST },
 ): Promise<Page<Row>> {
@@ -64,7 +64,7 @@ export async function listPlacedUnderCustomer<Row>(
   if (id === undefined) return new Page<Row>([]);
   // A page that was begun over several records goes on as it began, also when they are one by now.
   const isOfSeveral = ids.length > 1 || (page.start && !('PK' in page.start));
-  if (isOfSeveral) return pageOfAll(ids, placed, page, range);
+  if (isOfSeveral) return mergeCustomerPages(ids, placed, page, range);
   const list = placed.listOf(id);
   const { beginsWith: kind = '' } = list;
   return queryPage({ ...list, between: [kind + range.from, kind + range.to], descending: true }, page);

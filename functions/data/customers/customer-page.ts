@@ -1,11 +1,11 @@
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import type { MarkedAddress } from '#functions/domain/notifications/address-marks.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { SuppressedAddress } from '#functions/domain/notifications/address-marks.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import type { Figures } from '#functions/domain/reports/figures.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
-import { findMark } from '../notifications/marks.ts';
+import { findSuppression } from '../notifications/marks.ts';
 import { organizationKeys } from '../organization/keys.ts';
 import { settingsOf } from '../organization/organization.ts';
 import { figuresOf } from '../reports/stats.ts';
@@ -18,9 +18,9 @@ interface CustomerPage {
   aliases: CustomerRecord[];
   /** Who signs in for it. */
   account: UserRecord | undefined;
-  mark: MarkedAddress | undefined;
+  mark: SuppressedAddress | undefined;
   sums: Figures;
-  settings: OrganizationSettings;
+  settings: OrganizationSettingsRecord;
 }
 
 /** A customer with its figures, those of its aliases among them: one BatchGet, and one more for aliases and account. */
@@ -31,7 +31,7 @@ export async function readCustomerPage(id: string): Promise<CustomerPage> {
   const { userId, aliases: ids = [] } = customer;
   const [account, mark, records, others] = await Promise.all([
     userId === undefined ? undefined : find(accountKeys.user(userId)),
-    findMark(customer.email),
+    findSuppression(customer.email),
     findMany(ids.map(customerKeys.customer)),
     findMany(ids.map(customerKeys.sums)),
   ]);

@@ -1,13 +1,13 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { customerConflict } from '#functions/domain/customers/customer-change.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import type { Change, Step } from '#functions/domain/events/step.ts';
+import type { RecordChange, Step } from '#functions/domain/events/step.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { type IndexKeys, listedIn } from '../table/keys.ts';
+import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
@@ -15,9 +15,9 @@ import { customerKeys, customerLists } from './keys.ts';
 
 /** A record that was merged into another is shown in no list: it is found by the other's aliases. */
 function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
-  if (mergedInto !== undefined) return listedIn(customerLists.merged, id);
+  if (mergedInto !== undefined) return indexKeysFor(customerLists.merged, id);
   const list = archivedAt === undefined ? customerLists.all : customerLists.archived;
-  return listedIn(list, `${foldText(name)}#${id}`);
+  return indexKeysFor(list, `${foldText(name)}#${id}`);
 }
 
 const CUSTOMERS: Aggregate<CustomerRecord> = { key: ({ id }) => customerKeys.customer(id), lists: customerIndexes };
@@ -27,7 +27,7 @@ export async function findCustomer(id: string): Promise<CustomerRecord | undefin
 }
 
 /** One customer; 404 where there is none. */
-export async function getCustomer(id: string): Promise<CustomerRecord> {
+export async function loadCustomer(id: string): Promise<CustomerRecord> {
   const customer = await findCustomer(id);
   if (!customer) throw notFound();
   return customer;
@@ -54,7 +54,7 @@ export async function findCustomerByEmail(email: string): Promise<CustomerRecord
   return id === undefined ? undefined : findCustomer(id);
 }
 
-interface Wanted {
+interface CustomerQuery {
   /** The beginning of the name, without regard to case. */
   q?: string | undefined;
   /** Those that were put away, and only those. */
@@ -62,9 +62,9 @@ interface Wanted {
 }
 
 /** Customers by name. */
-export function listCustomers(
+export function queryCustomers(
   page: PageRequest,
-  { q = '', isArchived = false }: Wanted = {},
+  { q = '', isArchived = false }: CustomerQuery = {},
 ): Promise<Page<CustomerRecord>> {
   const list = isArchived ? customerLists.archived : customerLists.all;
   return queryPage({ ...list, ...beginningWith(q) }, page);
@@ -88,23 +88,23 @@ function emailTaken(): AppError {
 
 const emailItem = (email: string) => accountKeys.unique('customer-email', emailKey(email));
 
-function takeEmail({ id, email }: CustomerRecord): Write {
-  return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
+function reserveEmail({ id, email }: CustomerRecord): Write {
+  return put({ ...emailItem(email), id }, { expect: 'new', onConditionFailed: emailTaken });
 }
 
 /** The parts that add a customer; its email address is its own. */
 export function insertCustomer(step: Step<CustomerRecord>): Write[] {
-  return save(CUSTOMERS, step, takeEmail(step.after));
+  return save(CUSTOMERS, step, reserveEmail(step.after));
 }
 
 /** The parts of any change of a customer; its address moves with it. */
-export function saveCustomer(step: Change<CustomerRecord>, customers = CUSTOMERS): Write[] {
+export function saveCustomer(step: RecordChange<CustomerRecord>, customers = CUSTOMERS): Write[] {
   const { before, after } = step;
   const isMoved = emailKey(before.email) !== emailKey(after.email);
-  return save(customers, step, ...(isMoved ? [remove(emailItem(before.email)), takeEmail(after)] : []));
+  return save(customers, step, ...(isMoved ? [remove(emailItem(before.email)), reserveEmail(after)] : []));
 }
 
 /** The parts of an edit, whose loser is told how the customer stands now: for those only who may read it. */
-export function saveEdit(step: Change<CustomerRecord>): Write[] {
+export function saveCustomerEdit(step: RecordChange<CustomerRecord>): Write[] {
   return saveCustomer(step, { ...CUSTOMERS, conflict: customerConflict });
 }

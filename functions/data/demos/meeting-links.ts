@@ -22,7 +22,7 @@ export async function createMeetingLink(
   return token;
 }
 
-const over = (message: string) => new AppError('link_over', message);
+const linkExpired = (message: string) => new AppError('link_over', message);
 
 /**
  * The meeting of a mailed link. What was never sent is not found, whatever it is; only who has a real link hears why it no
@@ -33,9 +33,9 @@ export async function openMeetingLink(token: string, now: Date): Promise<Meeting
   if (link?.purpose !== 'answer-meeting' || isExpired(link, now)) throw notFound();
   const meeting = await findMeeting(link.meetingId);
   if (!meeting) throw notFound();
-  if (meeting.status === 'cancelled') throw over('This meeting was cancelled.');
+  if (meeting.status === 'cancelled') throw linkExpired('This meeting was cancelled.');
   if (meeting.sequence !== link.sequence)
-    throw over('This meeting was moved. Please use the link from our latest email.');
-  if (hasBegun(meeting, now)) throw over('The time of this meeting has passed.');
+    throw linkExpired('This meeting was moved. Please use the link from our latest email.');
+  if (hasBegun(meeting, now)) throw linkExpired('The time of this meeting has passed.');
   return meeting;
 }

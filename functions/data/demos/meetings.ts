@@ -2,12 +2,12 @@ import { withMeeting, withoutMeeting } from '#functions/domain/demos/demo-reques
 import { type MeetingRecord, REMINDERS } from '#functions/domain/demos/demo-types.ts';
 import { meetingConflict } from '#functions/domain/demos/meetings.ts';
 import { meetingTimer, reminderId } from '#functions/domain/demos/reminders.ts';
-import type { By, Step } from '#functions/domain/events/step.ts';
+import type { ActorContext, Step } from '#functions/domain/events/step.ts';
 import { isOpenMeeting } from '#shared/demos/meeting.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 import { getDemoRequest, saveDemoRequest } from './demo-requests.ts';
@@ -16,7 +16,7 @@ import { demoKeys, demoLists } from './keys.ts';
 const MEETINGS: Aggregate<MeetingRecord> = {
   key: ({ id }) => demoKeys.meeting(id),
   lists: ({ id, meetingDate, status }) =>
-    status === 'cancelled' ? {} : listedIn(demoLists.meetings, `${meetingDate}#${id}`),
+    status === 'cancelled' ? {} : indexKeysFor(demoLists.meetings, `${meetingDate}#${id}`),
   conflict: meetingConflict,
 };
 
@@ -32,11 +32,11 @@ export async function getMeeting(id: string): Promise<MeetingRecord> {
 }
 
 /** All that are not cancelled, the latest first. */
-export function listMeetings(page: PageRequest): Promise<Page<MeetingRecord>> {
+export function queryMeetings(page: PageRequest): Promise<Page<MeetingRecord>> {
   return queryPage({ ...demoLists.meetings, descending: true }, page);
 }
 
-function replanned({ before, after }: Step<MeetingRecord>, now: Date): Write[] {
+function reminderTimerWrites({ before, after }: Step<MeetingRecord>, now: Date): Write[] {
   const isPlanned = before !== undefined && isOpenMeeting(before.status);
   if (!isOpenMeeting(after.status))
     return isPlanned ? REMINDERS.map((one) => deleteTimer(reminderId(after.id, one))) : [];
@@ -49,11 +49,11 @@ function replanned({ before, after }: Step<MeetingRecord>, now: Date): Write[] {
 
 /** The parts of any change of a meeting, with its reminders where the plan changes. */
 export function saveMeeting(step: Step<MeetingRecord>, now: Date): Write[] {
-  return save(MEETINGS, step, ...replanned(step, now));
+  return save(MEETINGS, step, ...reminderTimerWrites(step, now));
 }
 
 /** The same, with what it makes of the demo request. */
-export async function saveWithRequest(step: Step<MeetingRecord>, by: By): Promise<Write[]> {
+export async function saveMeetingWithRequest(step: Step<MeetingRecord>, by: ActorContext): Promise<Write[]> {
   const { before, after } = step;
   if (after === before) return [];
   const request = await getDemoRequest(after.demoRequestId);

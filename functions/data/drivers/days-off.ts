@@ -39,7 +39,7 @@ export function findDayOff(driverId: string, day: string): Promise<DayOffRecord 
 
 /** The parts that write a day as it is to be, whatever it was. Throws 404 for a driver whom nobody knows. */
 export function saveDayOff({ after, events }: Step<DayOffRecord>): Write[] {
-  const isKnown = { condition: 'attribute_exists(PK)', refused: notFound };
+  const isKnown = { condition: 'attribute_exists(PK)', onConditionFailed: notFound };
   return [
     check({ key: driverKeys.driver(after.driverId), ...isKnown }),
     put(itemOf(DAYS_OFF, after)),

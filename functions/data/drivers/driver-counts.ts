@@ -9,21 +9,21 @@ import { recordOf } from '../table/table.ts';
 import { driverKeys } from './keys.ts';
 
 /** One on delivery counts as present. */
-const PRESENT = {
+const ASSIGNABLE_CONDITION = {
   condition: 'attribute_exists(PK) AND (availability = :available OR liveJobs > :zero)',
   values: { ':available': 'available', ':zero': 0 },
 };
 
-function absent(current: Record<string, unknown> | undefined): AppError {
+function driverUnavailable(current: Record<string, unknown> | undefined): AppError {
   return current ? driverOffline() : unknownDriver();
 }
 
 /** Lets a transaction pass only while a driver can take work. */
 export function requireDriver(driverId: string): Write {
-  return check({ key: driverKeys.driver(driverId), ...PRESENT, refused: absent });
+  return check({ key: driverKeys.driver(driverId), ...ASSIGNABLE_CONDITION, onConditionFailed: driverUnavailable });
 }
 
-export class DriverMoved extends AppError {
+export class DriverChanged extends AppError {
   // Private, so that no log line that shows this error shows a name and a phone.
   readonly #current: DriverRecord | undefined;
   readonly driverId: string;
@@ -38,22 +38,22 @@ export class DriverMoved extends AppError {
 }
 
 /** The jobs and the presence that the choice was made by. */
-function asRead({ id, availability, liveJobs, openJobs }: DriverRecord) {
+function unchangedSinceRead({ id, availability, liveJobs, openJobs }: DriverRecord) {
   return {
     condition: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
     values: { ':availability': availability, ':live': liveJobs, ':open': openJobs },
-    refused: (current: Record<string, unknown> | undefined) =>
-      new DriverMoved(id, current && recordOf<DriverRecord>(current)),
+    onConditionFailed: (current: Record<string, unknown> | undefined) =>
+      new DriverChanged(id, current && recordOf<DriverRecord>(current)),
   };
 }
 
-/** In the shipment's own transaction; `need` where the step gives the driver work, refused by {@link DriverMoved}. */
+/** In the shipment's own transaction; `need` where the step gives the driver work, refused by {@link DriverChanged}. */
 export function countDriverJobs({ driverId, open, live, done }: DriverCounts, need?: 'present' | DriverRecord): Write {
-  const exists = { condition: 'attribute_exists(PK)', refused: absent };
-  const present = { ...PRESENT, refused: absent };
+  const exists = { condition: 'attribute_exists(PK)', onConditionFailed: driverUnavailable };
+  const present = { ...ASSIGNABLE_CONDITION, onConditionFailed: driverUnavailable };
   return update({
     key: driverKeys.driver(driverId),
     add: { openJobs: open, liveJobs: live, doneJobs: done },
-    ...(typeof need === 'object' ? asRead(need) : need === 'present' ? present : exists),
+    ...(typeof need === 'object' ? unchangedSinceRead(need) : need === 'present' ? present : exists),
   });
 }

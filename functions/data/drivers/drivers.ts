@@ -1,13 +1,13 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { driverConflict } from '#functions/domain/drivers/drivers.ts';
-import type { Change, Step } from '#functions/domain/events/step.ts';
+import type { RecordChange, Step } from '#functions/domain/events/step.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { saveFields } from '../table/save-fields.ts';
@@ -21,7 +21,7 @@ export interface LocatedDriver {
 
 const DRIVERS: Aggregate<DriverRecord> = {
   key: ({ id }) => driverKeys.driver(id),
-  lists: ({ name, id }) => listedIn(driverLists.all, `${foldText(name)}#${id}`),
+  lists: ({ name, id }) => indexKeysFor(driverLists.all, `${foldText(name)}#${id}`),
   conflict: driverConflict,
 };
 
@@ -40,7 +40,7 @@ export async function findDrivers(ids: readonly string[]): Promise<DriverRecord[
 }
 
 /** Drivers by their ids, each with its last position; those that exist. */
-export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDriver[]> {
+export async function findLocatedDrivers(ids: readonly string[]): Promise<LocatedDriver[]> {
   const [drivers, positions] = await Promise.all([
     findMany(ids.map((id) => driverKeys.driver(id))),
     findMany(ids.map((id) => driverKeys.position(id))),
@@ -49,7 +49,7 @@ export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDr
 }
 
 /** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
-export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
+export async function queryDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
   const drivers = await queryPage({ ...driverLists.all, ...beginningWith(beginning) }, page);
   const positions = await findMany(drivers.items.map(({ id }) => driverKeys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
@@ -63,21 +63,21 @@ export async function listAllDrivers(): Promise<DriverRecord[]> {
 
 const emailItem = (email: string) => accountKeys.unique('driver-email', emailKey(email));
 
-function takeEmail({ id, email }: DriverRecord): Write[] {
-  return email ? [put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken })] : [];
+function reserveEmail({ id, email }: DriverRecord): Write[] {
+  return email ? [put({ ...emailItem(email), id }, { expect: 'new', onConditionFailed: emailTaken })] : [];
 }
 
 /** The parts that add a driver; its email address, where it has one, is its own. */
 export function insertDriver(step: Step<DriverRecord>): Write[] {
-  return save(DRIVERS, step, ...takeEmail(step.after));
+  return save(DRIVERS, step, ...reserveEmail(step.after));
 }
 
 /** The parts of a change. The counts on the same item move with shipments, without a version of their own. */
-export function saveDriver(step: Change<DriverRecord>): Write[] {
+export function saveDriver(step: RecordChange<DriverRecord>): Write[] {
   const { before, after } = step;
   const isMoved = emailKey(before.email ?? '') !== emailKey(after.email ?? '');
   const freed = isMoved && before.email ? [remove(emailItem(before.email))] : [];
-  return saveFields(DRIVERS, step, ...freed, ...(isMoved ? takeEmail(after) : []));
+  return saveFields(DRIVERS, step, ...freed, ...(isMoved ? reserveEmail(after) : []));
 }
 
 function emailTaken(): AppError {

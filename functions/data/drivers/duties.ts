@@ -2,11 +2,11 @@ import { idBounds } from '#functions/base/ids.ts';
 import type { DutySign } from '#functions/domain/drivers/duty.ts';
 import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 import { dutySignOf } from '#functions/domain/drivers/duty-signs.ts';
-import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { LAST } from '../table/day-by-day.ts';
+import { MAX_SORT_KEY } from '../table/day-by-day.ts';
 import { endUnchanged } from '../table/end.ts';
 import { putEvent } from '../table/events.ts';
 import { tableKeys, tableLists } from '../table/keys.ts';
@@ -40,7 +40,7 @@ export function removeDuty(before: DutyRecord): Write[] {
 
 /** The parts that tell of a correction: the duties follow from it. Throws 404 for a driver whom nobody knows. */
 export function saveDutyCorrection(driverId: string, event: EventRecord): Write[] {
-  const isThere = { condition: 'attribute_exists(PK)', refused: notFound };
+  const isThere = { condition: 'attribute_exists(PK)', onConditionFailed: notFound };
   return [check({ key: driverKeys.driver(driverId), ...isThere }), putEvent(event)];
 }
 
@@ -52,7 +52,7 @@ export async function listDutySigns(
 ): Promise<DutySign[]> {
   const { from, to } = idBounds('evt', since, now);
   const own: [string, string] = [tableKeys.event(id, from).SK, tableKeys.event(id, to).SK];
-  const recorded: [string, string] = [since.toISOString(), `${now.toISOString()}${LAST}`];
+  const recorded: [string, string] = [since.toISOString(), `${now.toISOString()}${MAX_SORT_KEY}`];
   const lists = await Promise.all([
     queryAll({ ...tableLists.events(id), between: own, strong: true }),
     userId ? queryAll({ ...tableLists.auditActor(userId), between: recorded }) : [],
@@ -61,7 +61,7 @@ export async function listDutySigns(
   const distinct = new Map(
     lists
       .flat()
-      .filter(isKnown)
+      .filter(isKnownEvent)
       .map((event) => [event.id, event]),
   );
   return [...distinct.values()].flatMap((event) => {

@@ -1,7 +1,7 @@
 import type { FenceState } from '#functions/domain/arrivals/arrival-types.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
-import { tableBusy } from '../table/busy.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { tableBusyError } from '../table/busy.ts';
 import { findMany } from '../table/table.ts';
 import { claimUntil, tryUpdate } from '../table/update-one.ts';
 import { driverKeys } from './keys.ts';
@@ -16,22 +16,25 @@ export async function findPositions(driverIds: readonly string[]): Promise<Map<s
 const UNSAID = ['speed', 'heading', 'accuracy', 'shipmentId', 'fence'] as const;
 
 /** Returns what stands there instead, so no point of the way on the item is lost between two that come at once. */
-async function write(position: PositionRecord, last: PositionRecord | undefined): Promise<PositionRecord | undefined> {
+async function writeIfNewer(
+  position: PositionRecord,
+  last: PositionRecord | undefined,
+): Promise<PositionRecord | undefined> {
   const { driverId, ...fields } = position;
   const change = {
     key: driverKeys.position(driverId),
-    set: { driverId, ...fields, recent: withPoint(last?.recent, position) },
+    set: { driverId, ...fields, recent: appendPoint(last?.recent, position) },
     remove: UNSAID.filter((name) => position[name] === undefined),
     ...(last
       ? { condition: '#at = :read', names: { '#at': 'timestamp' }, values: { ':read': last.timestamp } }
       : { condition: 'attribute_not_exists(PK)' }),
   };
   const { refused, current } = await tryUpdate(change);
-  if (refused && !current) throw tableBusy();
+  if (refused && !current) throw tableBusyError();
   return current;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 type Held = PositionRecord | undefined;
 
@@ -49,9 +52,9 @@ export async function movePosition(
   { isTaken = () => false, fenceAfter = async (known) => known?.fence }: Moving = {},
 ): Promise<'moved' | 'older' | 'taken'> {
   let known = last;
-  for (let attempt = 1; attempt <= ATTEMPTS && !isTaken(known); attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && !isTaken(known); attempt += 1) {
     if (known && known.timestamp >= position.timestamp) return 'older';
-    known = await write({ ...position, fence: await fenceAfter(known) }, known);
+    known = await writeIfNewer({ ...position, fence: await fenceAfter(known) }, known);
     if (!known) return 'moved';
   }
   return 'taken';

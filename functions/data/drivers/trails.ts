@@ -1,11 +1,11 @@
-import { eachOf } from '#functions/base/retry.ts';
-import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
-import { placeText, pointAt, pointsOf as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
+import type { PositionRecord, TrailSegment } from '#functions/domain/drivers/driver-types.ts';
+import { decodePoint, encodePoint, decodeSegment as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import type { TrailPoint } from '#shared/contracts/positions.ts';
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#shared/dates/durations.ts';
 import { type Key, keyTextOf } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
-import { limitCalls } from '../table/rate-limits.ts';
+import { enforceRateLimit } from '../table/rate-limits.ts';
 import { find, isExpired, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 import { driverKeys, driverLists, type TrailSlot } from './keys.ts';
@@ -20,10 +20,10 @@ import { driverKeys, driverLists, type TrailSlot } from './keys.ts';
 
 const SLOT_MS = 600_000;
 /** Where somebody was is kept no longer than a delivery is argued about: until an invoice is two months overdue. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** An update expression may have 4 kB. */
-const FIELDS_AT_ONCE = 150;
-const WRITES_AT_ONCE = 25;
+const MAX_FIELDS_PER_UPDATE = 150;
+const WRITE_CONCURRENCY = 25;
 
 interface TrailField {
   key: Key;
@@ -41,18 +41,18 @@ export function trailField(position: PositionRecord): TrailField {
   const at = Date.parse(position.timestamp);
   const start = slotStart(at);
   const name = `t${Math.floor((at % SLOT_MS) / SECOND_MS).toString(36)}`;
-  return { key: slotKey(position.driverId, start), start, name, value: `${placeText(position)},${at % SECOND_MS}` };
+  return { key: slotKey(position.driverId, start), start, name, value: `${encodePoint(position)},${at % SECOND_MS}` };
 }
 
-interface Piece extends Pick<TrailField, 'key' | 'start'> {
+interface SlotWrite extends Pick<TrailField, 'key' | 'start'> {
   fields: [name: string, value: string][];
 }
 
-async function writePiece({ key, start, fields }: Piece): Promise<void> {
+async function writeSlot({ key, start, fields }: SlotWrite): Promise<void> {
   await updateOne({ key, set: { start, expiresAt: expiryOf(start), ...Object.fromEntries(fields) } });
 }
 
-function piecesOf(fields: readonly TrailField[]): Piece[] {
+function slotWritesOf(fields: readonly TrailField[]): SlotWrite[] {
   const slots = new Map<string, { slot: TrailField; values: Map<string, string> }>();
   for (const field of fields) {
     const place = keyTextOf(field.key);
@@ -62,22 +62,22 @@ function piecesOf(fields: readonly TrailField[]): Piece[] {
   }
   return [...slots.values()].flatMap(({ slot: { key, start }, values }) => {
     const all = [...values];
-    return Array.from({ length: Math.ceil(all.length / FIELDS_AT_ONCE) }, (_, at) => ({
+    return Array.from({ length: Math.ceil(all.length / MAX_FIELDS_PER_UPDATE) }, (_, at) => ({
       ...{ key, start },
-      fields: all.slice(at * FIELDS_AT_ONCE, (at + 1) * FIELDS_AT_ONCE),
+      fields: all.slice(at * MAX_FIELDS_PER_UPDATE, (at + 1) * MAX_FIELDS_PER_UPDATE),
     }));
   });
 }
 
 /** Adds positions to trails: one write per driver and slot (more for very many). Doing it again changes nothing. */
 export async function addToTrails(fields: readonly TrailField[]): Promise<void> {
-  await eachOf(piecesOf(fields), WRITES_AT_ONCE, writePiece);
+  await forEachConcurrent(slotWritesOf(fields), WRITE_CONCURRENCY, writeSlot);
 }
 
-const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + KEPT_DAYS * DAY_SECONDS;
+const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + RETENTION_DAYS * DAY_SECONDS;
 
 /** Writes a piece of the way that is over: one item, the same however often. */
-export async function keepPiece(driverId: string, piece: TrailPiece): Promise<void> {
+export async function writeTrailSegment(driverId: string, piece: TrailSegment): Promise<void> {
   const { start, points } = piece;
   await putOne({
     ...driverKeys.trail(driverId, start.slice(0, 10), start.slice(11, 23)),
@@ -88,11 +88,15 @@ export async function keepPiece(driverId: string, piece: TrailPiece): Promise<vo
 }
 
 /** A phone brings what it kept in a few calls a minute; each may be written in many pieces. */
-const PER_DRIVER = { what: 'kept-positions', limit: 30, seconds: 60 };
+const DRIVER_RATE_LIMIT = { what: 'kept-positions', limit: 30, seconds: 60 };
 
 /** Adds positions that move no marker, and so do not come here by the stream, to their driver's trail. 429 for a flood. */
-export async function keepInTrail(driverId: string, positions: readonly PositionRecord[], now: Date): Promise<void> {
-  await limitCalls({ ...PER_DRIVER, who: driverId }, now);
+export async function addOfflinePositions(
+  driverId: string,
+  positions: readonly PositionRecord[],
+  now: Date,
+): Promise<void> {
+  await enforceRateLimit({ ...DRIVER_RATE_LIMIT, who: driverId }, now);
   await addToTrails(positions.map(trailField));
 }
 
@@ -103,7 +107,7 @@ function pointsOf(slot: TrailSlot): TrailPoint[] {
     if (!/^t[0-9a-z]{1,2}$/.test(name) || typeof value !== 'string') return [];
     const parts = value.split(',');
     const at = start + Number.parseInt(name.slice(1), 36) * SECOND_MS + Number(parts[4]);
-    return pointAt(at, parts);
+    return decodePoint(at, parts);
   });
 }
 
@@ -115,11 +119,11 @@ function slotsBetween(driverId: string, from: number, to: number): Promise<Trail
 }
 
 /** What fits an answer, of which Lambda takes 6 MB; on a screen nobody could tell more of them apart. */
-const MOST_POINTS = 30_000;
+const MAX_POINTS = 30_000;
 
 /** Of more points than an answer holds as many as it does, evenly chosen, and always the last. */
-function thinned(points: TrailPoint[]): TrailPoint[] {
-  const every = Math.ceil(points.length / MOST_POINTS);
+function downsample(points: TrailPoint[]): TrailPoint[] {
+  const every = Math.ceil(points.length / MAX_POINTS);
   return every <= 1 ? points : points.filter((_, at) => at % every === 0 || at === points.length - 1);
 }
 
@@ -140,5 +144,5 @@ export async function listTrailPoints(driverId: string, from: Date, to: Date, no
     .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end);
   // A phone that kept a position may have been heard with it as well.
   const distinct = [...new Map(points.map((point) => [point.timestamp, point])).values()];
-  return thinned(distinct.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1)));
+  return downsample(distinct.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1)));
 }

@@ -1,4 +1,4 @@
-import type { Change, Removal, Step } from '#functions/domain/events/step.ts';
+import type { RecordChange, Removal, Step } from '#functions/domain/events/step.ts';
 import type { ApiKeyRecord } from '#functions/domain/integrations/api-keys.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
 import { notFound } from '#shared/http/errors.ts';
@@ -7,7 +7,7 @@ import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { end } from '../table/end.ts';
 import { putEvent } from '../table/events.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { tryUpdate, updateAndRead } from '../table/update-one.ts';
@@ -17,7 +17,7 @@ const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 const API_KEYS: Aggregate<ApiKeyRecord> = {
   key: ({ hash }) => integrationKeys.apiKey(hash),
-  lists: ({ id }) => listedIn(integrationLists.apiKeys, id),
+  lists: ({ id }) => indexKeysFor(integrationLists.apiKeys, id),
 };
 
 export function insertApiKey(step: Step<ApiKeyRecord>): Write[] {
@@ -25,7 +25,7 @@ export function insertApiKey(step: Step<ApiKeyRecord>): Write[] {
 }
 
 /** The parts that remove a key; one that is gone already is not found. */
-export function deleteApiKey(removal: Removal<ApiKeyRecord>): Write[] {
+export function removeApiKey(removal: Removal<ApiKeyRecord>): Write[] {
   return end(API_KEYS, removal);
 }
 
@@ -38,14 +38,17 @@ export async function findApiKeyByHash(hash: string): Promise<ApiKeyRecord | und
 }
 
 /** Every key: a few, which directors make by hand. */
-export function listEveryApiKey(): Promise<ApiKeyRecord[]> {
+export function queryAllApiKeys(): Promise<ApiKeyRecord[]> {
   return queryAll(integrationLists.apiKeys);
 }
 
 /** The parts that change a key: when it ends, or whose authority it has. One that is gone is not found. */
-export function changeApiKey({ after: { hash, validUntil, givenBy }, events }: Change<ApiKeyRecord>): Write[] {
+export function saveApiKeyChange({
+  after: { hash, validUntil, givenBy },
+  events,
+}: RecordChange<ApiKeyRecord>): Write[] {
   const part = { key: integrationKeys.apiKey(hash), set: { validUntil, givenBy }, condition: 'attribute_exists(PK)' };
-  return [update({ ...part, refused: () => notFound() }), ...events.map(putEvent)];
+  return [update({ ...part, onConditionFailed: () => notFound() }), ...events.map(putEvent)];
 }
 
 export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> {
@@ -54,7 +57,7 @@ export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> 
 }
 
 /** Keys, newest first, each with when it was last used. */
-export async function listApiKeys(page: PageRequest, now: Date): Promise<Page<ApiKeyRecord>> {
+export async function queryApiKeys(page: PageRequest, now: Date): Promise<Page<ApiKeyRecord>> {
   const found = await queryPage({ ...integrationLists.apiKeys, descending: true }, page);
   const hours = await findMany(found.items.map((key) => integrationKeys.apiKeyHour(key.hash, hourOf(now))));
   const used = new Map(found.items.map((key, at) => [key.id, hours[at]?.lastUsed ?? key.lastUsed]));
@@ -73,7 +76,7 @@ export async function countApiKeyCall(hash: string, now: Date): Promise<{ count:
 }
 
 /** Once an hour; the running hour's item knows it to the call. False for a key that was deleted meanwhile. */
-export async function noteApiKeyUse(hash: string, now: Date): Promise<boolean> {
+export async function recordApiKeyUse(hash: string, now: Date): Promise<boolean> {
   const set = { lastUsed: now.toISOString() };
   const { refused } = await tryUpdate({ key: integrationKeys.apiKey(hash), set, condition: 'attribute_exists(PK)' });
   return !refused;

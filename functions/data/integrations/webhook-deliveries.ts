@@ -1,25 +1,28 @@
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { MOST_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
+import { MAX_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import { commit } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { countRows, find, type ListQuery, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { integrationKeys, integrationLists } from './keys.ts';
 
 /** Held ones lie by when they end, so that those whose time is over are told without the table's help. */
-function listing({ webhookId, id, state, expiresAt }: WebhookDeliveryRecord) {
+function indexKeysOf({ webhookId, id, state, expiresAt }: WebhookDeliveryRecord) {
   if (state === 'delivered') return {};
-  return listedIn(integrationLists.webhookDeliveriesIn(webhookId, state), state === 'held' ? `${expiresAt}#${id}` : id);
+  return indexKeysFor(
+    integrationLists.webhookDeliveriesIn(webhookId, state),
+    state === 'held' ? `${expiresAt}#${id}` : id,
+  );
 }
 
 const DELIVERIES: Aggregate<WebhookDeliveryRecord> = {
   key: ({ webhookId, id }) => integrationKeys.webhookDelivery(webhookId, id),
-  lists: listing,
+  lists: indexKeysOf,
 };
 
-class IsThere extends AppError {
+class AlreadyStored extends AppError {
   constructor() {
     super('already_exists', 'This delivery has been made before');
   }
@@ -28,11 +31,11 @@ class IsThere extends AppError {
 /** Stores a new delivery. False for one that was stored before. */
 export async function insertDelivery(delivery: WebhookDeliveryRecord): Promise<boolean> {
   try {
-    const deliveries = { ...DELIVERIES, conflict: () => new IsThere() };
+    const deliveries = { ...DELIVERIES, conflict: () => new AlreadyStored() };
     await commit(keep(deliveries, { after: delivery }));
     return true;
   } catch (error) {
-    if (error instanceof IsThere) return false;
+    if (error instanceof AlreadyStored) return false;
     throw error;
   }
 }
@@ -47,14 +50,14 @@ export function findWebhookDelivery(webhookId: string, id: string): Promise<Webh
 }
 
 /** What an endpoint missed while it was off and can still be sent. */
-const heldOf = (webhookId: string, now: Date): ListQuery<WebhookDeliveryRecord> => ({
+const heldDeliveriesOf = (webhookId: string, now: Date): ListQuery<WebhookDeliveryRecord> => ({
   ...integrationLists.webhookDeliveriesIn(webhookId, 'held'),
   between: [String(Math.floor(now.getTime() / 1000)), '~'],
 });
 
 /** A page of what an endpoint missed, the first to end first. */
 export function listHeld(webhookId: string, page: PageRequest, now: Date): Promise<Page<WebhookDeliveryRecord>> {
-  return queryPage(heldOf(webhookId, now), page);
+  return queryPage(heldDeliveriesOf(webhookId, now), page);
 }
 
 /** A page of what waits for an endpoint, the oldest first; what was written in this second may be missing. */
@@ -62,9 +65,9 @@ export function listWaitingDeliveries(webhookId: string, page: PageRequest): Pro
   return queryPage(integrationLists.webhookDeliveriesIn(webhookId, 'waiting'), page);
 }
 
-/** How many there are of those, up to {@link MOST_HELD_COUNTED}. */
+/** How many there are of those, up to {@link MAX_HELD_COUNTED}. */
 export function countHeld(webhookId: string, now: Date): Promise<number> {
-  return countRows(heldOf(webhookId, now), MOST_HELD_COUNTED);
+  return countRows(heldDeliveriesOf(webhookId, now), MAX_HELD_COUNTED);
 }
 
 /** What was sent to an endpoint, newest first: all, or of one state; of the delivered a page may be short. */
@@ -74,7 +77,7 @@ export function listDeliveriesTo(
   page: PageRequest,
   now: Date,
 ): Promise<Page<WebhookDeliveryRecord>> {
-  if (state === 'held') return queryPage({ ...heldOf(webhookId, now), descending: true }, page);
+  if (state === 'held') return queryPage({ ...heldDeliveriesOf(webhookId, now), descending: true }, page);
   if (state === 'waiting' || state === 'failed')
     return queryPage({ ...integrationLists.webhookDeliveriesIn(webhookId, state), descending: true }, page);
   const where = state ? { where: { state } } : {};

@@ -1,7 +1,7 @@
-import { present } from '#functions/base/clock.ts';
-import type { Change, Removal, Step } from '#functions/domain/events/step.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import type { RecordChange, Removal, Step } from '#functions/domain/events/step.ts';
 import {
-  type SealedSecret,
+  type EncryptedSecret,
   type WebhookDay,
   type WebhookHealth,
   type WebhookRecord,
@@ -10,11 +10,11 @@ import {
 import { addDays } from '#shared/dates/calendar.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
-import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/integrations/webhooks.ts';
+import { HEALTH_DAYS, MAX_ENDPOINTS } from '#shared/integrations/webhooks.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { end } from '../table/end.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { claimUntil, tryUpdate, updateOne } from '../table/update-one.ts';
@@ -22,12 +22,12 @@ import { integrationKeys, integrationLists } from './keys.ts';
 
 const WEBHOOKS: Aggregate<WebhookRecord> = {
   key: ({ id }) => integrationKeys.webhook(id),
-  lists: ({ id }) => listedIn(integrationLists.webhooks, id),
+  lists: ({ id }) => indexKeysFor(integrationLists.webhooks, id),
   conflict: webhookConflict,
 };
 
 /** Begins the count of endpoints, where some were made before they were counted. */
-export async function beginCount(): Promise<void> {
+export async function initEndpointCount(): Promise<void> {
   if (await find(integrationKeys.webhookCount(), { strong: true })) return;
   const count = (await allWebhooks()).length;
   if (count === 0) return;
@@ -35,34 +35,34 @@ export async function beginCount(): Promise<void> {
 }
 
 /** Takes one of the places that there are, however many want it at once. */
-function takePlace(): Write {
+function reserveEndpointSlot(): Write {
   return update({
     key: integrationKeys.webhookCount(),
     add: { count: 1 },
     condition: 'attribute_not_exists(#count) OR #count < :most',
     names: { '#count': 'count' },
-    values: { ':most': MOST_ENDPOINTS },
-    refused: () => new AppError('too_many_webhooks', `You can have at most ${MOST_ENDPOINTS} endpoints`),
+    values: { ':most': MAX_ENDPOINTS },
+    onConditionFailed: () => new AppError('too_many_webhooks', `You can have at most ${MAX_ENDPOINTS} endpoints`),
   });
 }
 
-/** The parts that store a new endpoint, after {@link beginCount}. Throws 409 `too_many_webhooks`. */
+/** The parts that store a new endpoint, after {@link initEndpointCount}. Throws 409 `too_many_webhooks`. */
 export function insertWebhook(step: Step<WebhookRecord>): Write[] {
-  return save(WEBHOOKS, step, takePlace());
+  return save(WEBHOOKS, step, reserveEndpointSlot());
 }
 
 /** The parts that write a changed endpoint. Throws 409 `version_conflict`. */
-export function saveWebhook(step: Change<WebhookRecord>, ...more: Write[]): Write[] {
+export function saveWebhook(step: RecordChange<WebhookRecord>, ...more: Write[]): Write[] {
   return save(WEBHOOKS, step, ...more);
 }
 
 /** The part with which an endpoint that is switched on counts as healthy, whatever its last tries said. */
-export function startAnew({ id }: WebhookRecord): Write {
+export function resetHealth({ id }: WebhookRecord): Write {
   return update({ key: integrationKeys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
 }
 
-/** The parts that remove an endpoint, after {@link beginCount}; one that is gone already is not found. What waits for it finds nobody. */
-export function deleteWebhook(removal: Removal<WebhookRecord>): Write[] {
+/** The parts that remove an endpoint, after {@link initEndpointCount}; one that is gone already is not found. What waits for it finds nobody. */
+export function removeWebhook(removal: Removal<WebhookRecord>): Write[] {
   return end(WEBHOOKS, removal, update({ key: integrationKeys.webhookCount(), add: { count: -1 } }));
 }
 
@@ -78,7 +78,7 @@ export async function getWebhook(id: string): Promise<WebhookRecord> {
 }
 
 /** Endpoints, newest first. */
-export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
+export function queryWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
   return queryPage({ ...integrationLists.webhooks, descending: true }, page);
 }
 
@@ -89,17 +89,17 @@ export function allWebhooks(): Promise<WebhookRecord[]> {
 
 /** A change of an endpoint is followed within this time. */
 const WEBHOOKS_MS = 2000;
-let kept: { webhooks: WebhookRecord[]; readAt: number } | undefined;
+let cached: { webhooks: WebhookRecord[]; readAt: number } | undefined;
 
 /**
  * All endpoints, for whoever makes the deliveries of something that happened at `recordedAt`. They are kept for moments in the
  * environment, but an endpoint that was there by then is never missed.
  */
-export async function presentWebhooks(recordedAt: string): Promise<WebhookRecord[]> {
-  const readAt = present().getTime();
-  if (kept && kept.readAt + WEBHOOKS_MS > readAt && kept.readAt > Date.parse(recordedAt)) return kept.webhooks;
+export async function cachedWebhooks(recordedAt: string): Promise<WebhookRecord[]> {
+  const readAt = currentTime().getTime();
+  if (cached && cached.readAt + WEBHOOKS_MS > readAt && cached.readAt > Date.parse(recordedAt)) return cached.webhooks;
   const webhooks = await allWebhooks();
-  kept = { webhooks, readAt };
+  cached = { webhooks, readAt };
   return webhooks;
 }
 
@@ -122,7 +122,7 @@ export async function findHealth(ids: readonly string[], today: string): Promise
 }
 
 /** Counters of a day go when nobody looks back on it any more. */
-const DAY_KEPT_SECONDS = 30 * DAY_SECONDS;
+const DAY_COUNTER_TTL_SECONDS = 30 * DAY_SECONDS;
 
 interface TryFacts {
   isDelivered: boolean;
@@ -136,7 +136,7 @@ interface TryFacts {
  * Notes how a try ended; of a delivery that is over, it counts for its day. Of several that failed at once one counts as one in a
  * row: they say no more than that nobody answered in these seconds.
  */
-export async function noteTry(
+export async function recordAttempt(
   id: string,
   { isDelivered, isOver, milliseconds, failures }: TryFacts,
   probeUntil: number,
@@ -156,7 +156,7 @@ export async function noteTry(
     });
   if (!isOver) return;
   const add: Record<string, number> = isDelivered ? { delivered: 1, milliseconds } : { failed: 1 };
-  const expiresAt = Math.floor(now.getTime() / 1000) + DAY_KEPT_SECONDS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + DAY_COUNTER_TTL_SECONDS;
   await updateOne({ key: integrationKeys.webhookDay(id, day), add, set: { expiresAt } });
 }
 
@@ -176,7 +176,10 @@ export function releasePositions(id: string): Promise<void> {
 }
 
 /** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */
-export async function keepSealed({ id, version }: WebhookRecord, secrets: readonly SealedSecret[]): Promise<void> {
+export async function saveReencryptedSecrets(
+  { id, version }: WebhookRecord,
+  secrets: readonly EncryptedSecret[],
+): Promise<void> {
   await tryUpdate({
     key: integrationKeys.webhook(id),
     set: { secrets },

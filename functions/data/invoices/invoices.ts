@@ -1,14 +1,14 @@
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
-import { dueTimer, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
+import { dueTimer, invoiceReminderTimer, type ReminderSettings } from '#functions/domain/invoices/invoice-timers.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import { timerId } from '#functions/domain/timers/timers.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { listUnderCustomer } from '../customers/by-customer.ts';
+import { queryByCustomer } from '../customers/by-customer.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { type IndexKeys, type Key, listedIn } from '../table/keys.ts';
+import { type IndexKeys, indexKeysFor, type Key } from '../table/keys.ts';
 import { mergePages } from '../table/merge-pages.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
@@ -20,9 +20,9 @@ import { invoiceKeys, invoiceLists } from './keys.ts';
 function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
   const { id, customerId, status } = invoice;
   return {
-    ...listedIn(invoiceLists.all, listKeyOf(invoice)),
-    ...listedIn(invoiceLists.ofCustomer(customerId), id),
-    ...listedIn(invoiceLists.ofStatus(status), listKeyOf(invoice)),
+    ...indexKeysFor(invoiceLists.all, listKeyOf(invoice)),
+    ...indexKeysFor(invoiceLists.ofCustomer(customerId), id),
+    ...indexKeysFor(invoiceLists.ofStatus(status), listKeyOf(invoice)),
   };
 }
 
@@ -47,12 +47,15 @@ function between(days: DayRange): Pick<ListQuery, 'between'> {
 }
 
 /** Which invoices by their days of issue, and whether the oldest come first. */
-interface Issued extends DayRange {
+interface IssueDateQuery extends DayRange {
   isOldestFirst?: boolean;
 }
 
 /** All invoices, or those of some days. */
-export function listInvoices(page: PageRequest, { isOldestFirst, ...days }: Issued = {}): Promise<Page<InvoiceRecord>> {
+export function queryInvoices(
+  page: PageRequest,
+  { isOldestFirst, ...days }: IssueDateQuery = {},
+): Promise<Page<InvoiceRecord>> {
   return queryPage({ ...invoiceLists.all, ...between(days), descending: !isOldestFirst }, page);
 }
 
@@ -60,7 +63,7 @@ export function listInvoices(page: PageRequest, { isOldestFirst, ...days }: Issu
 export function listInvoicesByStatus(
   status: InvoiceStatus,
   page: PageRequest,
-  { isOldestFirst, ...days }: Issued = {},
+  { isOldestFirst, ...days }: IssueDateQuery = {},
 ): Promise<Page<InvoiceRecord>> {
   return queryPage({ ...invoiceLists.ofStatus(status), ...between(days), descending: !isOldestFirst }, page);
 }
@@ -68,7 +71,7 @@ export function listInvoicesByStatus(
 /** Invoices of which something is owed, pending and overdue ones together: a Query each. */
 export async function listUnpaidInvoices(
   page: PageRequest,
-  { isOldestFirst = false, ...days }: Issued = {},
+  { isOldestFirst = false, ...days }: IssueDateQuery = {},
 ): Promise<Page<InvoiceRecord>> {
   const [from, to] = rangeOf(days);
   const before = typeof page.start?.G3SK === 'string' ? page.start.G3SK : undefined;
@@ -85,7 +88,7 @@ export function listInvoicesOfCustomer(
   customerIds: readonly string[],
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
-  return listUnderCustomer(customerIds, invoiceLists.ofCustomer, page);
+  return queryByCustomer(customerIds, invoiceLists.ofCustomer, page);
 }
 
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
@@ -123,20 +126,20 @@ export async function findInvoiceHistory(id: string): Promise<InvoiceHistory | u
 
 const isOpen = (invoice: InvoiceRecord | undefined) => invoice !== undefined && isUnpaid(invoice.status);
 
-function replannedDue({ before, after }: InvoiceChange, timezone: string): Write[] {
+function dueTimerWrites({ before, after }: InvoiceStep, timezone: string): Write[] {
   const wasPlanned = before?.status === 'pending';
   if (after.status !== 'pending') return wasPlanned ? [deleteTimer(timerId('invoice_due', after.id))] : [];
   return wasPlanned && before.dueDate === after.dueDate ? [] : [putTimer(dueTimer(after, timezone))];
 }
 
-function replannedReminder({ before, after }: InvoiceChange, plan: Reminding, now: Date): Write[] {
+function reminderTimerWrites({ before, after }: InvoiceStep, plan: ReminderSettings, now: Date): Write[] {
   const isSame =
     before?.reminded === after.reminded &&
     before?.dueDate === after.dueDate &&
     before?.remindersStopped === after.remindersStopped;
   const isPlanned = isOpen(before) && isSame;
   if (isPlanned && isOpen(after)) return [];
-  const next = isOpen(after) ? reminderTimer(after, plan, now) : undefined;
+  const next = isOpen(after) ? invoiceReminderTimer(after, plan, now) : undefined;
   if (next) return [putTimer(next)];
   return isOpen(before) ? [deleteTimer(timerId('invoice_reminder', after.id))] : [];
 }
@@ -144,8 +147,8 @@ function replannedReminder({ before, after }: InvoiceChange, plan: Reminding, no
 function creditWrites(credit: CreditRecord): Write[] {
   const { id, invoiceId, customerId, issueDate, creditNumber } = credit;
   const index = {
-    ...listedIn(invoiceLists.credits, `${issueDate}#${id}`),
-    ...listedIn(invoiceLists.creditsOfCustomer(customerId), id),
+    ...indexKeysFor(invoiceLists.credits, `${issueDate}#${id}`),
+    ...indexKeysFor(invoiceLists.creditsOfCustomer(customerId), id),
   };
   return [
     put({ ...invoiceKeys.credit(invoiceId, id), ...index, ...credit }, { expect: 'new' }),
@@ -158,7 +161,7 @@ function putNumber(number: string, invoiceId: string): Write {
 }
 
 /** What a rule decided, under the version it read: the invoice, its events, its timers, and its payment or credit note. */
-export function saveInvoiceChange(change: InvoiceChange, { now, ...plan }: Reminding & { now: Date }): Write[] {
+export function saveInvoiceChange(change: InvoiceStep, { now, ...plan }: ReminderSettings & { now: Date }): Write[] {
   const { before, after, payment, credit } = change;
   return save(
     INVOICES,
@@ -166,13 +169,13 @@ export function saveInvoiceChange(change: InvoiceChange, { now, ...plan }: Remin
     ...(before ? [] : [putNumber(after.invoiceNumber, after.id)]),
     ...(payment ? [put({ ...invoiceKeys.payment(after.id, payment.id), ...payment })] : []),
     ...(credit ? creditWrites(credit) : []),
-    ...replannedDue(change, plan.timezone),
-    ...replannedReminder(change, plan, now),
+    ...dueTimerWrites(change, plan.timezone),
+    ...reminderTimerWrites(change, plan, now),
   );
 }
 
 /** Takes the number after `last` from a counter; whoever took it first makes the transaction fail. */
-export function takeNumber(counter: Key<{ last: number }>, last: number): Write {
+export function reserveNumber(counter: Key<{ last: number }>, last: number): Write {
   return update({
     key: counter,
     set: { last: last + 1 },

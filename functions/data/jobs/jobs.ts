@@ -3,7 +3,7 @@ import type { DayToPlan } from '#functions/domain/plans/plan.ts';
 import { readPlan } from '#functions/domain/plans/stored-plan.ts';
 import type { PlanResult } from '#shared/contracts/plans.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { putOne } from '../table/put-one.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
@@ -12,7 +12,7 @@ import { jobKeys, jobLists } from './keys.ts';
 
 /** The parts that write a new job; the stream's reader brings its first slice to the queue. */
 export function insertJob(job: JobRecord): Write[] {
-  const item = { ...jobKeys.job(job.id), ...listedIn(jobLists.ofUser(job.createdBy), job.id), ...job };
+  const item = { ...jobKeys.job(job.id), ...indexKeysFor(jobLists.ofUser(job.createdBy), job.id), ...job };
   return [put(item, { expect: 'new' })];
 }
 
@@ -29,7 +29,11 @@ export function listJobsOf(userId: string, page: PageRequest): Promise<Page<JobR
 type Changes = Partial<Pick<JobRecord, keyof JobRecord>>;
 
 /** False when somebody else moved it. */
-async function move({ id, version }: JobRecord, set: Changes, remove: (keyof JobRecord)[] = []): Promise<boolean> {
+async function tryUpdateJob(
+  { id, version }: JobRecord,
+  set: Changes,
+  remove: (keyof JobRecord)[] = [],
+): Promise<boolean> {
   const { refused } = await tryUpdate({
     key: jobKeys.job(id),
     set: { ...set, version: version + 1 },
@@ -47,12 +51,12 @@ export async function leaseSlice(
   lease: { leaseUntil: number; restarts: number },
 ): Promise<JobRecord | undefined> {
   const held = { ...lease, state: 'running' } as const;
-  return (await move(job, held)) ? { ...job, ...held, version: job.version + 1 } : undefined;
+  return (await tryUpdateJob(job, held)) ? { ...job, ...held, version: job.version + 1 } : undefined;
 }
 
 /** Ends a slice: where the next one goes on. False when the slice was not ours any more. */
-export function endSlice(job: JobRecord, { checkpoint, progress }: Pick<JobRecord, 'checkpoint' | 'progress'>) {
-  return move(job, { checkpoint, progress, slice: job.slice + 1, restarts: 0 }, ['leaseUntil']);
+export function completeSlice(job: JobRecord, { checkpoint, progress }: Pick<JobRecord, 'checkpoint' | 'progress'>) {
+  return tryUpdateJob(job, { checkpoint, progress, slice: job.slice + 1, restarts: 0 }, ['leaseUntil']);
 }
 
 /** Ends a job well: its file is whole, where it makes one. */
@@ -60,7 +64,7 @@ export function finishJob(
   job: JobRecord,
   { resultKey, result, progress }: Pick<JobRecord, 'resultKey' | 'result' | 'progress'>,
 ) {
-  return move(job, { state: 'done', resultKey, result, progress }, ['leaseUntil', 'checkpoint']);
+  return tryUpdateJob(job, { state: 'done', resultKey, result, progress }, ['leaseUntil', 'checkpoint']);
 }
 
 /** The parts that write a new plan's job, with what it is made of. */
@@ -87,11 +91,11 @@ export async function findPlan(jobId: string): Promise<PlanResult | undefined> {
 }
 
 export function failJob(job: JobRecord, reason: string) {
-  return move(job, { state: 'failed', reason }, ['leaseUntil', 'checkpoint']);
+  return tryUpdateJob(job, { state: 'failed', reason }, ['leaseUntil', 'checkpoint']);
 }
 
 /** Begins a job's work anew: what its checkpoint names is gone. Its slices are counted on. */
-export function rewindJob(job: JobRecord) {
+export function restartJob(job: JobRecord) {
   const progress = { ...job.progress, done: 0 };
-  return move(job, { progress, slice: job.slice + 1, restarts: 0 }, ['checkpoint', 'leaseUntil']);
+  return tryUpdateJob(job, { progress, slice: job.slice + 1, restarts: 0 }, ['checkpoint', 'leaseUntil']);
 }

@@ -1,17 +1,17 @@
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { putOne } from '../table/put-one.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { isExpired, queryAll } from '../table/table.ts';
 import { type ConnectionRecord, socketKeys, socketLists } from './keys.ts';
 
 /** API Gateway ends every connection after two hours. */
-const LONGEST_SECONDS = 2 * 3600 + 600;
+const MAX_CONNECTION_SECONDS = 2 * 3600 + 600;
 /** `$connect` may take 29 seconds; until it has returned, the gateway calls its connection gone. */
-const OPENING_MS = 30_000;
+const CONNECT_GRACE_MS = 30_000;
 
 /** True while a connection may still be on its way: its row stands before the socket does. */
 export function isOpening({ connectedAt }: Pick<ConnectionRecord, 'connectedAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(connectedAt) < OPENING_MS;
+  return now.getTime() - Date.parse(connectedAt) < CONNECT_GRACE_MS;
 }
 
 /** Notes an open connection. */
@@ -22,11 +22,11 @@ export function insertConnection(
   const record: ConnectionRecord = {
     ...connection,
     connectedAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS,
+    expiresAt: Math.floor(now.getTime() / 1000) + MAX_CONNECTION_SECONDS,
   };
   return putOne({
     ...socketKeys.connection(record.userId, record.id),
-    ...listedIn(socketLists.all, record.id),
+    ...indexKeysFor(socketLists.all, record.id),
     ...record,
   });
 }
@@ -51,7 +51,7 @@ export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
 }
 
 /** Forgets the connections whose rights are over: those of one session, or all of a user. */
-export async function endConnections(
+export async function deleteConnections(
   { userId, sessionHash }: { userId: string; sessionHash?: string | undefined },
   now: Date,
 ): Promise<void> {

@@ -1,26 +1,34 @@
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import type { Choice } from '#functions/domain/notifications/decide.ts';
-import { type Choices, type MailChoice, withMails } from '#functions/domain/notifications/own-choice.ts';
+import type { RecipientPreferences } from '#functions/domain/notifications/decide.ts';
+import {
+  type MailChoice,
+  type NotificationPreferences,
+  withMailPreferences,
+} from '#functions/domain/notifications/own-choice.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany } from '../table/table.ts';
-import { choiceOf } from './addresses.ts';
+import { preferencesKeyOf } from './addresses.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What an account has chosen, for its address and for itself. */
-export async function findChoices({ id, email }: { id: string; email: string }): Promise<Choices> {
-  const wanted = [choiceOf(email), notificationKeys.choiceOfUser(id)] as const;
+export async function findPreferences({ id, email }: { id: string; email: string }): Promise<NotificationPreferences> {
+  const wanted = [preferencesKeyOf(email), notificationKeys.choiceOfUser(id)] as const;
   const [ofAddress, ofUser] = await findMany(wanted, { strong: true });
   return { ofAddress, ofUser };
 }
 
 /** The part that writes what was chosen for an address, if nobody has chosen anything since `before` was read. */
-function saveMails(address: string, before: Choice | undefined, { off }: Choice): Write {
+function mailPreferencesWrite(
+  address: string,
+  before: RecipientPreferences | undefined,
+  { off }: RecipientPreferences,
+): Write {
   const version = before?.version;
   return update({
-    key: choiceOf(address),
+    key: preferencesKeyOf(address),
     set: { off, version: (version ?? 0) + 1 },
     names: { '#version': 'version' },
     // Choices of an earlier version of the product have none.
@@ -31,17 +39,17 @@ function saveMails(address: string, before: Choice | undefined, { off }: Choice)
 }
 
 /** What was chosen for an address, whether it has an account or not. */
-export function findMails(address: string): Promise<Choice | undefined> {
-  return find(choiceOf(address), { strong: true });
+export function findMailPreferences(address: string): Promise<RecipientPreferences | undefined> {
+  return find(preferencesKeyOf(address), { strong: true });
 }
 
 /** The part that writes what somebody chose for texts and pushes. */
-export function putChoice(userId: string, choice: Choice): Write {
+export function preferencesWrite(userId: string, choice: RecipientPreferences): Write {
   return put({ ...notificationKeys.choiceOfUser(userId), ...choice });
 }
 
-interface ChosenMails {
-  before: Choice | undefined;
+interface MailPreferencesUpdate {
+  before: RecipientPreferences | undefined;
   mails: MailChoice;
 }
 
@@ -49,18 +57,19 @@ interface ChosenMails {
  * The parts that write what an account has chosen: of mails only the switches that were moved, as a link may move another
  * at the same moment. Throws 409 `version_conflict` where one did.
  */
-export function saveChoices(
+export function savePreferences(
   { id, email }: { id: string; email: string },
-  { before, mails }: ChosenMails,
-  ofUser: Choice,
+  { before, mails }: MailPreferencesUpdate,
+  ofUser: RecipientPreferences,
   event: EventRecord,
 ): Write[] {
-  const ofAddress = Object.keys(mails).length > 0 ? [saveMails(email, before, withMails(before, mails))] : [];
-  return [...ofAddress, putChoice(id, ofUser), putEvent(event)];
+  const ofAddress =
+    Object.keys(mails).length > 0 ? [mailPreferencesWrite(email, before, withMailPreferences(before, mails))] : [];
+  return [...ofAddress, preferencesWrite(id, ofUser), putEvent(event)];
 }
 
 /** Ends mails to an address, or lets them begin again. Throws 409 `version_conflict` where another choice was first. */
-export async function chooseMails(address: string, mails: MailChoice): Promise<void> {
-  const before = await findMails(address);
-  await commit([saveMails(address, before, withMails(before, mails))]);
+export async function setMailPreferences(address: string, mails: MailChoice): Promise<void> {
+  const before = await findMailPreferences(address);
+  await commit([mailPreferencesWrite(address, before, withMailPreferences(before, mails))]);
 }

@@ -1,4 +1,4 @@
-import { digestFor, formerDigests } from '#functions/base/app-secret.ts';
+import { digestFor, previousDigests } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
@@ -6,18 +6,18 @@ import {
   DELIVERY_LEASE_MS,
   type Delivery,
   type DeliveryRecord,
-  type DeliveryState,
+  type NotificationState,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
-import { type Key, listedIn } from '../table/keys.ts';
+import { indexKeysFor, type Key } from '../table/keys.ts';
 import { find, queryAll } from '../table/table.ts';
 import { tryUpdate, updateOne } from '../table/update-one.ts';
 import { notificationKeys, notificationLists } from './keys.ts';
 
 /** How long a row of the log stays. */
-export const KEPT_DAYS = 400;
-const KEPT_SECONDS = KEPT_DAYS * DAY_SECONDS;
+export const LOG_RETENTION_DAYS = 400;
+const LOG_TTL_SECONDS = LOG_RETENTION_DAYS * DAY_SECONDS;
 
 type Named = Pick<Delivery, 'channel' | 'recipient'> &
   Pick<QueuedDelivery, 'row'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
@@ -38,15 +38,15 @@ export function deliveryKey(delivery: Named): Key<DeliveryRecord> {
 }
 
 /** The log of every delivery of an event, as it is now. */
-export function listDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
+export function queryEventDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
   return queryAll({ ...notificationLists.deliveries(subject.id, id), strong: true });
 }
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
-type Claim = { attempt: number; wasTried: boolean } | 'busy' | Over;
+type Claim = { attempt: number; wasTried: boolean } | 'busy' | FinishedClaim;
 
 /** `sentAs`: the provider's id of one that went out; whoever sent it may have died before anything else was noted. */
-interface Over {
+interface FinishedClaim {
   isOver: true;
   sentAs?: string | undefined;
 }
@@ -56,17 +56,17 @@ export function firstFields(key: Key, { customerId }: Pick<DeliveryRecord, 'cust
   const at = now.toISOString();
   return {
     at,
-    ...listedIn(notificationLists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
-    ...(customerId && listedIn(notificationLists.deliveriesOfCustomer(customerId), `${at}#${key.SK}`)),
-    expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+    ...indexKeysFor(notificationLists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
+    ...(customerId && indexKeysFor(notificationLists.deliveriesOfCustomer(customerId), `${at}#${key.SK}`)),
+    expiresAt: Math.floor(now.getTime() / 1000) + LOG_TTL_SECONDS,
   };
 }
 
 /** What the log says by the secret before the present one: without it, a mail of that time would be sent again. */
-async function formerClaim({ event, channel, recipient, row }: Named, now: Date): Promise<Claim | undefined> {
+async function previousSecretClaim({ event, channel, recipient, row }: Named, now: Date): Promise<Claim | undefined> {
   // A repeat's row is named after the one that it repeats.
   if (row) return undefined;
-  for (const digest of formerDigests('address', emailKey(recipient.address))) {
+  for (const digest of previousDigests('address', emailKey(recipient.address))) {
     const known = await find(notificationKeys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
     if (known?.state === 'sending' && Number(known.leaseUntil) >= now.getTime()) return 'busy';
     if (known && known.state !== 'sending' && known.state !== 'waiting') return { isOver: true };
@@ -75,7 +75,7 @@ async function formerClaim({ event, channel, recipient, row }: Named, now: Date)
 }
 
 /** What the send log says of an event beside its kind, and the customer under whom it is listed. */
-function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
+function subjectLabelOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
   if (shipment) return { subjectId, subject: shipment.trackingNumber, customerId: shipment.customerId };
   if (data && 'invoiceNumber' in data) return { subjectId, subject: data.invoiceNumber, customerId: data.customerId };
   return { subjectId, ...(subjectId.startsWith('cus_') && { customerId: subjectId }) };
@@ -86,19 +86,19 @@ function factsOf(delivery: QueuedDelivery) {
   const { event, channel, kind, recipient, to: audience, userId, isOwnPhone, contacts } = delivery;
   const { name, address: to } = recipient;
   const whose = { audience, digest: digestOf(delivery), userId, isOwnPhone, contacts };
-  return { eventId: event.id, channel, kind, to, name, ...whose, ...aboutOf(event) };
+  return { eventId: event.id, channel, kind, to, name, ...whose, ...subjectLabelOf(event) };
 }
 
 /** Notes that a delivery is about to be sent, unless it was, or is being, sent already: one conditional write. */
 export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promise<Claim> {
-  const former = await formerClaim(delivery, now);
+  const former = await previousSecretClaim(delivery, now);
   if (former) return former;
   const key = deliveryKey(delivery);
   const leaseUntil = now.getTime() + DELIVERY_LEASE_MS;
   const { item, refused, current } = await tryUpdate({
     key,
     set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
-    first: firstFields(key, aboutOf(delivery.event), now),
+    first: firstFields(key, subjectLabelOf(delivery.event), now),
     add: { attempts: 1 },
     condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
     names: { '#state': 'state' },
@@ -110,9 +110,9 @@ export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promis
 }
 
 /** Notes how a delivery went. */
-export async function noteDelivery(
+export async function recordDelivery(
   delivery: Named,
-  result: Pick<DeliveryRecord, 'messageId' | 'reason'> & { state: Exclude<DeliveryState, 'sending'> },
+  result: Pick<DeliveryRecord, 'messageId' | 'reason'> & { state: Exclude<NotificationState, 'sending'> },
   now: Date,
 ): Promise<void> {
   await updateOne({

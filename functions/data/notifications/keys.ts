@@ -1,10 +1,10 @@
-import type { MarkedAddress } from '#functions/domain/notifications/address-marks.ts';
-import type { BellRecord } from '#functions/domain/notifications/bell.ts';
-import type { Choice } from '#functions/domain/notifications/decide.ts';
+import type { SuppressedAddress } from '#functions/domain/notifications/address-marks.ts';
+import type { InAppNotificationRecord } from '#functions/domain/notifications/bell.ts';
+import type { RecipientPreferences } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { MessageDay } from '#functions/domain/notifications/message-figures.ts';
-import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
-import type { PushPace } from '#functions/domain/notifications/push-pace.ts';
+import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
+import type { PushCircuit } from '#functions/domain/notifications/push-pace.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import { at, under, within } from '../table/keys.ts';
 
@@ -22,24 +22,24 @@ export const notificationKeys = {
       [eventId, channel, digest, ...(repeat ? [String(repeat).padStart(4, '0')] : [])].join('#'),
     ),
   /** bounce, complaint; by a digest that no secret keys: what was marked or chosen outlives every secret */
-  markedAddress: (digest: string) => at<MarkedAddress>(`ADR#${digest}`),
+  markedAddress: (digest: string) => at<SuppressedAddress>(`ADR#${digest}`),
   /** by its id at SES, 14 days */
   sentMail: (messageId: string) => at<SentMail>(`MSG#${messageId}`),
-  choiceOfAddress: (digest: string) => at<Choice>(`ADR#${digest}`, 'CHOICE'),
+  choiceOfAddress: (digest: string) => at<RecipientPreferences>(`ADR#${digest}`, 'CHOICE'),
   /** since when no account has an address that had one, 8 days: what invited there before is void */
   endedAddress: (digest: string) => at<{ endedAt: string }>(`ADR#${digest}`, 'ENDED'),
   /** for texts and pushes */
-  choiceOfUser: (id: string) => at<Choice>(`USR#${id}`, 'CHOICE'),
+  choiceOfUser: (id: string) => at<RecipientPreferences>(`USR#${id}`, 'CHOICE'),
   /** its endpoint and keys, and the session that last named it */
-  pushDevice: (userId: string, id: string) => at<PushDevice>(`USR#${userId}`, `PSH#${id}`),
+  pushDevice: (userId: string, id: string) => at<PushDeviceRecord>(`USR#${userId}`, `PSH#${id}`),
   /** moved by whoever changes which devices an account has */
   pushDevices: (userId: string) => at<{ version: number }>(`USR#${userId}`, 'PUSHES'),
   /** how often what is pushed to a person, or to a host, hung (a day) */
-  pushPace: (who: string) => at<PushPace>(`PACE#${who}`),
+  pushPace: (who: string) => at<PushCircuit>(`PACE#${who}`),
   /** whose it is now */
   pushDeviceOwner: (id: string) => at<{ userId: string }>(`PSH#${id}`, 'A'),
   /** kept 30 days; bells: `staff`, `managers`, `directors`, `driver#id`, `customer#id` */
-  bellItem: (bell: string, id: string) => at<BellRecord>(`BEL#${bell}`, id),
+  bellItem: (bell: string, id: string) => at<InAppNotificationRecord>(`BEL#${bell}`, id),
   /** up to which item somebody has read */
   bellMark: (userId: string) => at<{ upTo: string }>(`USR#${userId}`, 'BELL'),
   /** how the messages of a day ended, 30 days; no sum of shipments, so a recount leaves it alone */
@@ -55,9 +55,9 @@ export const notificationLists = {
   deliveriesOfDay: (day: string) => within<DeliveryRecord>('G1', `LOG#${day}`),
   deliveriesOfCustomer: (customerId: string) => within<DeliveryRecord>('G2', `CUS#${customerId}`, 'LOG#'),
   deliveriesOfSubject: (subjectId: string) => under<DeliveryRecord>(`LOG#${subjectId}`),
-  bell: (bell: string) => under<BellRecord>(notificationKeys.bellItem(bell, '').PK),
+  bell: (bell: string) => under<InAppNotificationRecord>(notificationKeys.bellItem(bell, '').PK),
   templateVersions: (kind: string) => under<TemplateRecord>('ORG', `TPLV#${kind}#`),
-  pushDevicesOf: (userId: string) => under<PushDevice>(`USR#${userId}`, 'PSH#'),
+  pushDevicesOf: (userId: string) => under<PushDeviceRecord>(`USR#${userId}`, 'PSH#'),
   /** of everybody in the office */
-  officeDevices: within<PushDevice>('G1', 'PSH'),
+  officeDevices: within<PushDeviceRecord>('G1', 'PSH'),
 };

@@ -1,4 +1,4 @@
-import type { MessageDay, MessageEnd } from '#functions/domain/notifications/message-figures.ts';
+import type { MessageDay, MessageOutcome } from '#functions/domain/notifications/message-figures.ts';
 import type { Channel } from '#functions/domain/notifications/messages.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
@@ -7,12 +7,12 @@ import { findMany } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 import { notificationKeys } from './keys.ts';
 
-const KEPT_SECONDS = 30 * DAY_SECONDS;
+const TTL_SECONDS = 30 * DAY_SECONDS;
 
 /** Counts how a message ended for its day. A worker that dies just before it leaves one out, and none is counted twice. */
-export async function countMessage(channel: Channel, end: MessageEnd, now: Date): Promise<void> {
+export async function recordMessageOutcome(channel: Channel, end: MessageOutcome, now: Date): Promise<void> {
   const { timezone } = await getSettings();
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + TTL_SECONDS;
   await updateOne({
     key: notificationKeys.messageDay(dayOf(now, timezone)),
     add: { [`${channel}_${end}`]: 1 },
@@ -21,7 +21,7 @@ export async function countMessage(channel: Channel, end: MessageEnd, now: Date)
 }
 
 /** The last so many days, today among them; a day without messages is left out. */
-export async function listMessageDays(days: number, now: Date): Promise<MessageDay[]> {
+export async function queryMessageDays(days: number, now: Date): Promise<MessageDay[]> {
   const { timezone } = await getSettings();
   const today = dayOf(now, timezone);
   const found = await findMany(

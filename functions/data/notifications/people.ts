@@ -1,5 +1,5 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import { accountSince, fullName } from '#functions/domain/accounts/accounts.ts';
+import { activeSince, fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { otherRecords } from '#functions/domain/customers/customer-merge.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
@@ -8,7 +8,7 @@ import type { Addressee, People } from '#functions/domain/notifications/deliveri
 import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
 import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { accountKeys } from '../accounts/keys.ts';
-import { listTeam } from '../accounts/users.ts';
+import { queryTeam } from '../accounts/users.ts';
 import { findCustomers } from '../customers/customers.ts';
 import { driverKeys } from '../drivers/keys.ts';
 import { findMany } from '../table/table.ts';
@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<Office, readonly Caller[]>> = {
 };
 
 /** Since when somebody is told what the role is told. */
-const sinceOf = (user: UserRecord) => user.roleSince ?? accountSince(user);
+const sinceOf = (user: UserRecord) => user.roleSince ?? activeSince(user);
 
 type Users = ReadonlyMap<string, UserRecord>;
 
@@ -35,7 +35,7 @@ async function devicesOf(userId: string | undefined): Promise<string[]> {
   return userId ? (await listDevices(userId)).map(({ id }) => id) : [];
 }
 
-const memberAs = (user: UserRecord, push: readonly string[]): Addressee => ({
+const memberAddressee = (user: UserRecord, push: readonly string[]): Addressee => ({
   name: fullName(user),
   addresses: { mail: user.email, push },
   userId: user.id,
@@ -43,24 +43,24 @@ const memberAs = (user: UserRecord, push: readonly string[]): Addressee => ({
 });
 
 /** Everybody of some offices, by their names. */
-async function findOffices(offices: readonly Office[]): Promise<[Office, Addressee[]][]> {
+async function findOfficeAddressees(offices: readonly Office[]): Promise<[Office, Addressee[]][]> {
   if (offices.length === 0) return [];
-  const [team, devices] = await Promise.all([listTeam(), listOfficeDevices()]);
+  const [team, devices] = await Promise.all([queryTeam(), listOfficeDevices()]);
   return offices.map((office) => {
     const members = team.filter(({ role, status }) => status === 'active' && ROLES[office].includes(role));
-    return [office, members.map((user) => memberAs(user, devices.get(user.id) ?? []))];
+    return [office, members.map((user) => memberAddressee(user, devices.get(user.id) ?? []))];
   });
 }
 
 /** By mail at the address on the record, else by that of the account that it is joined to. */
-async function driverAs({ name, email, phone, userId }: DriverRecord, users: Users): Promise<Addressee> {
+async function driverAddressee({ name, email, phone, userId }: DriverRecord, users: Users): Promise<Addressee> {
   const user = userId ? users.get(userId) : undefined;
   const addresses = { mail: email ?? user?.email, text: phone, push: await devicesOf(user?.id) };
   return { name, addresses, userId: user?.id, accountPhone: phone };
 }
 
 /** Only what the account adds: whom a booking names stands in its event. */
-async function customerAs({ name, phone, removedPhones, userId }: CustomerRecord): Promise<Addressee> {
+async function customerAddressee({ name, phone, removedPhones, userId }: CustomerRecord): Promise<Addressee> {
   return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone, removedPhones };
 }
 
@@ -82,7 +82,7 @@ export async function findPeople(ids: readonly string[]): Promise<People> {
   const wanted = new Set(ids);
   const people = new Map<string, readonly Addressee[]>();
   const offices = OFFICES.filter((office) => wanted.delete(office));
-  for (const [office, members] of await findOffices(offices)) people.set(office, members);
+  for (const [office, members] of await findOfficeAddressees(offices)) people.set(office, members);
   const isCustomer = (id: string) => id.startsWith(`${SUBJECTS.customer.prefix}_`);
   const [drivers, customers] = await Promise.all([
     findMany([...wanted].filter((id) => !isCustomer(id)).map(driverKeys.driver)),
@@ -90,8 +90,8 @@ export async function findPeople(ids: readonly string[]): Promise<People> {
   ]);
   const users = await findUsers(drivers.map((driver) => driver?.userId));
   const found = [
-    ...drivers.map(async (driver) => driver && people.set(driver.id, [await driverAs(driver, users)])),
-    ...[...customers].map(async ([id, records]) => people.set(id, await Promise.all(records.map(customerAs)))),
+    ...drivers.map(async (driver) => driver && people.set(driver.id, [await driverAddressee(driver, users)])),
+    ...[...customers].map(async ([id, records]) => people.set(id, await Promise.all(records.map(customerAddressee)))),
   ];
   await Promise.all(found);
   return people;

@@ -1,8 +1,8 @@
 import { sha256 } from '#functions/base/secrets.ts';
-import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
@@ -15,7 +15,7 @@ export function deviceId(endpoint: string): string {
   return sha256(endpoint);
 }
 
-export function findDevice(userId: string, id: string): Promise<PushDevice | undefined> {
+export function findDevice(userId: string, id: string): Promise<PushDeviceRecord | undefined> {
   return find(notificationKeys.pushDevice(userId, id), { strong: true });
 }
 
@@ -25,7 +25,7 @@ export async function findOwner(id: string): Promise<string | undefined> {
 }
 
 /** The devices on which an account has turned pushes on, and the version of this list. */
-export async function readDevices(userId: string): Promise<{ devices: PushDevice[]; version: number }> {
+export async function readDevices(userId: string): Promise<{ devices: PushDeviceRecord[]; version: number }> {
   // Before the devices, so that whatever comes between is seen as a newer version.
   const list = await find(notificationKeys.pushDevices(userId), { strong: true });
   return { devices: await listDevices(userId), version: list?.version ?? 0 };
@@ -41,7 +41,7 @@ function nextVersion(userId: string, version: number): Write {
 }
 
 /** The devices on which an account has turned pushes on. */
-export function listDevices(userId: string): Promise<PushDevice[]> {
+export function listDevices(userId: string): Promise<PushDeviceRecord[]> {
   return queryAll({ ...notificationLists.pushDevicesOf(userId), strong: true });
 }
 
@@ -58,8 +58,8 @@ export async function listOfficeDevices(): Promise<ReadonlyMap<string, readonly 
  */
 export function saveDevice(
   userId: string,
-  saved: PushDevice,
-  { removed, owner, version }: { removed: readonly PushDevice[]; owner: string | undefined; version: number },
+  saved: PushDeviceRecord,
+  { removed, owner, version }: { removed: readonly PushDeviceRecord[]; owner: string | undefined; version: number },
 ): Write[] {
   const written = [
     nextVersion(userId, version),
@@ -71,15 +71,20 @@ export function saveDevice(
 }
 
 /** Forgets a device, unless it was subscribed anew meanwhile; one that is forgotten already is no error. */
-export function removeDevice(userId: string, { id, sessionHash }: PushDevice): Promise<void> {
+export function removeDevice(userId: string, { id, sessionHash }: PushDeviceRecord): Promise<void> {
   const condition = { condition: 'sessionHash = :hash', values: { ':hash': sessionHash } };
   return removeOne(notificationKeys.pushDevice(userId, id), condition);
 }
 
-const listing = ({ id, memberId }: PushDevice) => listedIn(notificationLists.officeDevices, `${memberId}#${id}`);
+const listing = ({ id, memberId }: PushDeviceRecord) =>
+  indexKeysFor(notificationLists.officeDevices, `${memberId}#${id}`);
 
 /** The devices whose session no longer counts. */
-async function signedOut(userId: string, devices: readonly PushDevice[], now: Date): Promise<PushDevice[]> {
+async function signedOutDevices(
+  userId: string,
+  devices: readonly PushDeviceRecord[],
+  now: Date,
+): Promise<PushDeviceRecord[]> {
   if (devices.length === 0) return [];
   const user = await find(accountKeys.user(userId), { strong: true });
   const sessions = await findMany(
@@ -96,7 +101,7 @@ async function signedOut(userId: string, devices: readonly PushDevice[], now: Da
  * Forgets the devices of a session that was signed out, or all of an account whose sessions ended. One that merely ran out
  * leaves its device alone: a driver who has not opened the application since yesterday is told of the first job.
  */
-export async function endDevices(
+export async function deleteDevices(
   { userId, sessionHash, expiresAt }: { userId: string; sessionHash?: string | undefined; expiresAt?: number },
   now: Date,
 ): Promise<void> {
@@ -104,6 +109,6 @@ export async function endDevices(
   const devices = await listDevices(userId);
   const ended = sessionHash
     ? devices.filter((device) => device.sessionHash === sessionHash)
-    : await signedOut(userId, devices, now);
+    : await signedOutDevices(userId, devices, now);
   for (const device of ended) await removeDevice(userId, device);
 }

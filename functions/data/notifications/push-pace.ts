@@ -1,4 +1,4 @@
-import { type PushPace, pauseAfter } from '#functions/domain/notifications/push-pace.ts';
+import { openDurationMs, type PushCircuit } from '#functions/domain/notifications/push-pace.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { findMany } from '../table/table.ts';
@@ -6,15 +6,15 @@ import { claimUntil, tryUpdate, updateOne } from '../table/update-one.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What nobody was pushed to for so long says nothing any more. */
-const KEPT_SECONDS = DAY_SECONDS;
+const CIRCUIT_TTL_SECONDS = DAY_SECONDS;
 
 /** The health of these, in their order. */
-export async function findPaces(places: readonly string[]): Promise<(PushPace | undefined)[]> {
+export async function findCircuits(places: readonly string[]): Promise<(PushCircuit | undefined)[]> {
   return findMany(places.map(notificationKeys.pushPace), { strong: true });
 }
 
 /** Takes the one try that somebody has who hangs. False where another has it, or it is too early. */
-export function takeTurn(place: string, until: number, now: Date): Promise<boolean> {
+export function acquirePushProbe(place: string, until: number, now: Date): Promise<boolean> {
   return claimUntil(notificationKeys.pushPace(place), 'until', until, now);
 }
 
@@ -22,9 +22,9 @@ export function takeTurn(place: string, until: number, now: Date): Promise<boole
  * Notes that a try hung, and leaves them alone for longer each time. Of several that were under way at once one counts: they
  * say no more than that nobody answered in these seconds.
  */
-export async function noteHang(place: string, begun: Date, now: Date): Promise<void> {
+export async function recordTimeout(place: string, begun: Date, now: Date): Promise<void> {
   const key = notificationKeys.pushPace(place);
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + CIRCUIT_TTL_SECONDS;
   const { item } = await tryUpdate({
     key,
     add: { hangs: 1 },
@@ -32,7 +32,7 @@ export async function noteHang(place: string, begun: Date, now: Date): Promise<v
     condition: 'attribute_not_exists(hungAt) OR hungAt <= :begun',
     values: { ':begun': begun.getTime() },
   });
-  if (item) await updateOne({ key, set: { until: now.getTime() + pauseAfter(item.hangs) } });
+  if (item) await updateOne({ key, set: { until: now.getTime() + openDurationMs(item.hangs) } });
 }
 
 /** Notes that somebody answers again. */

@@ -1,10 +1,10 @@
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import type { Change } from '#functions/domain/events/step.ts';
+import type { RecordChange } from '#functions/domain/events/step.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { type DeliveryPlace, partsOfId } from '#shared/notifications/delivery-id.ts';
-import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
+import { type DeliveryIdParts, parseDeliveryId } from '#shared/notifications/delivery-id.ts';
+import { customerRecordIds, queryByCustomerSortKey } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
 import { listDayByDay } from '../table/day-by-day.ts';
 import { listEvents, putEvent } from '../table/events.ts';
@@ -15,7 +15,7 @@ import { find, Page, type PageRequest, queryAll, queryPage } from '../table/tabl
 import { firstFields } from './delivery-log.ts';
 import { notificationKeys, notificationLists } from './keys.ts';
 
-interface Asked {
+interface SendLogQuery {
   shipmentId?: string | undefined;
   customerId?: string | undefined;
   start: string;
@@ -33,14 +33,14 @@ async function listOfShipment(id: string, page: PageRequest): Promise<Page<Deliv
 }
 
 /** The first of several containers created at once: its message told of this one too. Undefined where there is none. */
-async function findToldWith(id: string): Promise<string | undefined> {
+async function findGroupLead(id: string): Promise<string | undefined> {
   const { items } = await listEvents(id, { limit: 1 });
-  return items.find(isOfShipment)?.toldWith;
+  return items.find(isShipmentEvent)?.toldWith;
 }
 
 /** The same with what was said of it in the message about another container. */
 export async function listAboutShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
-  const [own, toldWith] = await Promise.all([queryAll(notificationLists.deliveriesOfSubject(id)), findToldWith(id)]);
+  const [own, toldWith] = await Promise.all([queryAll(notificationLists.deliveriesOfSubject(id)), findGroupLead(id)]);
   const others = toldWith ? await queryAll(notificationLists.deliveriesOfSubject(toldWith)) : [];
   return pageOf([...own, ...others.filter(({ kind }) => kind === 'bookingConfirmation')], page);
 }
@@ -55,42 +55,42 @@ function pageOf(all: readonly DeliveryRecord[], { limit, start }: PageRequest): 
 }
 
 /** Deliveries newest first: of a shipment, of a customer under all its records, or of some days. */
-export async function listSendLog({ shipmentId, customerId, ...range }: Asked, page: PageRequest) {
+export async function listSendLog({ shipmentId, customerId, ...range }: SendLogQuery, page: PageRequest) {
   if (shipmentId) return listOfShipment(shipmentId, page);
   if (!customerId) return listDayByDay(notificationLists.deliveriesOfDay, range, page);
-  return listPlacedUnderCustomer(
-    await recordsOfCustomer(customerId),
+  return queryByCustomerSortKey(
+    await customerRecordIds(customerId),
     { listOf: notificationLists.deliveriesOfCustomer, listKeyOf },
     page,
   );
 }
 
-function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryPlace): Key<DeliveryRecord> {
+function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryIdParts): Key<DeliveryRecord> {
   return notificationKeys.delivery(subjectId, eventId, channel, digest, repeat);
 }
 
 /** A delivery with the event that it is about; undefined where there is none. */
-export async function findDelivery(
+export async function findLoggedDelivery(
   id: string,
 ): Promise<{ record: DeliveryRecord; event: StoredEvent | undefined } | undefined> {
-  const parts = partsOfId(id);
+  const parts = parseDeliveryId(id);
   const record = parts && (await find(keyOf(parts), { strong: true }));
   if (!record?.subjectId) return undefined;
   return { record, event: await find(tableKeys.event(record.subjectId, record.eventId)) };
 }
 
 /** The newest of a message and its repeats, whichever of them is given. */
-export async function findLastRepeat(record: DeliveryRecord): Promise<DeliveryRecord | undefined> {
+export async function findLatestResend(record: DeliveryRecord): Promise<DeliveryRecord | undefined> {
   const { PK: partition, SK: beginsWith } = keyOf({ ...record, repeat: undefined });
   const repeats: List<DeliveryRecord> = { partition, beginsWith };
   const page = await queryPage({ ...repeats, descending: true, strong: true }, { limit: 1 });
   return page.items[0];
 }
 
-const justSent = () => new AppError('illegal_transition', 'This message was just resent');
+const alreadyResent = () => new AppError('illegal_transition', 'This message was just resent');
 
 /** One that nobody has in hand any more: should its worker come back, it sends nothing beside the repeat. */
-function endForgotten(last: DeliveryRecord, now: Date): Write[] {
+function failAbandoned(last: DeliveryRecord, now: Date): Write[] {
   if (last.state !== 'waiting' && last.state !== 'sending') return [];
   return [
     update({
@@ -99,15 +99,22 @@ function endForgotten(last: DeliveryRecord, now: Date): Write[] {
       condition: '#state = :state AND lastAt = :lastAt',
       names: { '#state': 'state' },
       values: { ':state': last.state, ':lastAt': last.lastAt },
-      refused: justSent,
+      onConditionFailed: alreadyResent,
     }),
   ];
 }
 
 /** The parts that add the row of a repeat, if no other was added since the last was read, and ask `outbox` for it. */
-export function insertRepeat({ before: last, after: repeat, events }: Change<DeliveryRecord>, now: Date): Write[] {
+export function insertResend(
+  { before: last, after: repeat, events }: RecordChange<DeliveryRecord>,
+  now: Date,
+): Write[] {
   const key = keyOf(repeat);
   // Its own end, not that of the message which it repeats.
   const row = { ...key, ...repeat, ...firstFields(key, repeat, now) };
-  return [put(row, { expect: 'new', refused: justSent }), ...endForgotten(last, now), ...events.map(putEvent)];
+  return [
+    put(row, { expect: 'new', onConditionFailed: alreadyResent }),
+    ...failAbandoned(last, now),
+    ...events.map(putEvent),
+  ];
 }

@@ -8,11 +8,11 @@ import { find } from '../table/table.ts';
 import { tryUpdate } from '../table/update-one.ts';
 import { notificationKeys } from './keys.ts';
 
-const KEPT_SECONDS = 14 * DAY_SECONDS;
+const TTL_SECONDS = 14 * DAY_SECONDS;
 
 /** Where the log of a mail lies, by the id that SES gave it. */
-export async function noteSentMail(messageId: string, { PK, SK }: Key<DeliveryRecord>, now: Date): Promise<void> {
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+export async function recordSentMail(messageId: string, { PK, SK }: Key<DeliveryRecord>, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + TTL_SECONDS;
   await putOne({ ...notificationKeys.sentMail(messageId), log: { PK, SK }, expiresAt });
 }
 
@@ -28,7 +28,7 @@ export async function findSentMail(
 }
 
 /** Notes what became of a mail, as long as the log is about the very one. True when that was not known before. */
-export async function noteFeedback(
+export async function recordFeedback(
   key: Key<DeliveryRecord>,
   { messageId, what }: Pick<MailFeedback, 'messageId' | 'what'>,
   now: Date,

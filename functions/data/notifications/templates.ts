@@ -20,7 +20,7 @@ const words = keepFor(WORDS_MS, async (kind: TemplateId) =>
 );
 
 /** The words of a message: the organization's own, or the standard. Kept some seconds in the environment. */
-export function findWords(kind: TemplateId): Promise<OwnWords> {
+export function findTemplateContent(kind: TemplateId): Promise<OwnWords> {
   return words.read(kind);
 }
 
@@ -37,7 +37,7 @@ export function saveTemplate({ kind, ...step }: TemplateStep): Write[] {
   };
   const { after } = step;
   const version = { ...notificationKeys.templateVersion(kind, after.version), ...after };
-  return save(template, step, put(version, { expect: 'new', refused: conflictOf(template, step.before) }));
+  return save(template, step, put(version, { expect: 'new', onConditionFailed: conflictOf(template, step.before) }));
 }
 
 /** What a message has said, newest first. */

@@ -3,10 +3,10 @@ import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organi
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
-import { endOf, markOf } from '../notifications/addresses.ts';
+import { accountEndKeyOf, suppressionKeyOf } from '../notifications/addresses.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn, tableLists } from '../table/keys.ts';
+import { indexKeysFor, tableLists } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
@@ -15,7 +15,7 @@ import { organizationKeys, organizationLists } from './keys.ts';
 const INVITATIONS: Aggregate<InvitationRecord> = {
   key: ({ id }) => organizationKeys.invitation(id),
   lists: ({ id, state, createdAt }) =>
-    state === 'sent' ? listedIn(organizationLists.invitations, `${createdAt}#${id}`) : {},
+    state === 'sent' ? indexKeysFor(organizationLists.invitations, `${createdAt}#${id}`) : {},
 };
 
 export function findInvitation(id: string): Promise<InvitationRecord | undefined> {
@@ -37,7 +37,7 @@ interface ListedInvitation {
 
 /** Which of some invitations have addresses that mails come back from. */
 export async function withBounces(invitations: InvitationRecord[]): Promise<ListedInvitation[]> {
-  const marks = await findMany(invitations.map(({ email }) => markOf(email)));
+  const marks = await findMany(invitations.map(({ email }) => suppressionKeyOf(email)));
   return invitations.map((invitation, at) => ({ invitation, isBounced: marks[at] !== undefined }));
 }
 
@@ -49,7 +49,7 @@ async function givenByNobody(invitations: readonly InvitationRecord[]): Promise<
 }
 
 /** Open invitations, newest first. One that was sent in the moment in which its giver was removed is none. */
-export async function listInvitations(page: PageRequest): Promise<Page<ListedInvitation>> {
+export async function queryInvitations(page: PageRequest): Promise<Page<ListedInvitation>> {
   const found = await queryPage({ ...organizationLists.invitations, descending: true }, page);
   const [listed, worthless] = await Promise.all([withBounces(found.items), givenByNobody(found.items)]);
   return new Page(
@@ -64,32 +64,32 @@ export function saveInvitation(step: Step<InvitationRecord>): Write[] {
 }
 
 /** The part that makes worthless what invited an address before now: whoever was removed does not come back by an older link. */
-export function voidInvitations(address: string, now: Date): Write {
+export function revokeInvitations(address: string, now: Date): Write {
   const expiresAt = Math.floor(now.getTime() / 1000) + (INVITATION_DAYS + 1) * DAY_SECONDS;
-  return put({ ...endOf(address), endedAt: now.toISOString(), expiresAt });
+  return put({ ...accountEndKeyOf(address), endedAt: now.toISOString(), expiresAt });
 }
 
 /** The part that holds while no account of the address was ended since the invitation was sent. */
-export function isNotVoid({ email, sentAt }: InvitationRecord): Write {
+export function requireNotRevoked({ email, sentAt }: InvitationRecord): Write {
   return check({
-    key: endOf(email),
+    key: accountEndKeyOf(email),
     condition: 'attribute_not_exists(endedAt) OR endedAt < :sentAt',
     values: { ':sentAt': sentAt },
-    refused: () => notFound(),
+    onConditionFailed: () => notFound(),
   });
 }
 
 /** Every open invitation: they end within days, and one director sends sixty an hour at most. */
-export function listEveryInvitation(): Promise<InvitationRecord[]> {
+export function queryAllInvitations(): Promise<InvitationRecord[]> {
   return queryAll(organizationLists.invitations);
 }
 
 /** More than what happens to one invitation. */
-const EVENTS = 50;
+const MAX_EVENTS = 50;
 
 /** Who sent an invitation last, by its events where it is older than that it says so. */
-export async function findGiverId({ id, invitedById }: InvitationRecord): Promise<string | undefined> {
+export async function findInviterId({ id, invitedById }: InvitationRecord): Promise<string | undefined> {
   if (invitedById) return invitedById;
-  const events = await queryPage({ ...tableLists.events(id), descending: true }, { limit: EVENTS });
+  const events = await queryPage({ ...tableLists.events(id), descending: true }, { limit: MAX_EVENTS });
   return events.items.find(({ type }) => type === 'invitation_sent')?.actor.id;
 }

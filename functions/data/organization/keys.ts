@@ -1,9 +1,9 @@
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { at, within } from '../table/keys.ts';
 
 export const organizationKeys = {
-  settings: () => at<Partial<OrganizationSettings>>('ORG', 'SETTINGS'),
+  settings: () => at<Partial<OrganizationSettingsRecord>>('ORG', 'SETTINGS'),
   /** worth what the role of `invitedById` is; what it was sent by is its `generation` */
   invitation: (id: string) => at<InvitationRecord>(`IVT#${id}`),
 };

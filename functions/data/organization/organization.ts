@@ -1,5 +1,8 @@
 import { keepFor } from '#functions/base/keep.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OrganizationSettingsRecord,
+} from '#functions/domain/organization/organization-types.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
 import { save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
@@ -7,17 +10,17 @@ import { find } from '../table/table.ts';
 import { organizationKeys } from './keys.ts';
 
 /** Settings as the table holds them, whole also where the stored item is older than a setting. */
-export function settingsOf(stored: Partial<OrganizationSettings> | undefined): OrganizationSettings {
+export function settingsOf(stored: Partial<OrganizationSettingsRecord> | undefined): OrganizationSettingsRecord {
   return { ...DEFAULT_SETTINGS, ...stored };
 }
 
 /** A change is everywhere within this time. */
 const SETTINGS_MS = 10_000;
-const kept = keepFor(SETTINGS_MS, async (_: 'settings') => settingsOf(await find(organizationKeys.settings())));
+const cached = keepFor(SETTINGS_MS, async (_: 'settings') => settingsOf(await find(organizationKeys.settings())));
 
 /** The organization's settings, or what a deployment starts with. Kept some seconds in the environment. */
-export function getSettings(): Promise<OrganizationSettings> {
-  return kept.read('settings');
+export function getSettings(): Promise<OrganizationSettingsRecord> {
+  return cached.read('settings');
 }
 
 /**
@@ -27,12 +30,12 @@ export function getSettings(): Promise<OrganizationSettings> {
 export function saveSettings(step: SettingsStep, conflict = settingsConflict): Write[] {
   const settings = {
     key: organizationKeys.settings,
-    conflict: (current: OrganizationSettings) => conflict(settingsOf(current)),
+    conflict: (current: OrganizationSettingsRecord) => conflict(settingsOf(current)),
   };
   return save(settings, step);
 }
 
 /** Forgets what was kept; for tests and for whoever has just changed the settings. */
-export function forgetSettings(): void {
-  kept.forget();
+export function clearSettingsCache(): void {
+  cached.forget();
 }

@@ -1,4 +1,4 @@
-import type { Change, Step } from '#functions/domain/events/step.ts';
+import type { RecordChange, Step } from '#functions/domain/events/step.ts';
 import { placeConflict } from '#functions/domain/places/place-change.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { CODE_TAKEN, codesOf, type PlaceCode } from '#functions/domain/places/places.ts';
@@ -6,7 +6,7 @@ import { AppError, notFound } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { beginningWith, find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
@@ -15,7 +15,7 @@ import { placeKeys, placeLists } from './keys.ts';
 const PLACES: Aggregate<PlaceRecord> = {
   key: ({ id }) => placeKeys.place(id),
   lists: ({ id, name, archivedAt }) =>
-    listedIn(archivedAt === undefined ? placeLists.all : placeLists.archived, `${foldText(name)}#${id}`),
+    indexKeysFor(archivedAt === undefined ? placeLists.all : placeLists.archived, `${foldText(name)}#${id}`),
   conflict: placeConflict,
 };
 
@@ -56,7 +56,7 @@ export async function listAllPlaces(): Promise<PlaceRecord[]> {
   return queryAll(placeLists.all);
 }
 
-function codeTaken(field: PlaceCode['field']): Write['refused'] {
+function codeTaken(field: PlaceCode['field']): Write['onConditionFailed'] {
   return (current) =>
     new AppError('already_exists', CODE_TAKEN, {
       errors: [{ path: field, message: CODE_TAKEN }],
@@ -74,7 +74,9 @@ function codeWrites(before: PlaceRecord | undefined, after: PlaceRecord): Write[
     ...had.filter((code) => !isAmong(has, code)).map((code) => remove(keyOf(code))),
     ...has
       .filter((code) => !isAmong(had, code))
-      .map((code) => put({ ...keyOf(code), id: after.id }, { expect: 'new', refused: codeTaken(code.field) })),
+      .map((code) =>
+        put({ ...keyOf(code), id: after.id }, { expect: 'new', onConditionFailed: codeTaken(code.field) }),
+      ),
   ];
 }
 
@@ -84,6 +86,6 @@ export function insertPlace(step: Step<PlaceRecord>): Write[] {
 }
 
 /** The parts of any change of a place. */
-export function savePlace(step: Change<PlaceRecord>): Write[] {
+export function savePlace(step: RecordChange<PlaceRecord>): Write[] {
   return save(PLACES, step, ...codeWrites(step.before, step.after));
 }

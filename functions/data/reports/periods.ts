@@ -1,9 +1,9 @@
 import type { MonthlyCounters } from '#functions/domain/reports/analytics.ts';
 import { type Counters, sumCounters } from '#functions/domain/reports/counters.ts';
-import { type DayRange, daysOf, joined, partsOf } from '#functions/domain/reports/ranges.ts';
+import { type DayRange, daysInRange, joined, partsOf } from '#functions/domain/reports/ranges.ts';
 import { customerLists } from '../customers/keys.ts';
-import { only } from '../table/only.ts';
-import { queryAll, queryKeyed } from '../table/table.ts';
+import { project } from '../table/only.ts';
+import { queryAll, queryWithSortKeys } from '../table/table.ts';
 import { type Counted, reportKeys, reportLists } from './keys.ts';
 
 /** Sums of some days and of whole months, by the name of each. */
@@ -26,7 +26,7 @@ class Sums {
   of(range: DayRange): MonthlyCounters {
     return partsOf(range).map(({ month, days }) => ({
       ...{ month, days },
-      counters: days ? sumCounters(daysOf(days).map((day) => this.day(day))) : this.month(month),
+      counters: days ? sumCounters(daysInRange(days).map((day) => this.day(day))) : this.month(month),
     }));
   }
 }
@@ -38,9 +38,9 @@ const LAST = '~';
 export async function readEach(of: Counted, range: DayRange): Promise<Map<string, Counters>> {
   const answers = await Promise.all(
     partsOf(range).map(async ({ month, days }) => {
-      if (!days) return queryKeyed(reportLists.monthOfEach(of, month));
+      if (!days) return queryWithSortKeys(reportLists.monthOfEach(of, month));
       const [first, last] = [reportKeys.dayOfOne(of, days.from, ''), reportKeys.dayOfOne(of, days.to, LAST)];
-      return queryKeyed({ ...reportLists.daysOfEach(of, month), between: [first.SK, last.SK] });
+      return queryWithSortKeys({ ...reportLists.daysOfEach(of, month), between: [first.SK, last.SK] });
     }),
   );
   const each = Map.groupBy(answers.flat(), ({ sortKey }) => sortKey.slice(sortKey.lastIndexOf('#') + 1));
@@ -49,7 +49,7 @@ export async function readEach(of: Counted, range: DayRange): Promise<Map<string
 
 /** Of each record that was merged into another the id of that one. */
 export async function readMerged(): Promise<Map<string, string>> {
-  const records = await queryAll(only(customerLists.merged, 'id', 'mergedInto'));
+  const records = await queryAll(project(customerLists.merged, 'id', 'mergedInto'));
   return new Map(
     records.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto] as const])),
   );
@@ -61,7 +61,7 @@ export async function readPeriods(ranges: readonly DayRange[]): Promise<MonthlyC
   const months = parts.flatMap(({ month, days }) => (days ? [] : month)).sort();
   const [first, last] = [months[0], months.at(-1)];
   const spans = joined(parts.flatMap(({ days }) => days ?? []));
-  const between = (from: string, to: string) => queryKeyed({ ...reportLists.sums(), between: [from, to] });
+  const between = (from: string, to: string) => queryWithSortKeys({ ...reportLists.sums(), between: [from, to] });
   const answers = await Promise.all([
     ...(first && last ? [between(reportKeys.month(first).SK, reportKeys.month(last).SK)] : []),
     ...spans.map(({ from, to }) => between(reportKeys.day(from).SK, reportKeys.day(to).SK)),

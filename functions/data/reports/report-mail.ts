@@ -1,4 +1,4 @@
-import type { Change } from '#functions/domain/events/step.ts';
+import type { RecordChange } from '#functions/domain/events/step.ts';
 import { NO_REPORT_MAIL, type ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
 import { type TimerRecord, timerId } from '#functions/domain/timers/timers.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
@@ -14,7 +14,7 @@ export async function findReportMail(): Promise<ReportMailRecord> {
 
 /** The parts that write the plan under the version that was read, with its timer. Refused as 409 `version_conflict`, or in the caller's words. */
 export function saveReportMail(
-  step: Change<ReportMailRecord>,
+  step: RecordChange<ReportMailRecord>,
   timer: TimerRecord | undefined,
   conflict?: Aggregate<ReportMailRecord>['conflict'],
 ): Write[] {

@@ -1,6 +1,6 @@
 import type { Counters, Deltas, Groups } from '#functions/domain/reports/counters.ts';
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
-import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
+import { addDays, dayOf, monthOfDay } from '#shared/dates/calendar.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { organizationKeys } from '../organization/keys.ts';
 import { settingsOf } from '../organization/organization.ts';
@@ -19,7 +19,7 @@ export interface Sum {
 function daySums(days: Groups): Sum[] {
   return Object.entries(days).flatMap(([day, add]) => [
     { key: reportKeys.day(day), add },
-    { key: reportKeys.month(monthOf(day)), add },
+    { key: reportKeys.month(monthOfDay(day)), add },
   ]);
 }
 
@@ -28,7 +28,7 @@ function sumsOfEach(of: Counted, groups: Groups): Sum[] {
     const [day = '', id = ''] = group.split('#');
     return [
       { key: reportKeys.dayOfOne(of, day, id), add },
-      { key: reportKeys.monthOfOne(of, monthOf(day), id), add },
+      { key: reportKeys.monthOfOne(of, monthOfDay(day), id), add },
     ];
   });
 }

@@ -1,46 +1,48 @@
-import type { SearchedKind } from '#functions/domain/search/words.ts';
-import { isLookedUp, isMeant, lengthOfWord } from '#shared/search/search-words.ts';
+import type { SearchableKind } from '#functions/domain/search/words.ts';
+import { isIndexable, lengthOfWord, matchesAllWords } from '#shared/search/search-words.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
-import { type SearchEntry, searchKeys, searchLists } from './keys.ts';
+import { type SearchIndexEntry, searchKeys, searchLists } from './keys.ts';
 
 /** Entries that one Query reads at most: a few units, and more than most pages need. */
-const AT_ONCE = 60;
+const BATCH_SIZE = 60;
 
-interface Wanted {
-  readonly kind: SearchedKind;
+interface IdQuery {
+  readonly kind: SearchableKind;
   readonly reading: readonly string[];
   /** Entries that may be looked at, however few of them are meant. */
   readonly most: number;
 }
 
 /** The longest word finds the fewest. */
-function longestOf(reading: readonly string[]): string {
-  return reading.filter(isLookedUp).reduce((one, other) => (lengthOfWord(other) > lengthOfWord(one) ? other : one), '');
+function longestWord(reading: readonly string[]): string {
+  return reading
+    .filter(isIndexable)
+    .reduce((one, other) => (lengthOfWord(other) > lengthOfWord(one) ? other : one), '');
 }
 
 /** One thing stands under each of its words that begin so; it is taken under the first of them. */
-function isFirst({ word, words }: SearchEntry, beginning: string): boolean {
+function isFirst({ word, words }: SearchIndexEntry, beginning: string): boolean {
   return !words.some((other) => other.startsWith(beginning) && other < word);
 }
 
 /** Where a page goes on that ended within an answer. */
-function cursorAt({ kind, word, id }: SearchEntry): Record<string, unknown> {
+function cursorAt({ kind, word, id }: SearchIndexEntry): Record<string, unknown> {
   const { PK, SK } = searchKeys.entry(kind, word, id);
   return { PK, SK };
 }
 
 /** The ids of what is meant, newest first among those found by the same word. Pages may be short. */
-export async function findIds({ kind, reading, most }: Wanted, { limit, start }: PageRequest): Promise<Page<string>> {
-  const word = longestOf(reading);
+export async function findIds({ kind, reading, most }: IdQuery, { limit, start }: PageRequest): Promise<Page<string>> {
+  const word = longestWord(reading);
   const list = searchLists.entries(kind, word);
   const ids: string[] = [];
   let next = start;
   for (let left = most; left > 0; ) {
-    const part = Math.min(AT_ONCE, left);
+    const part = Math.min(BATCH_SIZE, left);
     const page = await queryPage(list, { limit: part, start: next });
     left -= part;
     for (const [at, entry] of page.items.entries()) {
-      if (!isFirst(entry, word) || !isMeant(entry.words, reading)) continue;
+      if (!isFirst(entry, word) || !matchesAllWords(entry.words, reading)) continue;
       ids.push(entry.id);
       const isMore = at < page.items.length - 1 || page.next;
       if (ids.length === limit) return new Page(ids, isMore ? cursorAt(entry) : undefined);

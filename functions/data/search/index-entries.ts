@@ -1,5 +1,5 @@
-import { type Searched, type SearchedKind, searchWordsOf } from '#functions/domain/search/words.ts';
-import { isLookedUp } from '#shared/search/search-words.ts';
+import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
+import { isIndexable } from '#shared/search/search-words.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { driverKeys } from '../drivers/keys.ts';
 import { invoiceKeys } from '../invoices/keys.ts';
@@ -10,9 +10,9 @@ import { type Key, keyTextOf } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find } from '../table/table.ts';
-import { type SearchEntry, type SearchManifest, searchKeys } from './keys.ts';
+import { type SearchIndexEntry, type SearchManifest, searchKeys } from './keys.ts';
 
-const RECORD: { readonly [Kind in SearchedKind]: (id: string) => Key<Searched[Kind]> } = {
+const RECORD: { readonly [Kind in SearchableKind]: (id: string) => Key<SearchableRecords[Kind]> } = {
   shipment: shipmentKeys.shipment,
   customer: customerKeys.customer,
   driver: driverKeys.driver,
@@ -23,26 +23,26 @@ const RECORD: { readonly [Kind in SearchedKind]: (id: string) => Key<Searched[Ki
 type Words = Pick<SearchManifest, 'words'>;
 
 /** What an index holds of something, and what it should. */
-interface Indexed {
-  readonly kind: SearchedKind;
+interface IndexState {
+  readonly kind: SearchableKind;
   readonly id: string;
   readonly words: readonly string[];
   readonly manifest: SearchManifest | undefined;
 }
 
 const keyIn =
-  ({ kind, id }: Pick<Indexed, 'kind' | 'id'>) =>
+  ({ kind, id }: Pick<IndexState, 'kind' | 'id'>) =>
   (word: string) =>
     searchKeys.entry(kind, word, id);
 
 /** By what words a stored record should be found; one that is gone, by none. */
-export function wordsIn<Kind extends SearchedKind>(kind: Kind, record: object | undefined): readonly string[] {
-  return record ? searchWordsOf(kind, record as Searched[Kind]) : [];
+export function wordsIn<Kind extends SearchableKind>(kind: Kind, record: object | undefined): readonly string[] {
+  return record ? searchWordsOf(kind, record as SearchableRecords[Kind]) : [];
 }
 
 /** Something with the words by which it should be found, as it stands now, and those by which it is. */
-export async function readIndexed<Kind extends SearchedKind>(kind: Kind, id: string): Promise<Indexed> {
-  const record: Key<Searched[Kind]> = RECORD[kind](id);
+export async function readIndexState<Kind extends SearchableKind>(kind: Kind, id: string): Promise<IndexState> {
+  const record: Key<SearchableRecords[Kind]> = RECORD[kind](id);
   // Before the record: with a manifest that is newer than the record what another has just put right would be undone.
   const manifest = await find(searchKeys.manifest(id), { strong: true });
   const found = await find(record, { strong: true });
@@ -53,7 +53,10 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((word, at) => word === other[at]);
 
 /** True where the index has what it should have of it. */
-export function isIndexed({ words, manifest }: Pick<Indexed, 'words'> & { manifest?: Words | undefined }): boolean {
+export function isIndexCurrent({
+  words,
+  manifest,
+}: Pick<IndexState, 'words'> & { manifest?: Words | undefined }): boolean {
   return isSame(words, manifest?.words ?? []);
 }
 
@@ -61,10 +64,10 @@ export function isIndexed({ words, manifest }: Pick<Indexed, 'words'> & { manife
  * The entries and the manifest that says which there are, in one transaction: of two who write at the same time the later
  * is refused, so no entry is ever left that no manifest names.
  */
-function indexWrites({ kind, id, words, manifest }: Indexed, strays: readonly Key<SearchEntry>[]): Write[] {
+function indexWrites({ kind, id, words, manifest }: IndexState, strays: readonly Key<SearchIndexEntry>[]): Write[] {
   const keyOf = keyIn({ kind, id });
-  const wanted = new Set(words.filter(isLookedUp));
-  const former = (manifest?.words ?? []).filter((word) => isLookedUp(word) && !wanted.has(word));
+  const wanted = new Set(words.filter(isIndexable));
+  const former = (manifest?.words ?? []).filter((word) => isIndexable(word) && !wanted.has(word));
   // What stands under a former word is a stray as well, and no transaction takes one key twice.
   const gone = new Map([...former.map(keyOf), ...strays].map((key) => [keyTextOf(key), key]));
   return [
@@ -78,21 +81,21 @@ function indexWrites({ kind, id, words, manifest }: Indexed, strays: readonly Ke
 }
 
 /** With two dozen words of now, and as many former ones, and the manifest, fewer than the hundred parts of a transaction. */
-const STRAYS_AT_ONCE = 50;
+const STALE_BATCH_SIZE = 50;
 
 /**
  * Writes what the index should have of it, and removes `strays`, which nobody knows of; many of them in several steps, of
  * which each leaves it as it should be. Throws 409 `version_conflict` where somebody else has written it meanwhile.
  */
-export async function saveIndexed(indexed: Indexed, strays: readonly Key<SearchEntry>[] = []): Promise<void> {
-  await commit(indexWrites(indexed, strays.slice(0, STRAYS_AT_ONCE)));
-  const rest = strays.slice(STRAYS_AT_ONCE);
+export async function saveIndexed(indexed: IndexState, strays: readonly Key<SearchIndexEntry>[] = []): Promise<void> {
+  await commit(indexWrites(indexed, strays.slice(0, STALE_BATCH_SIZE)));
+  const rest = strays.slice(STALE_BATCH_SIZE);
   if (rest.length === 0) return;
   const { kind, words, manifest } = indexed;
   await saveIndexed({ ...indexed, manifest: { kind, words, version: (manifest?.version ?? 0) + 1 } }, rest);
 }
 
 /** Where each of its words should lie. */
-export function entriesOf({ kind, id, words }: Pick<Indexed, 'kind' | 'id' | 'words'>): Key<SearchEntry>[] {
-  return words.filter(isLookedUp).map(keyIn({ kind, id }));
+export function entriesOf({ kind, id, words }: Pick<IndexState, 'kind' | 'id' | 'words'>): Key<SearchIndexEntry>[] {
+  return words.filter(isIndexable).map(keyIn({ kind, id }));
 }

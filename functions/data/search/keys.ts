@@ -1,11 +1,11 @@
-import { newestFirst } from '#functions/base/ids.ts';
-import type { SearchedKind } from '#functions/domain/search/words.ts';
-import { cutWord } from '#shared/search/search-words.ts';
+import { descendingId } from '#functions/base/ids.ts';
+import type { SearchableKind } from '#functions/domain/search/words.ts';
+import { truncateWord } from '#shared/search/search-words.ts';
 import { at, under } from '../table/keys.ts';
 
 /** Under each word by which something is found: what it is, and all its words, by which it is narrowed. */
-export interface SearchEntry {
-  kind: SearchedKind;
+export interface SearchIndexEntry {
+  kind: SearchableKind;
   id: string;
   word: string;
   words: readonly string[];
@@ -13,7 +13,7 @@ export interface SearchEntry {
 
 /** By which words something is found: what the index has of it. */
 export interface SearchManifest {
-  kind: SearchedKind;
+  kind: SearchableKind;
   words: readonly string[];
   version: number;
 }
@@ -23,14 +23,14 @@ export const searchKeys = {
    * a word by which a shipment, customer, driver or invoice is found, newest first; its first three letters are the partition,
    * so words that begin alike lie together ([why so](decisions/0061-search.md))
    */
-  entry: (kind: SearchedKind, word: string, id: string) =>
-    at<SearchEntry>(`SRC#${kind}#${cutWord(word, 3)}`, `${word}#${newestFirst(id)}`),
+  entry: (kind: SearchableKind, word: string, id: string) =>
+    at<SearchIndexEntry>(`SRC#${kind}#${truncateWord(word, 3)}`, `${word}#${descendingId(id)}`),
   /** all words of one, by which its entries are known */
   manifest: (id: string) => at<SearchManifest>(`SRCM#${id}`),
 };
 
 export const searchLists = {
   /** what is found by the words that begin so; by at least three letters */
-  entries: (kind: SearchedKind, beginning: string) =>
-    under<SearchEntry>(searchKeys.entry(kind, beginning, '').PK, beginning),
+  entries: (kind: SearchableKind, beginning: string) =>
+    under<SearchIndexEntry>(searchKeys.entry(kind, beginning, '').PK, beginning),
 };

@@ -3,17 +3,17 @@ import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
-import { listUnderCustomer } from '../customers/by-customer.ts';
+import { queryByCustomer } from '../customers/by-customer.ts';
 import { findMany, Page, type PageRequest, queryPage } from '../table/table.ts';
 import { shipmentKeys, shipmentLists } from './keys.ts';
 
 /** Wherever on earth a day is, it begins so long before the day of UTC, and ends so long after it. */
-const [EASTMOST, WESTMOST] = [14 * HOUR_MS, 12 * HOUR_MS];
+const [MAX_EAST_OFFSET_MS, MAX_WEST_OFFSET_MS] = [14 * HOUR_MS, 12 * HOUR_MS];
 
 /** Every instant that can be on one of the days: which of them are, their records say. */
 function instantsOf({ from, to }: DayRange): { first: Date; last: Date } {
-  const first = new Date(Date.parse(from) - EASTMOST);
-  return { first, last: new Date(Date.parse(to) + DAY_MS + WESTMOST) };
+  const first = new Date(Date.parse(from) - MAX_EAST_OFFSET_MS);
+  return { first, last: new Date(Date.parse(to) + DAY_MS + MAX_WEST_OFFSET_MS) };
 }
 
 function idsOf(range: DayRange): { from: string; to: string } {
@@ -39,7 +39,7 @@ export function listCreatedInQueue(
 
 /** The same of a customer under all of its records. */
 export function listCreatedByCustomer(ids: readonly string[], range: DayRange, page: PageRequest) {
-  return listUnderCustomer(ids, shipmentLists.ofCustomer, page, idsOf(range));
+  return queryByCustomer(ids, shipmentLists.ofCustomer, page, idsOf(range));
 }
 
 /** What can have been delivered on the days, last delivered first. */

@@ -37,5 +37,8 @@ export async function listByReference({ customerIds, reference }: CustomerRefere
 /** Makes a reference of a customer an import's for this shipment. Fails where it is another's by then. */
 export function holdReference(customerId: string, reference: string, shipmentId: string): Write {
   const taken = () => new AppError('already_exists', 'Another shipment has this reference by now');
-  return put({ ...shipmentKeys.imported(customerId, reference), shipmentId }, { expect: 'new', refused: taken });
+  return put(
+    { ...shipmentKeys.imported(customerId, reference), shipmentId },
+    { expect: 'new', onConditionFailed: taken },
+  );
 }

@@ -1,6 +1,6 @@
-import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
+import { latestMissedDeadline, nextDeadline } from '#functions/domain/shipments/deadline.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { Clock } from '#shared/shipments/lateness.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import type { Write } from '../table/commit.ts';
 import type { Key } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
@@ -23,12 +23,12 @@ export function deadlineWrites(before: ShipmentRecord | undefined, after: Shipme
 
 /** What is late at a moment, the longest late first. */
 function missedBy(now: Date, timezone: string) {
-  const upTo = shipmentKeys.deadline(lastMissed(now, timezone), '~').SK;
+  const upTo = shipmentKeys.deadline(latestMissedDeadline(now, timezone), '~').SK;
   return { ...shipmentLists.deadlines(), between: ['0', upTo] as [string, string] };
 }
 
 /** The shipments that are late by a clock, those first that have been for longest. */
-export async function listLate({ now, timezone }: Clock, page: PageRequest): Promise<Page<ShipmentRecord>> {
+export async function listLate({ now, timezone }: DeadlineClock, page: PageRequest): Promise<Page<ShipmentRecord>> {
   const { items, next } = await queryPage(missedBy(new Date(now), timezone), page);
   const found = await findMany(items.map(({ shipmentId }) => shipmentKeys.shipment(shipmentId)));
   return new Page(

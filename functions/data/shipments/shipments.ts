@@ -3,19 +3,19 @@ import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
+import { shipmentConflict } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { WayRecord } from '#functions/domain/shipments/way.ts';
 import { type TimerKind, type TimerRecord, timerId } from '#functions/domain/timers/timers.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
-import { listUnderCustomer } from '../customers/by-customer.ts';
+import { queryByCustomer } from '../customers/by-customer.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
 import { driverKeys } from '../drivers/keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { type IndexKeys, listedIn } from '../table/keys.ts';
+import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
@@ -25,17 +25,17 @@ import { shipmentKeys, shipmentLists } from './keys.ts';
 
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;
-  if (status === 'pending' || status === 'cancelled') return listedIn(shipmentLists.queue(status), id);
-  if (status === 'delivered') return listedIn(shipmentLists.queue('delivered'), `${shipment.deliveredAt}#${id}`);
-  return listedIn(shipmentLists.liveJobs(shipment.driverId ?? ''), id);
+  if (status === 'pending' || status === 'cancelled') return indexKeysFor(shipmentLists.queue(status), id);
+  if (status === 'delivered') return indexKeysFor(shipmentLists.queue('delivered'), `${shipment.deliveredAt}#${id}`);
+  return indexKeysFor(shipmentLists.liveJobs(shipment.driverId ?? ''), id);
 }
 
 const SHIPMENTS: Aggregate<ShipmentRecord> = {
   key: ({ id }) => shipmentKeys.shipment(id),
   lists: (shipment) => ({
-    ...listedIn(shipmentLists.all, shipment.id),
-    ...listedIn(shipmentLists.ofCustomer(shipment.customerId), shipment.id),
-    ...(shipment.driverId && listedIn(shipmentLists.ofDriver(shipment.driverId), shipment.id)),
+    ...indexKeysFor(shipmentLists.all, shipment.id),
+    ...indexKeysFor(shipmentLists.ofCustomer(shipment.customerId), shipment.id),
+    ...(shipment.driverId && indexKeysFor(shipmentLists.ofDriver(shipment.driverId), shipment.id)),
     ...queueKeys(shipment),
   }),
   isNumbered: true,
@@ -72,7 +72,7 @@ export async function findCustomerAndDriver(
 }
 
 /** One shipment that the caller may see; whatever else is not found. */
-export async function getShipment(
+export async function loadShipment(
   id: string,
   isVisible: (shipment: ShipmentRecord) => boolean,
 ): Promise<ShipmentRecord> {
@@ -111,13 +111,13 @@ export async function findIdByTrackingNumber(number: string, { strong = false } 
 }
 
 /** All shipments, newest first. */
-export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
+export function queryShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
   return queryPage({ ...shipmentLists.all, ...newestFirst }, page);
 }
 
 /** A customer's shipments under all of its records, newest first. */
 export function listByCustomer(customerIds: readonly string[], page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return listUnderCustomer(customerIds, shipmentLists.ofCustomer, page);
+  return queryByCustomer(customerIds, shipmentLists.ofCustomer, page);
 }
 
 /** A driver's shipments, newest first. */
@@ -134,7 +134,7 @@ export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise
 }
 
 /** Shipments that wait for a driver, those first that have waited longest. */
-export function listWaiting(page: PageRequest): Promise<Page<ShipmentRecord>> {
+export function queryUnassigned(page: PageRequest): Promise<Page<ShipmentRecord>> {
   return queryPage(shipmentLists.queue('pending'), page);
 }
 
@@ -179,7 +179,7 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
 }
 
 /** Each day of a failed attempt is found by its day; a day stays, whatever becomes of the shipment. */
-function failedWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
+function failedAttemptWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
   const known = new Set(before?.days.exceptions);
   const added = new Set(after.days.exceptions?.filter((day) => !known.has(day)));
   return [...added].map((day) => put({ ...shipmentKeys.failedAttempt(day, after.id), day, shipmentId: after.id }));
@@ -196,10 +196,10 @@ function timerWrites({ after, lateTimer, pickupTimer, nearTimer }: ShipmentStep)
 }
 
 /** Its number is its own. */
-function putNumber({ trackingNumber, id }: ShipmentRecord): Write {
+function reserveTrackingNumber({ trackingNumber, id }: ShipmentRecord): Write {
   return put(
     { ...shipmentKeys.trackingNumber(trackingNumber), shipmentId: id },
-    { expect: 'new', refused: numberTaken },
+    { expect: 'new', onConditionFailed: trackingNumberCollision },
   );
 }
 
@@ -218,11 +218,11 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
   if (step.unchanged) return [];
   const { before, after } = step;
   return save(
-    { ...SHIPMENTS, conflict: (current) => versionConflict(current, actor) },
+    { ...SHIPMENTS, conflict: (current) => shipmentConflict(current, actor) },
     step,
-    ...(before ? [] : [putNumber(after)]),
+    ...(before ? [] : [reserveTrackingNumber(after)]),
     ...numberWrites(step),
-    ...failedWrites(before, after),
+    ...failedAttemptWrites(before, after),
     ...deadlineWrites(before, after),
     ...timerWrites(step),
     ...driverWrites(step, chosen),
@@ -230,6 +230,6 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
 }
 
 /** Two numbers of 60 random bits met. */
-function numberTaken(): AppError {
+function trackingNumberCollision(): AppError {
   return new AppError('unavailable', 'Please try again', { retryAfter: 1 });
 }

@@ -1,4 +1,4 @@
-import { numbered } from '#functions/domain/events/sequence.ts';
+import { withSequence } from '#functions/domain/events/sequence.ts';
 import type { Step } from '#functions/domain/events/step.ts';
 import { type AppError, notFound } from '#shared/http/errors.ts';
 import type { Write } from './commit.ts';
@@ -31,7 +31,7 @@ export function versionOf(record: object | undefined): number {
 export function conflictOf<Held extends object>(
   { conflict }: Aggregate<Held>,
   before: Held | undefined,
-): Write['refused'] {
+): Write['onConditionFailed'] {
   const gone = () => (versionOf(before) > 0 ? notFound() : undefined);
   return conflict && ((current) => (current ? conflict(recordOf<Held>(current)) : gone()));
 }
@@ -41,7 +41,7 @@ export function putEvents<Held extends object>(
   { isNumbered }: Aggregate<Held>,
   { after, events }: Step<Held>,
 ): Write[] {
-  return (isNumbered ? numbered(events, { version: versionOf(after) }) : events).map(putEvent);
+  return (isNumbered ? withSequence(events, { version: versionOf(after) }) : events).map(putEvent);
 }
 
 /**
@@ -53,7 +53,7 @@ export function save<Held extends object>(aggregate: Aggregate<Held>, step: Step
   if (before === after) return putEvents(aggregate, step);
   const expect = versionOf(before) || 'new';
   return [
-    put(itemOf(aggregate, after), { expect, refused: conflictOf(aggregate, before) }),
+    put(itemOf(aggregate, after), { expect, onConditionFailed: conflictOf(aggregate, before) }),
     ...more,
     ...putEvents(aggregate, step),
   ];

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { lazyClient } from '#functions/base/aws-client.ts';
-import { inTime } from '#functions/base/countdown.ts';
-import { tableLate } from './busy.ts';
+import { withinDeadline } from '#functions/base/countdown.ts';
+import { tableTimeoutError } from './busy.ts';
 import { countUsage } from './usage.ts';
 
 interface Capacity {
@@ -27,7 +27,7 @@ const WRITING = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 const client = lazyClient((common) => new DynamoDBClient(common), { timeout: 3000, attempts: 4 });
 
-function makeClient(): DynamoDBDocumentClient {
+function createClient(): DynamoDBDocumentClient {
   const documents = DynamoDBDocumentClient.from(client(), { marshallOptions: { removeUndefinedValues: true } });
   documents.middlewareStack.add(
     (next, context) => async (args) => {
@@ -43,13 +43,13 @@ function makeClient(): DynamoDBDocumentClient {
   documents.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) =>
-        inTime(
+        withinDeadline(
           () => next(args),
-          () => tableLate(WRITING.test(commandName)),
+          () => tableTimeoutError(WRITING.test(commandName)),
         ),
     { step: 'finalizeRequest', name: 'inTime', priority: 'low' },
   );
   return documents;
 }
 
-export const table = makeClient();
+export const table = createClient();

@@ -3,7 +3,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retryWhile } from '#functions/base/retry.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { collides, tableBusy } from './busy.ts';
+import { isContention, tableBusyError } from './busy.ts';
 import { table } from './client.ts';
 import { recordOf } from './table.ts';
 
@@ -12,16 +12,16 @@ export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems'
 /** `refused` says what a failed condition means, given the item that stands there (undefined when there is none); else it is `version_conflict`. */
 export interface Write {
   item: TransactItem;
-  refused?: ((current: Record<string, unknown> | undefined) => AppError | undefined) | undefined;
+  onConditionFailed?: ((current: Record<string, unknown> | undefined) => AppError | undefined) | undefined;
 }
 
-function refusalOf(error: TransactionCanceledException, writes: Write[]): unknown {
+function conditionErrorOf(error: TransactionCanceledException, writes: Write[]): unknown {
   const reasons = error.CancellationReasons ?? [];
   const at = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   if (at < 0) return error;
   const { Item } = reasons[at] ?? {};
   return (
-    writes[at]?.refused?.(Item && recordOf<Record<string, unknown>>(unmarshall(Item))) ??
+    writes[at]?.onConditionFailed?.(Item && recordOf<Record<string, unknown>>(unmarshall(Item))) ??
     new AppError('version_conflict', 'Someone else changed this at the same time', { cause: error })
   );
 }
@@ -34,9 +34,9 @@ export async function commit(writes: Write[]): Promise<void> {
   if (writes.length === 0) return;
   const command = () => new TransactWriteCommand({ TransactItems: writes.map((write) => write.item) });
   try {
-    await retryWhile(collides, () => table.send(command()));
+    await retryWhile(isContention, () => table.send(command()));
   } catch (error) {
-    if (collides(error)) throw tableBusy(error);
-    throw error instanceof TransactionCanceledException ? refusalOf(error, writes) : error;
+    if (isContention(error)) throw tableBusyError(error);
+    throw error instanceof TransactionCanceledException ? conditionErrorOf(error, writes) : error;
   }
 }

@@ -9,9 +9,9 @@ interface Range {
 }
 
 /** After every sort key that begins with an instant. */
-export const LAST = '~';
+export const MAX_SORT_KEY = '~';
 /** Days that one page looks through; quiet ones cost a Query each. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
@@ -25,9 +25,9 @@ export async function listDayByDay<Row>(
   let day = typeof request.start?.day === 'string' ? request.start.day : end.slice(0, 10);
   let from = request.start?.G1PK ? request.start : undefined;
   if (from) day = String(from.G1PK).slice(listOf('').partition.length);
-  for (let days = 0; days < MOST_DAYS && day >= start.slice(0, 10); days += 1) {
+  for (let days = 0; days < MAX_DAYS && day >= start.slice(0, 10); days += 1) {
     const page = await queryPage(
-      { ...listOf(day), between: [start, `${end}${LAST}`], descending: true },
+      { ...listOf(day), between: [start, `${end}${MAX_SORT_KEY}`], descending: true },
       { limit: request.limit - found.length, start: from },
     );
     found.push(...page.items);

@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { retryWhile } from '#functions/base/retry.ts';
 import { DAY_MS, DAY_SECONDS } from '#shared/dates/durations.ts';
 import { type Sum, sumWrites } from '../reports/stats.ts';
-import { collides, refusalsIn } from './busy.ts';
+import { cancellationReasonsOf, isContention } from './busy.ts';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
 import { keyTextOf, tableKeys } from './keys.ts';
@@ -15,11 +15,11 @@ export interface Contribution {
 }
 
 /** The stream keeps records for a day; markers must outlive every delivery. */
-const KEPT_SECONDS = 3 * DAY_SECONDS;
+const MARKER_TTL_SECONDS = 3 * DAY_SECONDS;
 /** Younger than this, a change that was counted has its mark. */
-export const MARKED_MS = 2 * DAY_MS;
-const MOST_WRITES = 100;
-const MOST_MARKERS = 90;
+export const MARKER_WINDOW_MS = 2 * DAY_MS;
+const MAX_TRANSACTION_ITEMS = 100;
+const MAX_MARKERS = 90;
 
 /** Puts contributions together as one transaction can take them: a marker each, and every touched sum once. */
 export function packContributions(contributions: readonly Contribution[]): Contribution[][] {
@@ -28,7 +28,7 @@ export function packContributions(contributions: readonly Contribution[]): Contr
   for (const contribution of contributions) {
     const pack = packs.at(-1);
     const grown = new Set([...places, ...contribution.sums.map(({ key }) => keyTextOf(key))]);
-    if (pack && pack.length < MOST_MARKERS && pack.length + 1 + grown.size <= MOST_WRITES) {
+    if (pack && pack.length < MAX_MARKERS && pack.length + 1 + grown.size <= MAX_TRANSACTION_ITEMS) {
       pack.push(contribution);
       places = grown;
     } else {
@@ -40,7 +40,7 @@ export function packContributions(contributions: readonly Contribution[]): Contr
 }
 
 function writesOf(consumer: string, contributions: readonly Contribution[], now: Date): Write[] {
-  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + MARKER_TTL_SECONDS;
   return [
     ...contributions.map(({ id }) => put({ ...tableKeys.done(consumer, id), expiresAt }, { expect: 'new' })),
     ...sumWrites(contributions.flatMap(({ sums }) => sums)),
@@ -56,8 +56,8 @@ async function attempt(consumer: string, contributions: readonly Contribution[],
     return 'done';
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationException') return 'unfit';
-    const codes = refusalsIn(error);
-    if (!codes || collides(error)) throw error;
+    const codes = cancellationReasonsOf(error);
+    if (!codes || isContention(error)) throw error;
     const known = new Set(contributions.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
     if (known.size > 0) return { known };
     if (codes.includes('ValidationError')) return 'unfit';
@@ -71,9 +71,9 @@ type Uncounted = Map<string, unknown>;
 async function applyPack(consumer: string, pack: readonly Contribution[], now: Date): Promise<Uncounted> {
   let open = pack;
   while (open.length > 0) {
-    const result = await retryWhile(collides, () => attempt(consumer, open, now));
+    const result = await retryWhile(isContention, () => attempt(consumer, open, now));
     if (result === 'done') break;
-    if (result === 'unfit') return isolate(consumer, open, now);
+    if (result === 'unfit') return bisect(consumer, open, now);
     // Counted before: an earlier delivery of the same batch got so far.
     open = open.filter(({ id }) => !result.known.has(id));
   }
@@ -81,7 +81,7 @@ async function applyPack(consumer: string, pack: readonly Contribution[], now: D
 }
 
 /** Finds the contributions that the table refuses by halving, so that the others are counted. */
-async function isolate(consumer: string, open: readonly Contribution[], now: Date): Promise<Uncounted> {
+async function bisect(consumer: string, open: readonly Contribution[], now: Date): Promise<Uncounted> {
   if (open.length === 1) return new Map(open.map(({ id }) => [id, new Error('The table refuses this')]));
   const middle = Math.ceil(open.length / 2);
   const left = await applyPack(consumer, open.slice(0, middle), now);
@@ -89,7 +89,7 @@ async function isolate(consumer: string, open: readonly Contribution[], now: Dat
 }
 
 /** Sums with their markers. Returns what was not counted: what never can be, or what is left for the next delivery. */
-export async function countOnce(
+export async function applyOnce(
   consumer: string,
   contributions: readonly Contribution[],
   now: Date,

@@ -11,7 +11,7 @@ export function end<Held extends object>(
   { before, events }: Removal<Held>,
   ...more: Write[]
 ): Write[] {
-  return [remove(key(before), { mustExist: true, refused: notFound }), ...more, ...events.map(putEvent)];
+  return [remove(key(before), { mustExist: true, onConditionFailed: notFound }), ...more, ...events.map(putEvent)];
 }
 
 /** The same of a record that is still as it was read. Throws 409 `version_conflict`. */
@@ -19,6 +19,6 @@ export function endUnchanged<Held extends object>(
   aggregate: Aggregate<Held>,
   { before, events }: Removal<Held>,
 ): Write[] {
-  const refused = conflictOf(aggregate, before);
-  return [remove(aggregate.key(before), { expect: versionOf(before), refused }), ...events.map(putEvent)];
+  const onConditionFailed = conflictOf(aggregate, before);
+  return [remove(aggregate.key(before), { expect: versionOf(before), onConditionFailed }), ...events.map(putEvent)];
 }

@@ -1,7 +1,7 @@
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { Write } from './commit.ts';
-import { listedIn, tableKeys, tableLists } from './keys.ts';
+import { indexKeysFor, tableKeys, tableLists } from './keys.ts';
 import { put } from './operations/put.ts';
 import { type Page, type PageRequest, queryAll, queryPage } from './table.ts';
 
@@ -12,8 +12,8 @@ export function putEvent(event: EventRecord): Write {
   return put(
     {
       ...tableKeys.event(event.subject.id, event.id),
-      ...listedIn(tableLists.auditDay(event.recordedAt.slice(0, 10)), recorded),
-      ...(event.actor.id && listedIn(tableLists.auditActor(event.actor.id), recorded)),
+      ...indexKeysFor(tableLists.auditDay(event.recordedAt.slice(0, 10)), recorded),
+      ...(event.actor.id && indexKeysFor(tableLists.auditActor(event.actor.id), recorded)),
       ...event,
     },
     { expect: 'new' },
@@ -32,13 +32,13 @@ export async function listLastEvents(subjectId: string, limit: number): Promise<
 }
 
 /** More than happens in the life of any aggregate that this is asked of. */
-const LONGEST_LIFE = 200;
+const MAX_EVENTS = 200;
 
 /** What happened to an aggregate up to one of its events, newest first. */
 export async function listEarlierEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
   const between: [string, string] = ['EVT#', `EVT#${eventId}`];
   const query = { ...tableLists.events(subjectId), between, descending: true, strong: true };
-  return (await queryPage(query, { limit: LONGEST_LIFE })).items;
+  return (await queryPage(query, { limit: MAX_EVENTS })).items;
 }
 
 /** The events of one aggregate, oldest first. */

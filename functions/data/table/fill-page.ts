@@ -1,9 +1,9 @@
 import { Page, type PageRequest } from './table.ts';
 
 /** Pages of which little is kept that one answer looks through; the cursor goes on behind them. */
-const MOST_READS = 10;
+const MAX_READS = 10;
 /** Of days on which nothing happened a page costs a Query each: no answer takes much longer than this for them. */
-const MOST_MS = 1500;
+const MAX_READ_MS = 1500;
 
 /** Reads on until a page is at least half full of what is kept, so that a rare thing far back takes few calls. */
 export async function fillPage<Row, Kept>(
@@ -12,9 +12,9 @@ export async function fillPage<Row, Kept>(
   { limit, start }: PageRequest,
 ): Promise<Page<Kept>> {
   const found: Kept[] = [];
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + MAX_READ_MS;
   let next = start;
-  for (let reads = 0; reads < MOST_READS; reads += 1) {
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
     const page = await ask({ limit: limit - found.length, start: next });
     found.push(...page.flatMap(keep).items);
     next = page.next;

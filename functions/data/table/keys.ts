@@ -1,7 +1,7 @@
 import { partitionOf } from '#functions/base/subjects.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 
-declare const held: unique symbol;
+declare const typedKey: unique symbol;
 
 /**
  * Where an item lies; `A` marks an aggregate's main item. Nothing but the `keys.ts` of the areas knows how one is written.
@@ -10,7 +10,7 @@ declare const held: unique symbol;
 export interface Key<Held = unknown> {
   PK: string;
   SK: string;
-  readonly [held]?: Held;
+  readonly [typedKey]?: Held;
 }
 
 type IndexName = 'G1' | 'G2' | 'G3' | 'G4';
@@ -25,7 +25,7 @@ export interface List<Held = unknown> {
   readonly partition: string;
   /** How the sort keys of the list begin, where others lie beside them. */
   readonly beginsWith?: string;
-  readonly [held]?: Held;
+  readonly [typedKey]?: Held;
 }
 
 type IndexList<Held> = List<Held> & { readonly index: IndexName };
@@ -49,11 +49,11 @@ export const within = <Held>(index: IndexName, ...place: Parameters<typeof under
 });
 
 /** The keys by which an index has an item in a list; `sortKey` without the list's own beginning. */
-export function listedIn({ index, partition, beginsWith = '' }: IndexList<unknown>, sortKey: string): IndexKeys {
+export function indexKeysFor({ index, partition, beginsWith = '' }: IndexList<unknown>, sortKey: string): IndexKeys {
   return { [`${index}PK`]: partition, [`${index}SK`]: beginsWith + sortKey };
 }
 
-export interface RepeatRecord {
+export interface IdempotencyRecord {
   state: 'running' | 'done';
   bodyHash: string;
   /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
@@ -73,7 +73,7 @@ export const tableKeys = {
   /** what a consumer has done of an event, TTL */
   done: (consumer: string, eventId: string) => at<object>(`DONE#${consumer}#${eventId}`),
   /** what a caller was answered under an Idempotency-Key, TTL */
-  idempotency: (caller: string, hash: string) => at<RepeatRecord>(`IDM#${caller}#${hash}`),
+  idempotency: (caller: string, hash: string) => at<IdempotencyRecord>(`IDM#${caller}#${hash}`),
   /** TTL; that of a limit on mails is a day, with a field for each hour */
   rateWindow: (what: string, who: string, window: string) =>
     at<{ count: number; [hour: `h${number}`]: number }>(`RATE#${what}#${who}#${window}`),

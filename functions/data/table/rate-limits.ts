@@ -59,7 +59,7 @@ export async function countDay(
 }
 
 /** Counts one call and refuses it with 429 beyond the limit. One that is refused takes nothing of what is left for others. */
-export async function limitCalls({ limit, times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
+export async function enforceRateLimit({ limit, times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
   const { key, expiresAt, reset } = windowOf(counted, now);
   const { refused } = await tryUpdate({
     key,
@@ -74,7 +74,7 @@ export async function limitCalls({ limit, times = 1, ...counted }: RateLimit, no
 }
 
 /** Where it cannot be given back it stays counted until its window ends, which nobody need be told. */
-async function giveBack({ times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
+async function refundCall({ times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
   const { key, expiresAt } = windowOf(counted, now);
   try {
     await updateOne({ key, add: { count: -times }, set: { expiresAt } });
@@ -86,19 +86,19 @@ async function giveBack({ times = 1, ...counted }: RateLimit, now: Date): Promis
 const isRefused = (error: unknown) => error instanceof AppError && ERRORS[error.code].status < 500;
 
 /** Does what all limits leave room for, and gives back what it took where it is refused, by one of them or by itself. */
-export async function withinLimits<Result>(
+export async function withRateLimits<Result>(
   limits: readonly RateLimit[],
   now: Date,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const taken = await Promise.allSettled(limits.map((limit) => limitCalls(limit, now)));
+  const taken = await Promise.allSettled(limits.map((limit) => enforceRateLimit(limit, now)));
   try {
     for (const each of taken) if (each.status === 'rejected') throw each.reason;
     return await work();
   } catch (error) {
     const held = limits.filter((_, at) => taken[at]?.status === 'fulfilled');
     // What broke may have been done, so it stays counted.
-    if (isRefused(error)) await Promise.all(held.map((limit) => giveBack(limit, now)));
+    if (isRefused(error)) await Promise.all(held.map((limit) => refundCall(limit, now)));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { recordOf } from './table.ts';
 
-interface Refused {
+interface ConditionFailure {
   /** What stands there, where the write asked to be told. */
   readonly current: Record<string, unknown> | undefined;
   /** The mark of the write that was last. */
@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** What a single write met whose condition does not hold; undefined for all that went wrong otherwise. */
-export function refusedBy(error: unknown): Refused | undefined {
+export function conditionFailureOf(error: unknown): ConditionFailure | undefined {
   if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return undefined;
   // An exception carries the item as the table's own typed values.
   const { Item } = error as Error & { Item?: Parameters<typeof unmarshall>[0] };
@@ -18,6 +18,6 @@ export function refusedBy(error: unknown): Refused | undefined {
 }
 
 /** True while a transaction has the item of a single write, which says nothing of what a condition would. */
-export function isHeld(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return error instanceof Error && error.name === 'TransactionConflictException';
 }

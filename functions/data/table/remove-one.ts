@@ -4,7 +4,7 @@ import { retryWhile } from '#functions/base/retry.ts';
 import { table } from './client.ts';
 import type { Key } from './keys.ts';
 import type { UpdateOptions } from './operations/update.ts';
-import { isHeld, refusedBy } from './refused.ts';
+import { conditionFailureOf, isTransactionConflict } from './refused.ts';
 
 type Condition = Pick<UpdateOptions, 'condition' | 'names' | 'values'>;
 
@@ -18,8 +18,8 @@ export async function removeOne({ PK, SK }: Key, { condition, names, values }: C
     ExpressionAttributeValues: values,
   });
   try {
-    await retryWhile(isHeld, () => table.send(command));
+    await retryWhile(isTransactionConflict, () => table.send(command));
   } catch (error) {
-    if (!refusedBy(error)) throw error;
+    if (!conditionFailureOf(error)) throw error;
   }
 }

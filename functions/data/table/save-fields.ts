@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change } from '#functions/domain/events/step.ts';
+import type { RecordChange } from '#functions/domain/events/step.ts';
 import { type Aggregate, conflictOf, putEvents } from './aggregate.ts';
 import type { Write } from './commit.ts';
 import { update } from './operations/update.ts';
@@ -7,7 +7,7 @@ import { update } from './operations/update.ts';
 /** As `save`, for an item of which others write fields too: those that differ, and its place in lists. */
 export function saveFields<Held extends { version: number }>(
   aggregate: Aggregate<Held>,
-  step: Change<Held>,
+  step: RecordChange<Held>,
   ...more: Write[]
 ): Write[] {
   const { before, after } = step;
@@ -24,7 +24,7 @@ export function saveFields<Held extends { version: number }>(
       condition: '#version = :version',
       names: { '#version': 'version' },
       values: { ':version': before.version },
-      refused: conflictOf(aggregate, before),
+      onConditionFailed: conflictOf(aggregate, before),
     }),
     ...more,
     ...putEvents(aggregate, step),

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { retryWhile } from '#functions/base/retry.ts';
-import { tableBusy } from './busy.ts';
-import { isHeld, refusedBy } from './refused.ts';
+import { tableBusyError } from './busy.ts';
+import { conditionFailureOf, isTransactionConflict } from './refused.ts';
 import { recordOf } from './table.ts';
 
 /** Sends a write of one item, and again while a transaction has that item. */
 export async function sendSingle<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await retryWhile(isHeld, send);
+    return await retryWhile(isTransactionConflict, send);
   } catch (error) {
-    throw isHeld(error) ? tableBusy(error) : error;
+    throw isTransactionConflict(error) ? tableBusyError(error) : error;
   }
 }
 
@@ -29,7 +29,7 @@ export async function tryMarked<Held>(
   try {
     return { item: recordOf<Held>(await write({ writtenBy })) };
   } catch (error) {
-    const refused = refusedBy(error);
+    const refused = conditionFailureOf(error);
     if (!refused) throw error;
     const current = refused.current && recordOf<Held>(refused.current);
     return current && refused.writtenBy === writtenBy ? { item: current } : { refused: true, current };

@@ -1,9 +1,9 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
-import { tableBusy } from './busy.ts';
+import { tableBusyError } from './busy.ts';
 import { table } from './client.ts';
 import { type IndexKeys, type Key, keyTextOf, type List } from './keys.ts';
 
@@ -33,14 +33,14 @@ export interface PageRequest {
 }
 
 /** What the table needs of an item and no record has: its keys, and the mark of the write that was last. */
-const OWN_FIELDS = new Set([
+const TABLE_FIELDS = new Set([
   ...['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK'],
   'writtenBy',
 ]);
 
 /** The one place where untyped items become records; a field that older items lack is optional or was migrated. */
 export function recordOf<T>(item: Record<string, unknown>): T {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !OWN_FIELDS.has(name))) as T;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !TABLE_FIELDS.has(name))) as T;
 }
 
 /** True when an item's time is over; the table removes such items some hours later. */
@@ -56,7 +56,7 @@ export async function find<T>(key: Key<T>, { strong = false } = {}): Promise<T |
   return item && recordOf<T>(item);
 }
 
-const BATCH = 100;
+const MAX_BATCH_KEYS = 100;
 
 /** Puts the items of up to 100 keys into `found`, asking again for what the table left out. */
 async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Record<string, unknown>>): Promise<void> {
@@ -68,13 +68,13 @@ async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Reco
     );
     for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, item);
     missing = answer.UnprocessedKeys?.[name]?.Keys ?? [];
-    if (missing.length > 0) throw tableBusy();
+    if (missing.length > 0) throw tableBusyError();
   };
-  await retryWhile((error) => isRefusal(error, 'unavailable'), ask, { attempts: 5 });
+  await retryWhile((error) => isAppError(error, 'unavailable'), ask, { attempts: 5 });
 }
 
 /** What lies under each of some keys, in their order. */
-export type Found<Keys extends readonly Key[]> = {
+export type FoundItems<Keys extends readonly Key[]> = {
   -readonly [At in keyof Keys]: Keys[At] extends Key<infer Held> ? Held | undefined : never;
 };
 
@@ -82,17 +82,18 @@ export type Found<Keys extends readonly Key[]> = {
 export async function findMany<const Keys extends readonly Key[]>(
   wanted: Keys,
   { strong = false } = {},
-): Promise<Found<Keys>> {
+): Promise<FoundItems<Keys>> {
   const found = new Map<string, Record<string, unknown>>();
   // The table refuses a batch that names a key twice.
   const distinct = [...new Map(wanted.map((key) => [keyTextOf(key), key])).values()];
-  for (let at = 0; at < distinct.length; at += BATCH) await findBatch(distinct.slice(at, at + BATCH), strong, found);
+  for (let at = 0; at < distinct.length; at += MAX_BATCH_KEYS)
+    await findBatch(distinct.slice(at, at + MAX_BATCH_KEYS), strong, found);
   const items = wanted.map((key) => {
     const item = found.get(keyTextOf(key));
     return item && recordOf(item);
   });
   // As with recordOf: each data module writes only what its keys say.
-  return items as Found<Keys>;
+  return items as FoundItems<Keys>;
 }
 
 export interface ListQuery<Held = unknown> extends List<Held> {
@@ -170,7 +171,7 @@ function isNothing({ between: [from, to] = ['', ''] }: ListQuery): boolean {
  * Where a page goes on. A range that ends or begins with the clock may have left the place of its cursor behind, which
  * DynamoDB refuses: then there is nothing more, or the page begins where the range does.
  */
-function placeIn({ between, index, descending = false }: ListQuery, { start }: PageRequest) {
+function startKeyOf({ between, index, descending = false }: ListQuery, { start }: PageRequest) {
   const place = start?.[`${index ?? ''}SK`];
   if (!between || typeof place !== 'string') return { start };
   const [from, to] = between;
@@ -178,17 +179,21 @@ function placeIn({ between, index, descending = false }: ListQuery, { start }: P
   return { start: undefined, isOver: place < from === descending };
 }
 
-async function askOnce(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
+async function queryOnce(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
   const answer = await table.send(commandOf(query, page));
   return new Page(answer.Items ?? [], answer.LastEvaluatedKey);
 }
 
 /** How many rows are read at a time where a filter has left nothing yet, and how often. */
-const READ_ON = 200;
-const TIMES = 10;
+const FILTER_PAGE_SIZE = 200;
+const MAX_FILTER_PAGES = 10;
 
 /** The first rows of an answer, of which a page after them goes on. */
-function upTo(limit: number, answer: Page<Record<string, unknown>>, index = ''): Page<Record<string, unknown>> {
+function truncateAnswer(
+  limit: number,
+  answer: Page<Record<string, unknown>>,
+  index = '',
+): Page<Record<string, unknown>> {
   const last = answer.items[limit - 1];
   if (!last || answer.items.length === limit) return answer;
   const names = ['PK', 'SK', ...(index ? [`${index}PK`, `${index}SK`] : [])];
@@ -197,12 +202,12 @@ function upTo(limit: number, answer: Page<Record<string, unknown>>, index = ''):
 
 /** One page; whoever sees an empty one takes the list to be empty, so where a filter left nothing it reads on. */
 async function answerOf(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
-  const { start, isOver } = placeIn(query, page);
+  const { start, isOver } = startKeyOf(query, page);
   if (isOver || isNothing(query)) return new Page([], undefined);
-  let answer = await askOnce(query, { ...page, start });
-  for (let time = 0; query.where && answer.items.length === 0 && answer.next && time < TIMES; time += 1)
-    answer = await askOnce(query, { limit: Math.max(page.limit, READ_ON), start: answer.next });
-  return upTo(page.limit, answer, query.index);
+  let answer = await queryOnce(query, { ...page, start });
+  for (let time = 0; query.where && answer.items.length === 0 && answer.next && time < MAX_FILTER_PAGES; time += 1)
+    answer = await queryOnce(query, { limit: Math.max(page.limit, FILTER_PAGE_SIZE), start: answer.next });
+  return truncateAnswer(page.limit, answer, query.index);
 }
 
 /** One page: the only way lists are read by callers. One Query, unless a filter left nothing of it. */
@@ -211,13 +216,13 @@ export async function queryPage<T>(query: ListQuery<T>, page: PageRequest): Prom
 }
 
 /** More rows than the megabyte of one answer holds. */
-const WHOLE = 5000;
+const FULL_PAGE_SIZE = 5000;
 
-async function everyAnswer<T>(ask: (page: PageRequest) => Promise<Page<T>>): Promise<T[]> {
+async function queryPages<T>(ask: (page: PageRequest) => Promise<Page<T>>): Promise<T[]> {
   const found: T[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await ask({ limit: WHOLE, start });
+    const page = await ask({ limit: FULL_PAGE_SIZE, start });
     found.push(...page.items);
     start = page.next;
   } while (start);
@@ -238,12 +243,12 @@ export async function countRows(query: ListQuery, most: number): Promise<number>
 
 /** Everything under a key that bounds it, answer after answer: what one driver, one user or one company has at a time. */
 export function queryAll<T>(query: ListQuery<T>): Promise<T[]> {
-  return everyAnswer((page) => queryPage(query, page));
+  return queryPages((page) => queryPage(query, page));
 }
 
 /** The same where the place says what it is about: each record with its sort key. */
-export function queryKeyed<T>(query: ListQuery<T>): Promise<{ sortKey: string; record: T }[]> {
-  return everyAnswer(async (page) =>
+export function queryWithSortKeys<T>(query: ListQuery<T>): Promise<{ sortKey: string; record: T }[]> {
+  return queryPages(async (page) =>
     (await answerOf(query, page)).map((item) => ({ sortKey: String(item.SK), record: recordOf<T>(item) })),
   );
 }

@@ -20,16 +20,16 @@ function send(options: UpdateOptions, isAnswered: boolean): Promise<UpdateComman
 }
 
 /** Of one item by itself, without a transaction and its price. */
-type Single<Held> = UpdateOptions & { key: Key<Held>; condition?: never };
-type Conditional<Held> = UpdateOptions & { key: Key<Held>; condition: string };
+type UnconditionalUpdate<Held> = UpdateOptions & { key: Key<Held>; condition?: never };
+type ConditionalUpdate<Held> = UpdateOptions & { key: Key<Held>; condition: string };
 
 /** Changes one item, whatever stands there. */
-export async function updateOne(options: Single<unknown>): Promise<void> {
+export async function updateOne(options: UnconditionalUpdate<unknown>): Promise<void> {
   await send(options, false);
 }
 
 /** Changes one item, whatever stands there, and returns it as it is then. */
-export async function updateAndRead<Held>(options: Single<Held>): Promise<Held> {
+export async function updateAndRead<Held>(options: UnconditionalUpdate<Held>): Promise<Held> {
   const { Attributes = {} } = await send(options, true);
   return recordOf<Held>(Attributes);
 }
@@ -52,7 +52,7 @@ export async function claimUntil<Field extends string>(
 }
 
 /** Changes one item where its condition holds. */
-export function tryUpdate<Held>(options: Conditional<Held>): Promise<Tried<Held>> {
+export function tryUpdate<Held>(options: ConditionalUpdate<Held>): Promise<Tried<Held>> {
   return tryMarked(
     async (mark) => (await send({ ...options, set: { ...options.set, ...mark } }, true)).Attributes ?? {},
   );

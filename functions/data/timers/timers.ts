@@ -2,7 +2,7 @@ import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { type Aggregate, itemOf } from '../table/aggregate.ts';
 import { commit, type Write } from '../table/commit.ts';
-import { listedIn } from '../table/keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { removeOne } from '../table/remove-one.ts';
@@ -19,7 +19,7 @@ function shardOf(id: string): number {
 
 const TIMERS: Aggregate<TimerRecord> = {
   key: ({ id }) => timerKeys.timer(id),
-  lists: ({ id, dueAt }) => listedIn(timerLists.timers(shardOf(id)), `${dueAt}#${id}`),
+  lists: ({ id, dueAt }) => indexKeysFor(timerLists.timers(shardOf(id)), `${dueAt}#${id}`),
 };
 
 /** The part that plans something; under a timer's id there is one plan at a time. */
@@ -34,15 +34,15 @@ async function writeWhere(timer: TimerRecord, condition: string, values: Record<
 }
 
 /** A clock may be this much before another. */
-const SKEW_MS = MINUTE_MS;
+const CLOCK_SKEW_MS = MINUTE_MS;
 
-const soon = (now: Date) => new Date(now.getTime() + SKEW_MS).toISOString();
+const soon = (now: Date) => new Date(now.getTime() + CLOCK_SKEW_MS).toISOString();
 
 /**
  * Plans something by itself, without a transaction. What is planned for an earlier time stays and wakes first, unless that
  * is so near that the tick may have it in hand.
  */
-export function planTimer(timer: TimerRecord, now: Date): Promise<void> {
+export function scheduleTimer(timer: TimerRecord, now: Date): Promise<void> {
   const values = { ':dueAt': timer.dueAt, ':soon': soon(now) };
   return writeWhere(timer, 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon', values);
 }
@@ -52,7 +52,7 @@ export function planTimer(timer: TimerRecord, now: Date): Promise<void> {
  * one off only now. `unchanged` holds the subject as it was read: whoever changes or ends the plan changes the subject with
  * it, so no plan takes the place of a newer one, and none that was ended comes back.
  */
-export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Promise<void> {
+export function rescheduleTimer(timer: TimerRecord, unchanged: Write, now: Date): Promise<void> {
   const earliest = soon(now);
   return commit([putTimer({ ...timer, dueAt: timer.dueAt > earliest ? timer.dueAt : earliest }), unchanged]);
 }
@@ -61,7 +61,7 @@ export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Prom
  * Plans the rest of long work under the same id, for a time that the tick which sent it off has not read. A plan of a later
  * generation does all of it anew, so it stays.
  */
-export function planRest(timer: TimerRecord, now: Date): Promise<void> {
+export function scheduleRemainder(timer: TimerRecord, now: Date): Promise<void> {
   const values = { ':generation': timer.generation };
   const next = { ...timer, dueAt: soon(now) };
   return writeWhere(next, 'attribute_not_exists(PK) OR generation <= :generation', values);
@@ -80,6 +80,6 @@ export async function listDueTimers(shard: number, now: Date, limit: number): Pr
 }
 
 /** Takes a timer off once it is on its way, unless it was planned anew meanwhile. */
-export async function endTimer({ id, dueAt }: TimerRecord): Promise<void> {
+export async function completeTimer({ id, dueAt }: TimerRecord): Promise<void> {
   await removeOne(timerKeys.timer(id), { condition: 'dueAt = :read', values: { ':read': dueAt } });
 }

@@ -7,10 +7,10 @@ import type { Language } from '#shared/i18n/words.ts';
 import { normalForm } from '#shared/search/normal-form.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import { type By, type Change, change, happened, type Step } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import { type ActorContext, change, happened, type RecordChange, type Step } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { personFacts, userEvent } from './user-events.ts';
 import type { UserRecord } from './user-types.ts';
@@ -67,19 +67,19 @@ export function decideLogin(
   return user;
 }
 
-const FREE_FAILURES = 5;
+const FREE_ATTEMPTS = 5;
 /** Longer than comparing a password takes on a busy machine, or the first delay would be over with its own answer. */
 const FIRST_DELAY_SECONDS = 5;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 
 /** Seconds that an account must wait after so many failures in a row: none before the fifth, then doubling, at most 15 minutes. */
 export function loginDelay(failures: number): number {
-  if (failures < FREE_FAILURES) return 0;
-  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_FAILURES, 20));
+  if (failures < FREE_ATTEMPTS) return 0;
+  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - FREE_ATTEMPTS, 20));
 }
 
 /** Throws `too_many_requests` while an account must still wait; a right password is not even looked at then. */
-export function assertMayTry(record: { failures: number; lastFailureAt: string } | undefined, now: Date): void {
+export function assertLoginAllowed(record: { failures: number; lastFailureAt: string } | undefined, now: Date): void {
   if (!record) return;
   const waited = (now.getTime() - Date.parse(record.lastFailureAt)) / 1000;
   const retryAfter = Math.ceil(loginDelay(record.failures) - waited);
@@ -100,9 +100,9 @@ export function assertGoodPassword(
 }
 
 /** Days in which a new account's address must be confirmed. */
-export const CONFIRM_WITHIN_DAYS = 7;
+export const CONFIRMATION_TTL_DAYS = 7;
 
-interface NewAccount extends By {
+interface NewAccount extends ActorContext {
   id: string;
   passwordHash: string;
   signedUpFrom?: string;
@@ -120,7 +120,7 @@ export function createWaitingAccount(
     ...{ id, signedUpFrom, passwordHash },
     status: 'pending',
     emailConfirmed: false,
-    expiresAt: Math.floor(now.getTime() / 1000) + CONFIRM_WITHIN_DAYS * DAY_SECONDS,
+    expiresAt: Math.floor(now.getTime() / 1000) + CONFIRMATION_TTL_DAYS * DAY_SECONDS,
     epoch: 1,
     createdAt: now.toISOString(),
     version: 1,
@@ -132,22 +132,30 @@ export function createWaitingAccount(
 }
 
 /** A link to choose another password is asked for. */
-export function forgetPassword(user: UserRecord, { actor, now }: By): Change<UserRecord> {
+export function forgetPassword(user: UserRecord, { actor, now }: ActorContext): RecordChange<UserRecord> {
   const data = { ...personFacts(user), epoch: user.epoch };
   return happened(user, newEvent('user_password_forgotten', user.id, actor, now, data));
 }
 
 /** The account under another username; the very same one changes nothing. */
-export function renameAccount(before: UserRecord, username: string, { actor, now }: By): Change<UserRecord> {
+export function renameAccount(
+  before: UserRecord,
+  username: string,
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
   const after = before.username === username ? before : { ...before, username, version: before.version + 1 };
   const data = { ...personFacts(after), previousUsername: before.username };
   return change(before, after, () => newEvent('user_renamed', after.id, actor, now, data));
 }
 
 /** The account with the language that its person reads; the same one where it is that already. */
-export function chooseLanguage(before: UserRecord, language: Language, { actor, now }: By): Change<UserRecord> {
+export function setAccountLanguage(
+  before: UserRecord,
+  language: Language,
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
   const after = before.language === language ? before : { ...before, language, version: before.version + 1 };
-  const data = { ...personFacts(after), changed: changesOf(before, after, ['language']) };
+  const data = { ...personFacts(after), changed: fieldChangesOf(before, after, ['language']) };
   return change(before, after, () => newEvent('user_notifications_changed', after.id, actor, now, data));
 }
 
@@ -156,8 +164,8 @@ export function changePassword(
   before: UserRecord,
   passwordHash: string,
   type: 'user_password_changed' | 'user_password_reset',
-  { actor, now }: By,
-): Change<UserRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
   const after = { ...before, passwordHash, epoch: before.epoch + 1, version: before.version + 1 };
   return { before, after, events: [userEvent(after, type, actor, now)] };
 }
@@ -168,7 +176,7 @@ export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 's
 }
 
 /** The account with its address confirmed, which now stays; an address that is confirmed already changes nothing. */
-export function confirmAddress(before: UserRecord, { actor, now }: By): Change<UserRecord> {
+export function confirmAddress(before: UserRecord, { actor, now }: ActorContext): RecordChange<UserRecord> {
   if (before.emailConfirmed) return { before, after: before, events: [] };
   const { expiresAt: _expiresAt, signedUpFrom: _signedUpFrom, ...lasting } = before;
   const after = { ...lasting, emailConfirmed: true, version: before.version + 1 };
@@ -176,7 +184,7 @@ export function confirmAddress(before: UserRecord, { actor, now }: By): Change<U
 }
 
 /** Whether the director has an account to decide on: only one whose address is known to be its owner's. */
-export function waitsForDirector({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
+export function isPendingApproval({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
   return status === 'pending' && emailConfirmed;
 }
 
@@ -186,9 +194,9 @@ const DECIDED = { active: 'user_approved', rejected: 'user_rejected' } as const;
 export function decideAccount(
   user: UserRecord,
   decision: 'active' | 'rejected',
-  { actor, now }: By,
-): Change<UserRecord> {
-  if (!waitsForDirector(user)) throw notFound();
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
+  if (!isPendingApproval(user)) throw notFound();
   const after = {
     ...user,
     status: decision,
@@ -201,7 +209,7 @@ export function decideAccount(
 }
 
 /** Since when an account is let in. */
-export function accountSince({ decidedAt, createdAt }: Pick<UserRecord, 'decidedAt' | 'createdAt'>): string {
+export function activeSince({ decidedAt, createdAt }: Pick<UserRecord, 'decidedAt' | 'createdAt'>): string {
   return decidedAt ?? createdAt;
 }
 
@@ -216,7 +224,7 @@ export function toCurrentUser(
     UserRecord,
     'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'language' | 'driverId' | 'customerId'
   >,
-  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices' | 'contactPhone'>,
+  settings: Pick<OrganizationSettingsRecord, 'name' | 'timezone' | 'country' | 'staffSeesInvoices' | 'contactPhone'>,
   { hasContainers = false } = {},
 ): CurrentUser {
   const { id, email, username, role, firstName, lastName, language, driverId, customerId } = user;

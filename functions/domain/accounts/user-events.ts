@@ -3,7 +3,7 @@ import type { DataOf, EventRecord, NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
 import type { PersonFacts } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
-import { type By, type Change, happened } from '../events/step.ts';
+import { type ActorContext, happened, type RecordChange } from '../events/step.ts';
 import type { UserRecord } from './user-types.ts';
 
 type Plain<Name extends NamesAbout<'user'>> = Name extends unknown
@@ -26,13 +26,13 @@ export function userEvent(user: UserRecord, type: Plain<NamesAbout<'user'>>, act
 export function tellOwner(
   owner: UserRecord,
   type: 'user_confirmation_resent' | 'user_invited',
-  { actor, now }: By,
-): Change<UserRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
   return happened(owner, userEvent(owner, type, actor, now));
 }
 
 /** What somebody moved of the messages that they get. */
-export function choiceChanged(user: UserRecord, changed: FieldChange[], { actor, now }: By): EventRecord {
+export function choiceChanged(user: UserRecord, changed: FieldChange[], { actor, now }: ActorContext): EventRecord {
   return newEvent('user_notifications_changed', user.id, actor, now, { ...personFacts(user), changed });
 }
 
@@ -40,7 +40,7 @@ export function choiceChanged(user: UserRecord, changed: FieldChange[], { actor,
 export function templateTested(
   user: UserRecord,
   tried: Omit<DataOf<'user_template_tested'>, keyof PersonFacts>,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): EventRecord {
   return newEvent('user_template_tested', user.id, actor, now, { ...personFacts(user), ...tried });
 }

@@ -6,8 +6,8 @@ import { DOCUMENT_KINDS } from '#shared/drivers/driver-documents.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { RequiredDocuments } from '../drivers/document-types.ts';
 import type { FieldChange } from '../events/field-changes.ts';
-import type { By } from '../events/step.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { ActorContext } from '../events/step.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { type SettingsStep, settingsStep } from '../organization/settings.ts';
 import { isOfBox } from './alert-kinds.ts';
 import type { OwnRules } from './alert-types.ts';
@@ -35,7 +35,7 @@ interface Whose {
 
 /** The rules as the interface shows them: as they were saved, else as they begin. */
 export function toAlertRules(
-  { alertRules = {}, requiredDocuments, version }: OrganizationSettings,
+  { alertRules = {}, requiredDocuments, version }: OrganizationSettingsRecord,
   { hasContainers }: Whose,
 ): AlertRules {
   const rules = ALERT_KINDS.filter((kind) => hasContainers || !isOfBox(kind)).map((kind) => {
@@ -48,7 +48,7 @@ export function toAlertRules(
 
 /** What the page of alerts says of the rules, to staff too. */
 export function shownRules(
-  settings: OrganizationSettings,
+  settings: OrganizationSettingsRecord,
 ): Pick<AlertsAnswer, 'minutes' | 'off' | 'requiredDocuments'> {
   // What is not shown was never switched off.
   const { rules } = toAlertRules(settings, { hasContainers: true });
@@ -60,7 +60,7 @@ export function shownRules(
 }
 
 /** 409 with the rules as they stand now. */
-export function alertRulesConflict(current: OrganizationSettings, whose: Whose): AppError {
+export function alertRulesConflict(current: OrganizationSettingsRecord, whose: Whose): AppError {
   return new AppError('version_conflict', 'Somebody else changed the settings at the same time', {
     members: { current: toAlertRules(current, whose) },
   });
@@ -77,7 +77,7 @@ function own({ kind, isOn, minutes }: AlertRules['rules'][number]): OwnRules {
 
 /** What stays required keeps its day, so that an alert about it stays the same. */
 function requiredAfter(
-  { requiredDocuments: before }: OrganizationSettings,
+  { requiredDocuments: before }: OrganizationSettingsRecord,
   { documents }: AlertRulesChange,
   now: Date,
 ): RequiredDocuments | undefined {
@@ -90,9 +90,9 @@ function requiredAfter(
 
 /** Saves the rules that are named; the others stay. Throws 409 `version_conflict`. */
 export function changeAlertRules(
-  before: OrganizationSettings,
+  before: OrganizationSettingsRecord,
   change: AlertRulesChange,
-  { hasContainers, ...by }: By & Whose,
+  { hasContainers, ...by }: ActorContext & Whose,
 ): SettingsStep {
   if (change.version !== undefined && change.version !== before.version)
     throw alertRulesConflict(before, { hasContainers });

@@ -3,7 +3,7 @@ import { CLOCK_KINDS } from '#shared/contracts/clock-rules.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges } from '../events/field-changes.ts';
-import type { By } from '../events/step.ts';
+import type { ActorContext } from '../events/step.ts';
 import type { BoxStep } from './box-step.ts';
 import type { BoxRecord } from './box-types.ts';
 import type { ClockKind, ClockRule } from './clock-types.ts';
@@ -54,7 +54,7 @@ export function changeBox(
   before: BoxRecord,
   { version: _, reason, rules: wantedRules, ...wanted }: BoxChange,
   rules: readonly ClockRule[],
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): BoxStep {
   if (wantedRules && !reason) throw fieldError('reason', 'Say why another rule is to count');
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);

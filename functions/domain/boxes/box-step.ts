@@ -1,6 +1,6 @@
 import { AppError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Step } from '../events/step.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 import type { BoxRecord } from './box-types.ts';
 import type { FactRecord } from './fact-types.ts';
 import { appended, type BoxFacts } from './facts.ts';
@@ -29,7 +29,7 @@ export function withFacts(box: BoxRecord, { facts, view }: BoxFacts): BoxRecord 
   };
 }
 
-function eventOf({ id, number: name }: BoxRecord, fact: FactRecord, { actor, now }: By) {
+function eventOf({ id, number: name }: BoxRecord, fact: FactRecord, { actor, now }: ActorContext) {
   const { field, source, key, retracts, note } = fact;
   return retracts === undefined
     ? newEvent('fact_added', id, actor, now, { name, field, source, key })
@@ -37,7 +37,7 @@ function eventOf({ id, number: name }: BoxRecord, fact: FactRecord, { actor, now
 }
 
 /** The step of a box to what it comes to by facts that were written; none where nothing of it is new. */
-export function stepTo(before: BoxRecord, box: BoxFacts, written: readonly FactRecord[], by: By): BoxStep {
+export function stepTo(before: BoxRecord, box: BoxFacts, written: readonly FactRecord[], by: ActorContext): BoxStep {
   if (box.view === before.view) return { before, after: before, facts: [], events: [] };
   // Heard again is no change that anybody would come second to: a feed that says the same all day counts no version up.
   const version = before.version + (written.length > 0 ? 1 : 0);
@@ -50,7 +50,7 @@ export function addFacts(
   before: BoxRecord,
   known: readonly FactRecord[],
   said: readonly FactRecord[],
-  by: By,
+  by: ActorContext,
 ): BoxStep {
   let box: BoxFacts = { facts: known, view: before.view };
   const written: FactRecord[] = [];

@@ -3,7 +3,7 @@ import type { Box, BoxDraft } from '#shared/contracts/boxes.ts';
 import type { ContainerType } from '#shared/shipments/shipment.ts';
 import { actorSnapshot } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import type { By } from '../events/step.ts';
+import type { ActorContext } from '../events/step.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type ClockSurroundings, clocksOfBox } from './box-clocks.ts';
 import { addFacts, type BoxStep, withFacts } from './box-step.ts';
@@ -28,7 +28,11 @@ function factsOfOrder({ containerNumber, containerType }: ShipmentRecord): Field
 }
 
 /** The container of a shipment, tracked from now on. */
-export function createBox(shipment: ShipmentRecord, draft: BoxDraft, { id, actor, now }: By & { id: string }): BoxStep {
+export function createBox(
+  shipment: ShipmentRecord,
+  draft: BoxDraft,
+  { id, actor, now }: ActorContext & { id: string },
+): BoxStep {
   const { customerId, contact } = shipment;
   const recorded = { boxId: id, by: actorSnapshot(actor), now };
   const facts = [
@@ -55,7 +59,7 @@ export function sayFacts(
   before: BoxRecord,
   known: readonly FactRecord[],
   drafts: readonly FactDraft[],
-  by: By,
+  by: ActorContext,
 ): BoxStep {
   const recorded = { boxId: before.id, by: actorSnapshot(by.actor), now: by.now };
   const said = drafts.map((draft) => newFact(draft, recorded));
@@ -67,7 +71,7 @@ export function retractFact(
   before: BoxRecord,
   known: readonly FactRecord[],
   { key, reason }: { key: string; reason: string },
-  by: By,
+  by: ActorContext,
 ): BoxStep {
   const fact = retracted({ facts: known, view: before.view }, key, { ...by, reason });
   return addFacts(before, known, fact ? [fact] : [], by);

@@ -2,7 +2,7 @@ import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { ClockRule as ClockRuleAnswer } from '#shared/contracts/clock-rules.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { newEvent } from '../events/events.ts';
-import { type By, type Change, change, type Step } from '../events/step.ts';
+import { type ActorContext, change, type RecordChange, type Step } from '../events/step.ts';
 import type { ClockRule, ClockRuleRecord } from './clock-types.ts';
 import { assertRule, assertUnambiguous, type RuleDraft } from './clocks/rules.ts';
 
@@ -17,7 +17,7 @@ export function ruleConflict(): AppError {
 export function createRule(
   draft: RuleDraft,
   rules: readonly ClockRule[],
-  { id, actor, now }: By & { id: string },
+  { id, actor, now }: ActorContext & { id: string },
 ): Step<ClockRuleRecord> {
   assertRule(draft);
   const after = { ...draft, id, createdAt: now.toISOString(), version: 1 };
@@ -27,7 +27,7 @@ export function createRule(
 }
 
 /** A rule by which no clock starts any more; the same again is no change. */
-export function archiveRule(before: ClockRuleRecord, { actor, now }: By): Change<ClockRuleRecord> {
+export function archiveRule(before: ClockRuleRecord, { actor, now }: ActorContext): RecordChange<ClockRuleRecord> {
   const isOver = before.archivedAt !== undefined;
   const after = isOver ? before : { ...before, archivedAt: now.toISOString(), version: before.version + 1 };
   const data = { ruleId: before.id, name: before.name };

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#shared/http/errors.ts';
 import { actorSnapshot } from '../events/actor.ts';
-import type { By } from '../events/step.ts';
+import type { ActorContext } from '../events/step.ts';
 import { type BoxStep, stepTo } from './box-step.ts';
 import type { BoxRecord } from './box-types.ts';
 import type { FactRecord } from './fact-types.ts';
@@ -29,7 +29,7 @@ export function sayEach(
   before: BoxRecord,
   known: readonly FactRecord[],
   drafts: readonly FactDraft[],
-  by: By,
+  by: ActorContext,
 ): { step: BoxStep; outcomes: FactOutcome[] } {
   const recorded = { boxId: before.id, by: actorSnapshot(by.actor), now: by.now };
   const written: FactRecord[] = [];

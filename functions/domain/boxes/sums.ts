@@ -1,4 +1,4 @@
-import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
+import { addDays, dayOf, monthOfDay } from '#shared/dates/calendar.ts';
 import { type BoxClockView, type ClockSurroundings, everyClockOfBox } from './box-clocks.ts';
 import type { BoxRecord } from './box-types.ts';
 import type { ChargedDay } from './clock-types.ts';
@@ -46,7 +46,7 @@ export function daysOfMonth(
   const read = boxes.map((box) => everyClockOfBox(box, around, now));
   const thisMonth = (clock: BoxClockView) => {
     const today = dayOf(now, clock.zone);
-    return costDays(clock, (day) => monthOf(day) === monthOf(today) && day <= today);
+    return costDays(clock, (day) => monthOfDay(day) === monthOfDay(today) && day <= today);
   };
   const ended = read.flatMap((clocks) => clocks.filter(({ state }) => state === 'stopped').flatMap(thisMonth));
   return {

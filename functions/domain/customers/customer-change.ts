@@ -3,27 +3,28 @@ import { AppError } from '#shared/http/errors.ts';
 import { addressLine } from '#shared/places/place.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
-import { type By, type Change, change } from '../events/step.ts';
+import { type ActorContext, change, type RecordChange } from '../events/step.ts';
 import { phoneDigits } from '../notifications/text-consent.ts';
 import type { CustomerRecord } from './customer-types.ts';
 import { toProfile } from './customers.ts';
 
-interface CustomerStep extends Change<CustomerRecord> {
+interface CustomerStep extends RecordChange<CustomerRecord> {
   /** Nothing where all is as it was. */
   changed: FieldChange[];
 }
 
-const words = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
-export const contactWords = ({ name, label, email, phone, note }: CustomerContact) =>
-  words([name, label, email, phone, note]);
-export const addressWords = ({ label, note, ...place }: CustomerAddress) => words([label, addressLine(place), note]);
+const formatParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+export const formatContact = ({ name, label, email, phone, note }: CustomerContact) =>
+  formatParts([name, label, email, phone, note]);
+export const formatAddress = ({ label, note, ...place }: CustomerAddress) =>
+  formatParts([label, addressLine(place), note]);
 
 /** All that can be changed of a customer: what is not here is no change. */
 function audited({ name, email, phone, company, address, contacts, addresses }: CustomerRecord) {
   return {
     ...{ name, email, phone, company, address },
-    contacts: contacts?.map(contactWords).join('; '),
-    addresses: addresses?.map(addressWords).join('; '),
+    contacts: contacts?.map(formatContact).join('; '),
+    addresses: addresses?.map(formatAddress).join('; '),
   } satisfies Record<Exclude<keyof CustomerChange, 'version'>, unknown>;
 }
 
@@ -38,7 +39,7 @@ export function customerConflict(current: CustomerRecord): AppError {
 export function changeCustomer(
   before: CustomerRecord,
   { version, ...wanted }: CustomerChange,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): CustomerStep {
   if (version !== undefined && version !== before.version) throw customerConflict(before);
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
@@ -51,15 +52,15 @@ export function changeCustomer(
 }
 
 /** Phones that a customer took away and that are remembered. */
-const MOST_REMOVED = 10;
+const MAX_REMOVED_PHONES = 10;
 
 /** A customer's own phone; an empty one takes it away, and with it every consent that was given to texts there. */
-export function changeOwnPhone(before: CustomerRecord, phone: string, by: By): CustomerStep {
+export function changeOwnPhone(before: CustomerRecord, phone: string, by: ActorContext): CustomerStep {
   const step = changeCustomer(before, { phone }, by);
   if (step.after === before) return step;
   const [was = '', is = ''] = [before.phone, phone].map(phoneDigits);
   // Whoever saves one again wants texts there again.
   const others = (before.removedPhones ?? []).filter((one) => one.phone !== is && one.phone !== was);
   const removed = phone === '' && was !== '' ? [{ phone: was, at: by.now.toISOString() }, ...others] : others;
-  return { ...step, after: { ...step.after, removedPhones: removed.slice(0, MOST_REMOVED) } };
+  return { ...step, after: { ...step.after, removedPhones: removed.slice(0, MAX_REMOVED_PHONES) } };
 }

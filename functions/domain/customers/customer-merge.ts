@@ -2,17 +2,17 @@ import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import type { NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Change } from '../events/step.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
 /** A list asks for the records of each. */
-export const MOST_ALIASES = 5;
-const UNDOABLE_MS = DAY_MS;
+export const MAX_ALIASES = 5;
+const UNDO_WINDOW_MS = DAY_MS;
 
 /** What a merge, or its end, changes: the record that becomes an alias, and the one whose alias it is. */
 export interface MergeStep {
-  from: Change<CustomerRecord>;
-  into: Change<CustomerRecord>;
+  from: RecordChange<CustomerRecord>;
+  into: RecordChange<CustomerRecord>;
 }
 
 type MergeEvent = Extract<NamesAbout<'customer'>, `customer_merge${string}` | 'customer_took_over'>;
@@ -22,28 +22,28 @@ function moved(
   change: Partial<CustomerRecord>,
   { id: otherId, name: otherName }: CustomerRecord,
   type: MergeEvent,
-  { actor, now }: By,
-): Change<CustomerRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<CustomerRecord> {
   const after = { ...before, ...change, version: before.version + 1 };
   return { before, after, events: [newEvent(type, after.id, actor, now, { otherId, otherName })] };
 }
 
-const refused = (message: string) => new AppError('merge_refused', message);
+const mergeRefused = (message: string) => new AppError('merge_refused', message);
 
 function assertMayMerge(from: CustomerRecord, into: CustomerRecord): void {
   if (from.id === into.id) throw fieldError('intoId', 'Choose another customer');
-  if (from.mergedInto !== undefined) throw refused('This customer has already been merged');
-  if (into.mergedInto !== undefined) throw refused('The other customer has been merged into another one');
-  if (into.archivedAt !== undefined) throw refused('The other customer is archived: restore it first');
+  if (from.mergedInto !== undefined) throw mergeRefused('This customer has already been merged');
+  if (into.mergedInto !== undefined) throw mergeRefused('The other customer has been merged into another one');
+  if (into.archivedAt !== undefined) throw mergeRefused('The other customer is archived: restore it first');
   if (from.aliases?.length)
-    throw refused('Other customers were merged into this one. Merge the other customer into this one instead');
-  if ((into.aliases?.length ?? 0) >= MOST_ALIASES) {
-    throw refused(`At most ${MOST_ALIASES} customers can be merged into one`);
+    throw mergeRefused('Other customers were merged into this one. Merge the other customer into this one instead');
+  if ((into.aliases?.length ?? 0) >= MAX_ALIASES) {
+    throw mergeRefused(`At most ${MAX_ALIASES} customers can be merged into one`);
   }
 }
 
 /** Makes two customers one. Throws 409 `merge_refused` where that may not be. */
-export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, by: By): MergeStep {
+export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, by: ActorContext): MergeStep {
   assertMayMerge(from, into);
   const merged = { mergedInto: into.id, mergedAt: by.now.toISOString() };
   return {
@@ -54,14 +54,14 @@ export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, by: B
 
 /** Until when a merge can be undone; undefined for a record that is no alias. */
 export function undoableUntil({ mergedAt }: CustomerRecord): string | undefined {
-  return mergedAt === undefined ? undefined : new Date(Date.parse(mergedAt) + UNDOABLE_MS).toISOString();
+  return mergedAt === undefined ? undefined : new Date(Date.parse(mergedAt) + UNDO_WINDOW_MS).toISOString();
 }
 
 /** Makes two of one again. Throws 409 `merge_refused` after a day. */
-export function undoMerge(from: CustomerRecord, into: CustomerRecord, by: By): MergeStep {
+export function undoMergeStep(from: CustomerRecord, into: CustomerRecord, by: ActorContext): MergeStep {
   const until = undoableUntil(from);
-  if (until === undefined) throw refused('This customer was not merged');
-  if (until < by.now.toISOString()) throw refused('A merge can be undone within a day');
+  if (until === undefined) throw mergeRefused('This customer was not merged');
+  if (until < by.now.toISOString()) throw mergeRefused('A merge can be undone within a day');
   const aliases = (into.aliases ?? []).filter((id) => id !== from.id);
   const parted = { mergedInto: undefined, mergedAt: undefined };
   return {

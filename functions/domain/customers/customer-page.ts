@@ -2,7 +2,7 @@ import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { percent } from '#shared/reports/figures.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { type Figures, owedBy } from '../reports/figures.ts';
 import { undoableUntil } from './customer-merge.ts';
 import type { CustomerRecord } from './customer-types.ts';
@@ -15,7 +15,7 @@ interface Parts {
   /** That of its mail address. */
   mark: CustomerDetail['mailStopped'];
   sums: Figures;
-  settings: OrganizationSettings;
+  settings: OrganizationSettingsRecord;
   seesMoney: boolean;
 }
 

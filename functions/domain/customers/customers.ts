@@ -4,29 +4,33 @@ import type { UserRecord } from '../accounts/user-types.ts';
 import type { Actor } from '../events/actor.ts';
 import type { DataOf, EventRecord, NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import { type By, type Change, change, type Step } from '../events/step.ts';
+import { type ActorContext, change, type RecordChange, type Step } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';
 
-export function createCustomer(
+export function createCustomerStep(
   draft: CustomerDraft & Pick<CustomerRecord, 'userId' | 'imported' | 'language'>,
-  { id, actor, now }: By & { id: string },
+  { id, actor, now }: ActorContext & { id: string },
 ): Step<CustomerRecord> {
   const after = { ...draft, id, createdAt: now.toISOString(), version: 1 };
   return { after, events: [customerEvent(id, 'customer_created', actor, now)] };
 }
 
 /** True for an account that is to have a customer's record and has none: confirmed, let in, a customer's. */
-export function lacksRecord({ role, status, emailConfirmed, customerId }: UserRecord): boolean {
+export function needsCustomerRecord({ role, status, emailConfirmed, customerId }: UserRecord): boolean {
   return role === 'customer' && status === 'active' && emailConfirmed && !customerId;
 }
 
 /** The record for an account whose address no record has. */
-export function customerOfAccount(user: UserRecord, context: By & { id: string }): Step<CustomerRecord> {
-  return createCustomer({ name: fullName(user), email: user.email, phone: '', userId: user.id }, context);
+export function customerOfAccount(user: UserRecord, context: ActorContext & { id: string }): Step<CustomerRecord> {
+  return createCustomerStep({ name: fullName(user), email: user.email, phone: '', userId: user.id }, context);
 }
 
 /** A record with the account of its address. */
-export function joinAccount(before: CustomerRecord, userId: string, { actor, now }: By): Change<CustomerRecord> {
+export function linkAccount(
+  before: CustomerRecord,
+  userId: string,
+  { actor, now }: ActorContext,
+): RecordChange<CustomerRecord> {
   const after = { ...before, userId, version: before.version + 1 };
   return change(before, after, () => customerEvent(after.id, 'customer_joined', actor, now));
 }

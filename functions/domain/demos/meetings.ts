@@ -1,19 +1,19 @@
 import type { Meeting, MeetingDraft, MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import {
-  endOf,
-  MEETING_STEPS,
+  MEETING_TRANSITIONS,
   type MeetingAction,
   type MeetingStatus,
+  meetingEndMs,
   meetingTitle,
   videoRoom,
 } from '#shared/demos/meeting.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import type { NamesAbout } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Step } from '../events/step.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { guestOf } from './demo-requests.ts';
 import type { DemoRecord, Host, MeetingRecord, Reminder } from './demo-types.ts';
 
@@ -26,9 +26,9 @@ const TARGETS: Record<MeetingAction, MeetingStatus> = {
 
 /** The status after an action. Throws 409 with what is possible instead. */
 export function nextStatus(status: MeetingStatus, action: MeetingAction): MeetingStatus {
-  const next = MEETING_STEPS[action][status];
+  const next = MEETING_TRANSITIONS[action][status];
   if (next) return next;
-  const allowed = Object.values(MEETING_STEPS).flatMap((steps) => steps[status] ?? []);
+  const allowed = Object.values(MEETING_TRANSITIONS).flatMap((steps) => steps[status] ?? []);
   throw new AppError('illegal_transition', `This meeting is ${status}`, {
     members: { from: status, to: TARGETS[action], allowed: [...new Set(allowed)] },
   });
@@ -41,7 +41,7 @@ export function meetingStep(
   before: MeetingRecord | undefined,
   after: MeetingRecord,
   type: MeetingEvent,
-  { actor, now, reminder }: By & { reminder?: Reminder },
+  { actor, now, reminder }: ActorContext & { reminder?: Reminder },
 ): Step<MeetingRecord> {
   const { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, organizer } = after;
   const previous = before && { status: before.status, meetingDate: before.meetingDate };
@@ -51,7 +51,7 @@ export function meetingStep(
 
 const LONGEST_AHEAD_MS = 2 * 366 * DAY_MS;
 
-function assertToCome(meetingDate: string, now: Date): void {
+function assertUpcoming(meetingDate: string, now: Date): void {
   const ahead = Date.parse(meetingDate) - now.getTime();
   if (ahead <= 0) throw fieldError('meetingDate', 'The meeting cannot be in the past');
   if (ahead > LONGEST_AHEAD_MS) throw fieldError('meetingDate', 'Choose a date within the next two years');
@@ -67,12 +67,12 @@ function organizerOf(contactEmail: string | undefined, invited: readonly { email
 }
 
 /** A new meeting, which waits for its guest's answer. Throws 422 for a time that has passed. */
-export function scheduleMeeting(
+export function scheduleMeetingStep(
   { meetingDate, meetingDuration }: MeetingDraft,
   request: DemoRecord,
-  { id, host, contactEmail, ...by }: By & { id: string; host: Host; contactEmail?: string | undefined },
+  { id, host, contactEmail, ...by }: ActorContext & { id: string; host: Host; contactEmail?: string | undefined },
 ): Step<MeetingRecord> {
-  assertToCome(meetingDate, by.now);
+  assertUpcoming(meetingDate, by.now);
   const guest = guestOf(request);
   const after: MeetingRecord = {
     id,
@@ -98,14 +98,14 @@ export function meetingConflict(current: MeetingRecord): AppError {
 }
 
 /** The meeting at another time: pending again. Throws 409, and 422 for a time that has passed. */
-export function moveMeeting(
+export function moveMeetingStep(
   before: MeetingRecord,
   change: { meetingDate: string; meetingDuration?: number | undefined; version?: number | undefined },
-  by: By,
+  by: ActorContext,
 ): Step<MeetingRecord> {
   if (change.version !== undefined && change.version !== before.version) throw meetingConflict(before);
   const status = nextStatus(before.status, 'move');
-  assertToCome(change.meetingDate, by.now);
+  assertUpcoming(change.meetingDate, by.now);
   const { declineReason: _reason, directorCalendarEventId: _eventId, reminded: _reminded, ...rest } = before;
   const after = {
     ...rest,
@@ -119,7 +119,7 @@ export function moveMeeting(
 }
 
 /** Throws 409 for one that is cancelled already. */
-export function cancelMeeting(before: MeetingRecord, by: By): Step<MeetingRecord> {
+export function cancelMeetingStep(before: MeetingRecord, by: ActorContext): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'cancel');
   // A calendar takes a cancellation only when it is newer than what it has.
   const after = { ...before, status, sequence: before.sequence + 1, version: before.version + 1 };
@@ -127,7 +127,7 @@ export function cancelMeeting(before: MeetingRecord, by: By): Step<MeetingRecord
 }
 
 /** The meeting with its guest's yes; the same answer again changes nothing. Throws 409. */
-export function acceptMeeting(before: MeetingRecord, by: By): Step<MeetingRecord> {
+export function acceptMeetingStep(before: MeetingRecord, by: ActorContext): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'accept');
   if (status === before.status) return { before, after: before, events: [] };
   const answered = { status, directorCalendarEventId: calendarEventId(before.id), version: before.version + 1 };
@@ -135,7 +135,7 @@ export function acceptMeeting(before: MeetingRecord, by: By): Step<MeetingRecord
 }
 
 /** The meeting with its guest's no; the reason that was given first stays. Throws 409. */
-export function declineMeeting(before: MeetingRecord, reason: string, by: By): Step<MeetingRecord> {
+export function declineMeetingStep(before: MeetingRecord, reason: string, by: ActorContext): Step<MeetingRecord> {
   const status = nextStatus(before.status, 'decline');
   if (status === before.status) return { before, after: before, events: [] };
   const after = { ...before, status, declineReason: reason, version: before.version + 1 };
@@ -176,7 +176,7 @@ export function toMeeting(meeting: MeetingRecord): Meeting {
 /** A meeting as its guest sees it; `sender` is the address of the deployment, from which it was mailed. */
 export function toMeetingInvitation(
   { id, demoRequestId, guest, host, meetingDate, duration, status, declineReason, sequence, organizer }: MeetingRecord,
-  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country'>,
+  settings: Pick<OrganizationSettingsRecord, 'name' | 'timezone' | 'country'>,
   sender: string,
 ): MeetingInvitation {
   const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
@@ -191,5 +191,5 @@ export function toMeetingInvitation(
 
 /** The instant at which a meeting ends. */
 export function endOfMeeting(meeting: Pick<MeetingRecord, 'meetingDate' | 'duration'>): Date {
-  return new Date(endOf(meeting));
+  return new Date(meetingEndMs(meeting));
 }

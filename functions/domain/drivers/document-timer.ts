@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantOf } from '#shared/dates/calendar.ts';
 import { DOCUMENT_KINDS, nextTold } from '#shared/drivers/driver-documents.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Change } from '../events/step.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { DriverRecord } from './driver-types.ts';
 
@@ -29,8 +29,8 @@ export function documentTimer(
 export function tellOfDocuments(
   before: DriverRecord,
   { dueAt }: Pick<TimerRecord, 'dueAt'>,
-  { timezone, actor, now }: By & { timezone: string },
-): Change<DriverRecord> {
+  { timezone, actor, now }: ActorContext & { timezone: string },
+): RecordChange<DriverRecord> {
   const { id, name, papers = {}, documentsTold = '' } = before;
   const day = dayOf(dueAt, timezone);
   if (documentsTold >= day) return { before, after: before, events: [] };

@@ -4,14 +4,14 @@ import { DOCUMENT_KINDS, documentState } from '#shared/drivers/driver-documents.
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, isDriver, requireUser } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import type { By, Change } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 import type { DocumentFile, DocumentRecord, Papers } from './document-types.ts';
 import type { DriverRecord } from './driver-types.ts';
 
 /** What becomes of a driver's documents in one step: those that are written, and the driver, by whose version all of it goes. */
 export interface DocumentStep {
-  driver: Change<DriverRecord>;
+  driver: RecordChange<DriverRecord>;
   /** As they were and are to be; one without `after` is taken away. */
   documents: { before?: DocumentRecord | undefined; after?: DocumentRecord | undefined }[];
 }
@@ -37,7 +37,7 @@ function stepTo(
   { driver, documents }: Filed,
   { before, after }: DocumentStep['documents'][number],
   what: What,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): DocumentStep {
   const one = after ?? before;
   if (!one) throw notFound();
@@ -50,7 +50,7 @@ function stepTo(
   }));
   const rest = others.filter((other) => !gives(other));
   const papers = papersOf(after ? [...rest, after] : rest);
-  const changed = changesOf<Partial<DocumentRecord>>(before ?? {}, after ?? {}, FIELDS);
+  const changed = fieldChangesOf<Partial<DocumentRecord>>(before ?? {}, after ?? {}, FIELDS);
   const fileKeys = (after?.files ?? []).map(({ key }) => key);
   const data = { documentKind: one.kind, fileKeys, changed: [{ field: one.kind, after: what }, ...changed] };
   return {
@@ -71,7 +71,7 @@ function assertOwn(driver: DriverRecord, actor: Actor): void {
 export function addDocument(
   filed: Filed,
   { fileKeys: _uploaded, ...draft }: DocumentDraft,
-  { id, files, ...by }: By & { id: string; files: DocumentFile[] },
+  { id, files, ...by }: ActorContext & { id: string; files: DocumentFile[] },
 ): DocumentStep & { added: DocumentRecord } {
   const { driver } = filed;
   assertOwn(driver, by.actor);
@@ -104,7 +104,7 @@ export function changeDocument(
   filed: Filed,
   id: string,
   { version, isChecked, ...details }: DocumentChange,
-  by: By,
+  by: ActorContext,
 ): DocumentStep & { changed: DocumentRecord } {
   const before = documentIn(filed, id);
   if (version !== before.version) throw documentConflict();
@@ -117,7 +117,7 @@ export function changeDocument(
 }
 
 /** A driver without a document. Throws 404. */
-export function removeDocument(filed: Filed, id: string, by: By): DocumentStep {
+export function removeDocument(filed: Filed, id: string, by: ActorContext): DocumentStep {
   return stepTo(filed, { before: documentIn(filed, id) }, 'removed', by);
 }
 

@@ -52,14 +52,14 @@ export interface PositionRecord {
   /** Where it stands by the fences of its stops. */
   fence?: FenceState | undefined;
   /** What is not in the trail yet. */
-  recent?: TrailPiece | undefined;
+  recent?: TrailSegment | undefined;
 }
 
 /**
  * Some of a driver's way as one text, so that it rides on the item of its last position: what happened since `start`, a
  * point for every report. A piece ends after half a minute, or when it would make that item larger than one write unit.
  */
-export interface TrailPiece {
+export interface TrailSegment {
   start: string;
   points: string;
 }

@@ -5,7 +5,7 @@ import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges } from '../events/field-changes.ts';
-import { type By, type Change, change, type Step } from '../events/step.ts';
+import { type ActorContext, change, type RecordChange, type Step } from '../events/step.ts';
 import type { DriverRecord, PositionRecord } from './driver-types.ts';
 
 /** The shown status: on delivery while something is picked up or in transit, else what was set. */
@@ -32,9 +32,9 @@ export function assertAssignable(driver: DriverRecord): void {
 }
 
 /** A new driver: on duty, without jobs. */
-export function createDriver(
+export function createDriverStep(
   draft: DriverDraft & Pick<DriverRecord, 'userId'>,
-  { id, actor, now }: By & { id: string },
+  { id, actor, now }: ActorContext & { id: string },
 ): Step<DriverRecord> {
   const counts = { openJobs: 0, liveJobs: 0, doneJobs: 0 };
   const after: DriverRecord = {
@@ -71,7 +71,11 @@ function audited({ name, phone, email, vehicleType, vehicleNumber, licenseNumber
 }
 
 /** Throws 404 for a driver's call about another, 403 for more than its own status, phone and vehicle, 409 `version_conflict`. */
-export function changeDriver(before: DriverRecord, wanted: DriverChange, { actor, now }: By): Change<DriverRecord> {
+export function changeDriver(
+  before: DriverRecord,
+  wanted: DriverChange,
+  { actor, now }: ActorContext,
+): RecordChange<DriverRecord> {
   assertMayChange(before, wanted, actor);
   const { version, status: availability, ...fields } = wanted;
   if (version !== undefined && version !== before.version) throw driverConflict(before);
@@ -89,8 +93,8 @@ export function joinDriverAccount(
   before: DriverRecord | undefined,
   userId: string,
   vehicle: OwnVehicle,
-  { actor, now }: By,
-): Change<DriverRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<DriverRecord> {
   if (!before) throw unknownDriver();
   if (before.userId) throw new AppError('already_exists', 'This driver already has an account');
   const given = Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined));
@@ -99,7 +103,7 @@ export function joinDriverAccount(
 }
 
 /** The record without its account; it waits for another. */
-export function leaveDriverAccount(before: DriverRecord, { actor, now }: By): Change<DriverRecord> {
+export function leaveDriverAccount(before: DriverRecord, { actor, now }: ActorContext): RecordChange<DriverRecord> {
   const after = { ...before, userId: undefined };
   return { before, after, events: [newEvent('driver_left', before.id, actor, now, undefined)] };
 }

@@ -1,7 +1,7 @@
 import { fieldError } from '#shared/http/errors.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import type { By } from '../events/step.ts';
+import type { ActorContext } from '../events/step.ts';
 import { SETTLED_MS } from './duty.ts';
 
 /** When a duty began or ended, as somebody knows it. */
@@ -12,7 +12,11 @@ interface DutyCorrection {
 }
 
 /** What is told of a correction, from which duties follow as from all that is told. Throws 422 for a time to come, or long ago. */
-export function correctDuty(driverId: string, { kind, at, reason }: DutyCorrection, { actor, now }: By): EventRecord {
+export function correctDuty(
+  driverId: string,
+  { kind, at, reason }: DutyCorrection,
+  { actor, now }: ActorContext,
+): EventRecord {
   const age = now.getTime() - Date.parse(at);
   if (age < 0) throw fieldError('at', 'This time is in the future');
   if (age > SETTLED_MS) throw fieldError('at', 'Only the last three days can be corrected');

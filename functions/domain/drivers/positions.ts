@@ -1,14 +1,14 @@
-import type { POSITION_REFUSALS } from '#shared/contracts/positions.ts';
+import type { POSITION_REJECTIONS } from '#shared/contracts/positions.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { distanceBetween } from '#shared/drivers/distance.ts';
 import type { Position } from '#shared/drivers/position.ts';
 import type { PositionRecord } from './driver-types.ts';
 
-export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
+export type PositionRejection = (typeof POSITION_REJECTIONS)[number];
 
-interface PositionVerdict {
+interface PositionResult {
   accepted: boolean;
-  reason?: PositionRefusal | undefined;
+  reason?: PositionRejection | undefined;
   /** Also of older ones that came late. */
   inTrail: boolean;
   record: PositionRecord;
@@ -22,12 +22,12 @@ const BELIEVED_AHEAD_MS = HOUR_MS / 2;
 /** Meters; who is somewhere within more is nowhere. */
 const MOST_INACCURATE = 100_000;
 /** A phone's clock that is further off than this is not believed for a live position. */
-const CLOCK_TOLERANCE = 120_000;
-const MAX_SPEED = 200 / 3.6;
+const CLOCK_TOLERANCE_MS = 120_000;
+const MAX_SPEED_MPS = 200 / 3.6;
 /** A speed above 200 km/h between two positions. Points less than a second apart count as a second: receivers jitter. */
 function isTooFast(from: PositionRecord, to: PositionRecord): boolean {
   const seconds = Math.max(1, (Date.parse(to.timestamp) - Date.parse(from.timestamp)) / 1000);
-  return distanceBetween(from, to) / seconds > MAX_SPEED;
+  return distanceBetween(from, to) / seconds > MAX_SPEED_MPS;
 }
 
 /** A receiver that does not know a figure says -1. */
@@ -42,7 +42,7 @@ function recordOf(
   const { driverId, now, isLive, ahead = 0 } = context;
   const said = saidIn(position, now) - ahead;
   const age = now.getTime() - said;
-  const isWrong = isLive && (age < 0 || age > CLOCK_TOLERANCE);
+  const isWrong = isLive && (age < 0 || age > CLOCK_TOLERANCE_MS);
   return {
     driverId,
     latitude: position.latitude,
@@ -62,7 +62,7 @@ function clockAhead(positions: readonly Position[], now: Date): number {
   return Math.max(0, ...ahead.filter((one) => one <= BELIEVED_AHEAD_MS));
 }
 
-function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
+function implausibilityOf(record: PositionRecord, now: Date): PositionRejection | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
   if (record.accuracy !== undefined && record.accuracy > MOST_INACCURATE) return 'inaccurate';
   const ahead = Date.parse(record.timestamp) - now.getTime();
@@ -70,8 +70,12 @@ function impossibility(record: PositionRecord, now: Date): PositionRefusal | und
   return ahead < -PAST_LIMIT_MS ? 'too_old' : undefined;
 }
 
-function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
-  const impossible = impossibility(record, now);
+function rejectionOf(
+  record: PositionRecord,
+  last: PositionRecord | undefined,
+  now: Date,
+): PositionRejection | undefined {
+  const impossible = implausibilityOf(record, now);
   if (impossible || !last) return impossible;
   if (record.timestamp <= last.timestamp) return 'older';
   return isTooFast(last, record) ? 'too_fast' : undefined;
@@ -81,22 +85,22 @@ function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now
  * Whether a position moves its driver's marker (docs/decisions/0004). Of a live one (`isLive`), a time to come, or more than
  * two minutes back, is a wrong clock and the time of receipt counts; a phone that was offline sends its own times.
  */
-export function judgePosition(
+export function evaluatePosition(
   position: Position,
   last: PositionRecord | undefined,
   context: { driverId: string; now: Date; isLive: boolean },
-): PositionVerdict {
+): PositionResult {
   const record = recordOf(position, context);
-  const reason = refusalOf(record, last, context.now);
+  const reason = rejectionOf(record, last, context.now);
   return { accepted: reason === undefined, reason, inTrail: reason === undefined || reason === 'older', record };
 }
 
 /** Milliseconds that must lie between two live reports of one driver; the application sends one every 3 s. */
-const REPORT_SPACING = 1000;
+const MIN_REPORT_INTERVAL_MS = 1000;
 
 /** True when a live report comes too soon after the last one. */
 export function isTooSoon(last: Pick<PositionRecord, 'receivedAt'> | undefined, now: Date): boolean {
-  return last?.receivedAt !== undefined && now.getTime() - Date.parse(last.receivedAt) < REPORT_SPACING;
+  return last?.receivedAt !== undefined && now.getTime() - Date.parse(last.receivedAt) < MIN_REPORT_INTERVAL_MS;
 }
 
 function later(a: PositionRecord | undefined, b: PositionRecord | undefined): PositionRecord | undefined {
@@ -107,20 +111,20 @@ function later(a: PositionRecord | undefined, b: PositionRecord | undefined): Po
  * Each against the one before it in time, in whatever order they are sent; those older than `last` leave the marker.
  * `marker` is where it moves, if it does; the verdicts are in the order of `positions`.
  */
-export function judgePositions(
+export function evaluatePositions(
   positions: readonly Position[],
   last: PositionRecord | undefined,
   context: { driverId: string; now: Date },
-): { verdicts: PositionVerdict[]; marker: PositionRecord | undefined } {
+): { verdicts: PositionResult[]; marker: PositionRecord | undefined } {
   const ahead = clockAhead(positions, context.now);
   const records = positions.map((position) => recordOf(position, { ...context, isLive: false, ahead }));
-  const verdicts = new Map<PositionRecord, PositionVerdict>();
+  const verdicts = new Map<PositionRecord, PositionResult>();
   let kept: PositionRecord | undefined;
   for (const record of records.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {
     const isOlder = last !== undefined && record.timestamp <= last.timestamp;
     const before = isOlder ? kept : later(kept, last);
     const isJump = before !== undefined && before.timestamp < record.timestamp && isTooFast(before, record);
-    const refused = impossibility(record, context.now) ?? (isJump ? 'too_fast' : undefined);
+    const refused = implausibilityOf(record, context.now) ?? (isJump ? 'too_fast' : undefined);
     const reason = refused ?? (isOlder ? 'older' : undefined);
     verdicts.set(record, { accepted: reason === undefined, reason, inTrail: refused === undefined, record });
     if (!refused) kept = record;

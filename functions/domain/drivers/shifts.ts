@@ -4,8 +4,8 @@ import { WEEKDAYS } from '#shared/dates/weekdays.ts';
 import type { Shift, ShiftException } from '#shared/drivers/shift.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
-import { type By, type Change, change, type Removal, type Step } from '../events/step.ts';
+import { type FieldChange, fieldChangesOf } from '../events/field-changes.ts';
+import { type ActorContext, change, type RecordChange, type Removal, type Step } from '../events/step.ts';
 import type { DayOffRecord, DriverRecord } from './driver-types.ts';
 import { driverConflict } from './drivers.ts';
 
@@ -23,11 +23,11 @@ function textOf(shift: Shift | undefined): string | undefined {
 export function changeShift(
   before: DriverRecord,
   { shift, version }: { shift: Shift | null; version?: number | undefined },
-  { actor, now }: By,
-): Change<DriverRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<DriverRecord> {
   if (version !== undefined && version !== before.version) throw driverConflict(before);
   const shown = { before: { shift: textOf(before.shift) }, after: { shift: textOf(shift ?? undefined) } };
-  const changed = changesOf(shown.before, shown.after, ['shift']);
+  const changed = fieldChangesOf(shown.before, shown.after, ['shift']);
   const after = changed.length > 0 ? { ...before, shift: shift ?? undefined, version: before.version + 1 } : before;
   return change(before, after, () => newEvent('driver_shift_changed', before.id, actor, now, { changed }));
 }
@@ -35,7 +35,7 @@ export function changeShift(
 const dayText = ({ kind, from, to }: Pick<ShiftException, 'kind' | 'from' | 'to'>) =>
   kind === 'off' ? 'off' : `${from}-${to}`;
 
-function dayEvent(driverId: string, changed: FieldChange, { actor, now }: By): EventRecord {
+function dayEvent(driverId: string, changed: FieldChange, { actor, now }: ActorContext): EventRecord {
   return newEvent('driver_shift_changed', driverId, actor, now, { changed: [changed] });
 }
 
@@ -43,7 +43,7 @@ function dayEvent(driverId: string, changed: FieldChange, { actor, now }: By): E
 export function setDayOff(
   { driverId, day }: Pick<DayOffRecord, 'driverId' | 'day'>,
   draft: DayOffDraft,
-  by: By,
+  by: ActorContext,
 ): Step<DayOffRecord> {
   const expiresAt = Math.floor(Date.parse(`${day}T00:00:00Z`) / 1000) + KEPT_SECONDS;
   const after = { ...draft, driverId, day, expiresAt };
@@ -51,7 +51,7 @@ export function setDayOff(
 }
 
 /** The end of such a day: the week decides again. */
-export function endDayOff(before: DayOffRecord, by: By): Removal<DayOffRecord> {
+export function endDayOff(before: DayOffRecord, by: ActorContext): Removal<DayOffRecord> {
   return { before, events: [dayEvent(before.driverId, { field: before.day, before: dayText(before) }, by)] };
 }
 

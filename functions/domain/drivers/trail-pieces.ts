@@ -1,19 +1,19 @@
 import type { TrailPoint } from '#shared/contracts/positions.ts';
-import type { PositionRecord, TrailPiece } from './driver-types.ts';
+import type { PositionRecord, TrailSegment } from './driver-types.ts';
 
-const LONGEST_MS = 30_000;
+const MAX_SEGMENT_MS = 30_000;
 /** With everything else on a position's item it stays under the 1,024 bytes of one write unit. */
-const MOST_CHARACTERS = 440;
+const MAX_SEGMENT_CHARS = 440;
 
 type Place = Pick<PositionRecord, 'latitude' | 'longitude' | 'timestamp' | 'speed' | 'heading'>;
 
 /** A place and how it was passed, as trails write it: four numbers with commas, the last two empty where unknown. */
-export function placeText({ latitude, longitude, speed, heading }: Omit<Place, 'timestamp'>): string {
+export function encodePoint({ latitude, longitude, speed, heading }: Omit<Place, 'timestamp'>): string {
   return [latitude.toFixed(6), longitude.toFixed(6), speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''].join(',');
 }
 
 /** The point that the parts of such a text make, at an instant in epoch milliseconds. */
-export function pointAt(at: number, [latitude, longitude, speed, heading]: readonly string[]): TrailPoint {
+export function decodePoint(at: number, [latitude, longitude, speed, heading]: readonly string[]): TrailPoint {
   return {
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -25,24 +25,24 @@ export function pointAt(at: number, [latitude, longitude, speed, heading]: reado
 
 function pointText(place: Place, start: string): string {
   const after = Date.parse(place.timestamp) - Date.parse(start);
-  return `${after.toString(36)},${placeText(place)}`;
+  return `${after.toString(36)},${encodePoint(place)}`;
 }
 
 /** The piece with a later position in it: the same one as long as it lasts, else the next. */
-export function withPoint(piece: TrailPiece | undefined, place: Place): TrailPiece {
+export function appendPoint(piece: TrailSegment | undefined, place: Place): TrailSegment {
   const after = piece ? Date.parse(place.timestamp) - Date.parse(piece.start) : Number.POSITIVE_INFINITY;
-  if (piece && after < LONGEST_MS) {
+  if (piece && after < MAX_SEGMENT_MS) {
     const points = `${piece.points};${pointText(place, piece.start)}`;
-    if (points.length <= MOST_CHARACTERS) return { start: piece.start, points };
+    if (points.length <= MAX_SEGMENT_CHARS) return { start: piece.start, points };
   }
   return { start: place.timestamp, points: pointText(place, place.timestamp) };
 }
 
 /** The points of a piece, oldest first. */
-export function pointsOf({ start, points }: TrailPiece): TrailPoint[] {
+export function decodeSegment({ start, points }: TrailSegment): TrailPoint[] {
   const begin = Date.parse(start);
   return points.split(';').map((text) => {
     const [after = '0', ...place] = text.split(',');
-    return pointAt(begin + Number.parseInt(after, 36), place);
+    return decodePoint(begin + Number.parseInt(after, 36), place);
   });
 }

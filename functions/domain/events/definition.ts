@@ -1,15 +1,15 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { WebhookEvent } from '#shared/integrations/webhooks.ts';
-import type { BellKind } from '#shared/notifications/bell.ts';
+import type { InAppNotificationKind } from '#shared/notifications/bell.ts';
 import type { OwnSwitch } from '#shared/notifications/notifications.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
-import type { Audience, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
+import type { Audience, ChannelDefaults, NotificationSwitch } from '../notifications/messages.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { EventShape } from './event.ts';
 
-export interface Webhook<Event> {
+export interface WebhookRule<Event> {
   readonly name: WebhookEvent;
   data(event: Event): Readonly<Record<string, unknown>>;
 }
@@ -17,14 +17,14 @@ export interface Webhook<Event> {
 type Addressed = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
 type Billed = Pick<InvoiceRecord, 'customerName' | 'customerEmail'>;
 
-type OfShipment = 'contact' | 'driver' | 'previous_driver';
+type ShipmentAudience = 'contact' | 'driver' | 'previous_driver';
 
 /** Whom an event can name: a shipment's its contact and drivers, a driver's the driver, others whose address they have; the directors, and all managers, any can. */
 type AudienceOf<Event> = Extract<
   Audience,
   | 'directors'
   | 'managers'
-  | (Event extends { shipment: ShipmentSnapshot } ? OfShipment : never)
+  | (Event extends { shipment: ShipmentSnapshot } ? ShipmentAudience : never)
   | (Event extends { subject: { kind: 'driver' } } ? 'driver' : never)
   | (Event extends { data: Addressed } ? 'person' : never)
   | (Event extends { data: Billed } ? 'billed' : never)
@@ -37,7 +37,7 @@ type AudienceOf<Event> = Extract<
 export interface NotificationRule<Event, Message extends string = string> {
   readonly message: Message;
   readonly to: Audience;
-  readonly channels: StartsOn;
+  readonly channels: ChannelDefaults;
   readonly switch?: NotificationSwitch;
   /** What its recipient turns it off by, where that is no switch of the organization. */
   readonly own?: OwnSwitch;
@@ -49,7 +49,7 @@ export interface AddressedRule<Event, Message extends string = string> extends N
 }
 
 /** Whom an event can ring for: everybody of an office role; a shipment's drivers and customer; the customer of a bill. */
-type RungFor<Event> =
+type InAppAudienceOf<Event> =
   | 'staff'
   | 'managers'
   | 'directors'
@@ -58,44 +58,45 @@ type RungFor<Event> =
   | (Event extends { data: Billed } ? 'customer' : never);
 
 /** Whom a bell rings for: everybody of an office role and above it, or those whom the event is about. */
-export type BellAudience = 'staff' | 'managers' | 'directors' | 'driver' | 'previous_driver' | 'customer';
+export type InAppAudience = 'staff' | 'managers' | 'directors' | 'driver' | 'previous_driver' | 'customer';
 
 /** A row of an event's entry in the catalogue. */
-interface Bell<Event> {
-  readonly kind: BellKind;
-  readonly to: BellAudience;
+interface InAppRule<Event> {
+  readonly kind: InAppNotificationKind;
+  readonly to: InAppAudience;
   when?(event: Event): boolean;
 }
 
-interface Ring<Event> extends Bell<Event> {
-  readonly to: Extract<BellAudience, RungFor<Event>>;
+interface AddressedInAppRule<Event> extends InAppRule<Event> {
+  readonly to: Extract<InAppAudience, InAppAudienceOf<Event>>;
 }
 
 /** `data` is the type of an event's data and never has a value; `Message` are the names of what people are told. */
 interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown, Message extends string = string> {
   readonly subject: Kind;
   readonly public: boolean;
-  readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
+  readonly webhooks: readonly WebhookRule<EventShape<Kind, Data>>[];
   readonly messages: readonly AddressedRule<EventShape<Kind, Data>, Message>[];
-  readonly bells: readonly Ring<EventShape<Kind, Data>>[];
+  readonly inAppNotifications: readonly AddressedInAppRule<EventShape<Kind, Data>>[];
   readonly data?: Data | undefined;
 }
 
 /** The definition of any event, as it is read. */
-export interface ReadDefinition<Message extends string = string> extends Omit<Definition, 'messages' | 'bells'> {
+export interface AnyDefinition<Message extends string = string>
+  extends Omit<Definition, 'messages' | 'inAppNotifications'> {
   readonly messages: readonly NotificationRule<EventShape<SubjectKind, unknown>, Message>[];
-  readonly bells: readonly Bell<EventShape<SubjectKind, unknown>>[];
+  readonly inAppNotifications: readonly InAppRule<EventShape<SubjectKind, unknown>>[];
 }
 
 type Rules<Kind extends SubjectKind, Data, Message extends string> = Partial<
-  Pick<Definition<Kind, Data, Message>, 'public' | 'webhooks' | 'messages' | 'bells'>
+  Pick<Definition<Kind, Data, Message>, 'public' | 'webhooks' | 'messages' | 'inAppNotifications'>
 >;
 
 /** Says in an entry what an event's data is. */
-export const of = <Data>(): Data | undefined => undefined;
+export const dataType = <Data>(): Data | undefined => undefined;
 
 /** Makes the entries of one kind of subject. */
-export function about<Kind extends SubjectKind>(subject: Kind) {
+export function defineSubject<Kind extends SubjectKind>(subject: Kind) {
   return <Data = undefined, Message extends string = never>(
     rules: { data?: Data | undefined } & Rules<Kind, NoInfer<Data>, Message> = {},
   ): Definition<Kind, Data, Message> => ({
@@ -103,7 +104,7 @@ export function about<Kind extends SubjectKind>(subject: Kind) {
     public: false,
     webhooks: [],
     messages: [],
-    bells: [],
+    inAppNotifications: [],
     ...rules,
   });
 }

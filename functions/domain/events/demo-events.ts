@@ -1,55 +1,65 @@
-import { about, of } from './definition.ts';
+import { dataType, defineSubject } from './definition.ts';
 import type { DemoFacts, MeetingFacts } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
-import { forDirectors, isToCome, mail, wasAccepted, wasMeetingOpen } from './notification-rules.ts';
+import { inAppForDirectors, isUpcoming, MAIL_ONLY, wasAccepted, wasMeetingOpen } from './notification-rules.ts';
 
-const demo = about('demo_request');
-const meeting = about('meeting');
+const demo = defineSubject('demo_request');
+const meeting = defineSubject('meeting');
 
 /** Every type of event about a request for a demo and its meeting: a part of the catalogue. */
 export const DEMO_EVENTS = {
   demo_requested: demo({
-    data: of<DemoFacts>(),
+    data: dataType<DemoFacts>(),
     messages: [
-      { message: 'demoReceived', to: 'guest', ...mail, when: ({ data }) => data.isTold },
-      { message: 'demoRequested', to: 'directors', ...mail },
+      { message: 'demoReceived', to: 'guest', ...MAIL_ONLY, when: ({ data }) => data.isTold },
+      { message: 'demoRequested', to: 'directors', ...MAIL_ONLY },
     ],
-    bells: [forDirectors('demo_requested')],
+    inAppNotifications: [inAppForDirectors('demo_requested')],
   }),
-  demo_changed: demo({ data: of<{ changed: FieldChange[] }>() }),
+  demo_changed: demo({ data: dataType<{ changed: FieldChange[] }>() }),
   meeting_scheduled: meeting({
-    data: of<MeetingFacts>(),
-    messages: [{ message: 'meetingInvitation', to: 'guest', ...mail }],
+    data: dataType<MeetingFacts>(),
+    messages: [{ message: 'meetingInvitation', to: 'guest', ...MAIL_ONLY }],
   }),
   meeting_moved: meeting({
-    data: of<MeetingFacts>(),
+    data: dataType<MeetingFacts>(),
     messages: [
-      { message: 'meetingInvitation', to: 'guest', ...mail },
-      { message: 'meetingMoved', to: 'host', ...mail, when: wasAccepted },
+      { message: 'meetingInvitation', to: 'guest', ...MAIL_ONLY },
+      { message: 'meetingMoved', to: 'host', ...MAIL_ONLY, when: wasAccepted },
     ],
   }),
   meeting_cancelled: meeting({
-    data: of<MeetingFacts>(),
+    data: dataType<MeetingFacts>(),
     messages: [
-      { message: 'meetingCancelled', to: 'guest', ...mail, when: (event) => wasMeetingOpen(event) && isToCome(event) },
-      { message: 'meetingCancelled', to: 'host', ...mail, when: (event) => wasAccepted(event) && isToCome(event) },
+      {
+        message: 'meetingCancelled',
+        to: 'guest',
+        ...MAIL_ONLY,
+        when: (event) => wasMeetingOpen(event) && isUpcoming(event),
+      },
+      {
+        message: 'meetingCancelled',
+        to: 'host',
+        ...MAIL_ONLY,
+        when: (event) => wasAccepted(event) && isUpcoming(event),
+      },
     ],
   }),
   meeting_accepted: meeting({
-    data: of<MeetingFacts>(),
-    messages: [{ message: 'meetingAccepted', to: 'host', ...mail }],
-    bells: [forDirectors('meeting_accepted')],
+    data: dataType<MeetingFacts>(),
+    messages: [{ message: 'meetingAccepted', to: 'host', ...MAIL_ONLY }],
+    inAppNotifications: [inAppForDirectors('meeting_accepted')],
   }),
   meeting_declined: meeting({
-    data: of<MeetingFacts>(),
-    messages: [{ message: 'meetingDeclined', to: 'host', ...mail }],
-    bells: [forDirectors('meeting_declined')],
+    data: dataType<MeetingFacts>(),
+    messages: [{ message: 'meetingDeclined', to: 'host', ...MAIL_ONLY }],
+    inAppNotifications: [inAppForDirectors('meeting_declined')],
   }),
   meeting_reminded: meeting({
-    data: of<MeetingFacts>(),
+    data: dataType<MeetingFacts>(),
     messages: [
-      { message: 'meetingReminder', to: 'guest', ...mail },
-      { message: 'meetingReminder', to: 'host', ...mail },
+      { message: 'meetingReminder', to: 'guest', ...MAIL_ONLY },
+      { message: 'meetingReminder', to: 'host', ...MAIL_ONLY },
     ],
   }),
 };

@@ -4,10 +4,10 @@ import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalogue
 import type { DataPart, EventBase } from './event.ts';
 
 /** What is told of anything but shipments. */
-type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
+type NonShipmentEvent = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
 
 /** An event about anything but a shipment. What it is about is the catalogue's to say. */
-export function makeEvent<Name extends NotOfShipments>(
+export function createEvent<Name extends NonShipmentEvent>(
   type: Name,
   subjectId: string,
   actor: Actor,
@@ -29,12 +29,12 @@ export function makeEvent<Name extends NotOfShipments>(
 }
 
 /** An event of this moment about anything but a shipment, with an id of its own. */
-export function newEvent<Name extends NotOfShipments>(
+export function newEvent<Name extends NonShipmentEvent>(
   type: Name,
   subjectId: string,
   actor: Actor,
   now: Date,
   data: DataOf<Name>,
 ) {
-  return makeEvent(type, subjectId, actor, { id: newEventId(now), now }, data);
+  return createEvent(type, subjectId, actor, { id: newEventId(now), now }, data);
 }

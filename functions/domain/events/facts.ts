@@ -1,5 +1,5 @@
 import type { Role } from '#shared/accounts/permissions.ts';
-import type { MailRhythm } from '#shared/contracts/analytics.ts';
+import type { MailFrequency } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
 import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import type { Language } from '#shared/i18n/words.ts';
@@ -122,11 +122,11 @@ export interface MeetingFacts
 }
 /** A period that is over, of which somebody gets the figures. */
 export interface ReportFacts {
-  every: MailRhythm;
+  every: MailFrequency;
   range: DayRange;
 }
 /** An address to which mails have ended. */
-export interface MarkFacts {
+export interface SuppressionFacts {
   address: string;
   why: 'bounce' | 'complaint';
   /** Whom the mail was to, and the number that it was about. */

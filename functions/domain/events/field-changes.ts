@@ -7,7 +7,7 @@ export interface FieldChange {
   after?: Value | undefined;
 }
 
-function shown(value: unknown): Value | undefined {
+function toAuditValue(value: unknown): Value | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
@@ -19,12 +19,16 @@ type Shown = Readonly<Record<string, Value | readonly string[] | undefined>>;
 
 /** Which fields of what is audited differ. */
 export function auditedChanges(before: Shown, after: Shown): FieldChange[] {
-  return changesOf(before, after, Object.keys(after));
+  return fieldChangesOf(before, after, Object.keys(after));
 }
 
 /** Which of some fields differ, as the audit shows them. */
-export function changesOf<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): FieldChange[] {
+export function fieldChangesOf<T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): FieldChange[] {
   return fields
-    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .map((field) => ({ field, before: toAuditValue(before[field]), after: toAuditValue(after[field]) }))
     .filter((change) => change.before !== change.after);
 }

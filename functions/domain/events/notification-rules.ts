@@ -1,6 +1,6 @@
 import { isOpenMeeting } from '#shared/demos/meeting.ts';
-import type { BellKind } from '#shared/notifications/bell.ts';
-import type { AddressedRule, Webhook } from './definition.ts';
+import type { InAppNotificationKind } from '#shared/notifications/bell.ts';
+import type { AddressedRule, WebhookRule } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './facts.ts';
 
@@ -11,12 +11,18 @@ const payloadOfShipment = ({ subject, shipment: { trackingNumber, status, delive
   status,
   deliveredAt,
 });
-export const CREATED: Webhook<OfShipment> = { name: 'shipment.created', data: payloadOfShipment };
-export const STATUS: Webhook<OfShipment> = { name: 'shipment.status_updated', data: payloadOfShipment };
-export const DELIVERED: Webhook<OfShipment> = { name: 'shipment.delivered', data: payloadOfShipment };
+export const SHIPMENT_CREATED_WEBHOOK: WebhookRule<OfShipment> = { name: 'shipment.created', data: payloadOfShipment };
+export const STATUS_UPDATED_WEBHOOK: WebhookRule<OfShipment> = {
+  name: 'shipment.status_updated',
+  data: payloadOfShipment,
+};
+export const SHIPMENT_DELIVERED_WEBHOOK: WebhookRule<OfShipment> = {
+  name: 'shipment.delivered',
+  data: payloadOfShipment,
+};
 
 type OfInvoice = EventShape<'invoice', InvoiceFacts>;
-export const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> => ({
+export const invoiceWebhook = (name: WebhookRule<OfInvoice>['name']): WebhookRule<OfInvoice> => ({
   name,
   data: ({ subject, data: { invoiceNumber, amountCents, status, shipmentId, trackingNumber } }) => ({
     invoiceId: subject.id,
@@ -24,15 +30,15 @@ export const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> =
   }),
 });
 
-export const mail = { channels: { mail: true } } as const;
+export const MAIL_ONLY = { channels: { mail: true } } as const;
 /** What is `false` is off until the organization switches it on: texts cost. Pushes go to who has turned them on for a device. */
-export const byChoice = { channels: { mail: true, text: false, push: true } } as const;
+export const DEFAULT_CHANNELS = { channels: { mail: true, text: false, push: true } } as const;
 /** Of several at once, one message names all of them. */
-export const BOOKED: AddressedRule<OfShipment, 'bookingConfirmation'> = {
+export const bookingConfirmationRule: AddressedRule<OfShipment, 'bookingConfirmation'> = {
   message: 'bookingConfirmation',
   to: 'contact',
   switch: 'bookingConfirmation',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
   when: ({ toldWith }) => toldWith === undefined,
 };
 /** A plan's drivers are told later, each of all they were given. */
@@ -43,11 +49,11 @@ function isToldAtOnce({ tellAt }: { tellAt?: string | undefined }): boolean {
 function wasTold({ untold }: { untold?: true | undefined }): boolean {
   return untold === undefined;
 }
-export const GIVEN: AddressedRule<OfShipment, 'jobGiven'> = {
+export const jobAssignedRule: AddressedRule<OfShipment, 'jobGiven'> = {
   message: 'jobGiven',
   to: 'driver',
   switch: 'dispatchNotification',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
   when: isToldAtOnce,
 };
 /** What a plan has given a driver, in one message. */
@@ -55,26 +61,26 @@ export const ALL_GIVEN = {
   message: 'jobsGiven',
   to: 'driver',
   switch: 'dispatchNotification',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
 } as const;
-export const TAKEN: AddressedRule<OfShipment, 'jobTaken'> = {
+export const jobUnassignedRule: AddressedRule<OfShipment, 'jobTaken'> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
   when: wasTold,
 };
-export const FOUND: AddressedRule<OfShipment, 'driverAssigned'> = {
+export const driverAssignedRule: AddressedRule<OfShipment, 'driverAssigned'> = {
   message: 'driverAssigned',
   to: 'contact',
   switch: 'dispatchNotification',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
 };
-export const progress = <Message extends string>(message: Message): AddressedRule<OfShipment, Message> => ({
+export const deliveryUpdateRule = <Message extends string>(message: Message): AddressedRule<OfShipment, Message> => ({
   message,
   to: 'contact',
   switch: 'deliveryUpdate',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
 });
 /** Once for each load; not again for a time that somebody knew better. Whoever waits at the dock sees the truck, so no push at first. */
 export const ARRIVED: AddressedRule<OfShipment, 'deliveryArrived'> = {
@@ -85,27 +91,27 @@ export const ARRIVED: AddressedRule<OfShipment, 'deliveryArrived'> = {
   when: ({ visit }) => visit?.stop === 'delivery' && visit.n === 1 && visit.by !== 'hand' && !visit.isAgain,
 };
 const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
-export const MOVED: AddressedRule<OfShipment, 'deliveryMoved'> = {
+export const deliveryRescheduledRule: AddressedRule<OfShipment, 'deliveryMoved'> = {
   message: 'deliveryMoved',
   to: 'contact',
   switch: 'deliveryUpdate',
-  ...byChoice,
+  ...DEFAULT_CHANNELS,
   when: ({ changes = [], shipment: { estimatedDelivery } }) =>
     estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
 };
-export const CANCELLED: Pick<AddressedRule<OfShipment>, 'switch' | 'when'> = {
+export const cancellationRule: Pick<AddressedRule<OfShipment>, 'switch' | 'when'> = {
   switch: 'deliveryUpdate',
   // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
 /** What somebody of the office wrote, by the channel that they chose: no switch asks whether a person may be written to. */
-export const NOTICE_BY_MAIL: AddressedRule<OfShipment, 'customerNotice'> = {
+export const mailNoticeRule: AddressedRule<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   channels: { mail: true },
   when: ({ reason }) => reason === 'email',
 };
-export const NOTICE_BY_TEXT: AddressedRule<OfShipment, 'customerNotice'> = {
+export const textNoticeRule: AddressedRule<OfShipment, 'customerNotice'> = {
   message: 'customerNotice',
   to: 'contact',
   // No other channel of it exists, so it begins on.
@@ -115,31 +121,33 @@ export const NOTICE_BY_TEXT: AddressedRule<OfShipment, 'customerNotice'> = {
 type Written = Pick<OfShipment, 'actor'>;
 const isByDriver = ({ actor }: Written) => actor.role === 'driver';
 /** To the driver from the office; no switch asks whether a person may be written to. */
-export const FROM_DISPATCH: AddressedRule<OfShipment, 'dispatchMessage'> = {
+export const dispatchMessageRule: AddressedRule<OfShipment, 'dispatchMessage'> = {
   message: 'dispatchMessage',
   to: 'driver',
   channels: { push: true },
   when: (event) => !isByDriver(event),
 };
-export const MESSAGE_BELLS = [
+export const MESSAGE_IN_APP = [
   { kind: 'message', to: 'staff', when: isByDriver },
   { kind: 'message', to: 'driver', when: (event: Written) => !isByDriver(event) },
 ] as const;
-export const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
-export const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
-export const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
-export const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
-export const GIVEN_BELL = { kind: 'job_given', to: 'driver', when: isToldAtOnce } as const;
-export const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver', when: wasTold } as const;
-export const isCancelledFor = (event: OfShipment) => wasTold(event) && (CANCELLED.when?.(event) ?? true);
+export const inAppForOffice = (kind: InAppNotificationKind) => ({ kind, to: 'staff' }) as const;
+export const inAppForCustomer = (kind: InAppNotificationKind) => ({ kind, to: 'customer' }) as const;
+export const inAppForManagers = (kind: InAppNotificationKind) => ({ kind, to: 'managers' }) as const;
+export const inAppForDirectors = (kind: InAppNotificationKind) => ({ kind, to: 'directors' }) as const;
+export const JOB_ASSIGNED_IN_APP = { kind: 'job_given', to: 'driver', when: isToldAtOnce } as const;
+export const JOB_UNASSIGNED_IN_APP = { kind: 'job_taken', to: 'previous_driver', when: wasTold } as const;
+export const isCancelledFor = (event: OfShipment) => wasTold(event) && (cancellationRule.when?.(event) ?? true);
 /** Nobody credited it: a payment was faster than the correction of its delivery. */
-export const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
-export const billed = <const Message extends string>(message: Message) => ({ message, to: 'billed', ...mail }) as const;
-export const person = <const Message extends string>(message: Message) => ({ message, to: 'person', ...mail }) as const;
+export const isAutomatic = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
+export const billToRule = <const Message extends string>(message: Message) =>
+  ({ message, to: 'billed', ...MAIL_ONLY }) as const;
+export const personRule = <const Message extends string>(message: Message) =>
+  ({ message, to: 'person', ...MAIL_ONLY }) as const;
 
 type OfMeeting = EventShape<'meeting', MeetingFacts>;
 export const wasMeetingOpen = ({ data: { previous } }: OfMeeting) =>
   previous !== undefined && isOpenMeeting(previous.status);
 /** Only then it is in the director's calendar. */
 export const wasAccepted = ({ data: { previous } }: OfMeeting) => previous?.status === 'accepted';
-export const isToCome = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;
+export const isUpcoming = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;

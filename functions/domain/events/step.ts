@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { EventRecord } from './catalogue.ts';
 
 /** Who does something, and when. */
-export interface By {
+export interface ActorContext {
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -15,19 +15,19 @@ export interface Step<Held> {
 }
 
 /** A change of what was there already. */
-export interface Change<Held> extends Step<Held> {
+export interface RecordChange<Held> extends Step<Held> {
   readonly before: Held;
 }
 
 /** A change that one event tells of; where nothing changed, none does. */
-export function change<Held>(before: Held, after: Held, event: () => EventRecord): Change<Held> {
+export function change<Held>(before: Held, after: Held, event: () => EventRecord): RecordChange<Held> {
   return { before, after, events: before === after ? [] : [event()] };
 }
 
 /** What happened to a record and leaves it as it is. */
-export function happened<Held>(record: Held, event: EventRecord): Change<Held> {
+export function happened<Held>(record: Held, event: EventRecord): RecordChange<Held> {
   return { before: record, after: record, events: [event] };
 }
 
 /** The end of a record, and what is told of it. */
-export interface Removal<Held> extends Omit<Change<Held>, 'after'> {}
+export interface Removal<Held> extends Omit<RecordChange<Held>, 'after'> {}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { addressWords, contactWords } from '../customers/customer-change.ts';
+import { formatAddress, formatContact } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 
 export interface Column<Row> {
@@ -52,7 +52,7 @@ export function shipmentColumns(withPrice: boolean): readonly Column<Shipment>[]
   return withPrice ? [...SHIPMENT_COLUMNS, PRICE] : SHIPMENT_COLUMNS;
 }
 
-const shownValue = (value: string | number | boolean | undefined) => (value === undefined ? 'none' : String(value));
+const formatValue = (value: string | number | boolean | undefined) => (value === undefined ? 'none' : String(value));
 
 /** The columns of the audit: its changed fields in one cell, each before and after. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
@@ -68,7 +68,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
     head: 'Changes',
     cell: ({ changes }) =>
-      changes.map(({ field, before, after }) => `${field}: ${shownValue(before)} > ${shownValue(after)}`).join('; '),
+      changes.map(({ field, before, after }) => `${field}: ${formatValue(before)} > ${formatValue(after)}`).join('; '),
   },
   { head: 'From where', cell: ({ source }) => source },
   { head: 'Id', cell: ({ id }) => id },
@@ -81,8 +81,8 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
   { head: 'Email', cell: (row) => row.email },
   { head: 'Phone', cell: (row) => row.phone },
   { head: 'Address', cell: (row) => row.address },
-  { head: 'Contacts', cell: (row) => row.contacts?.map(contactWords).join('; ') },
-  { head: 'Addresses', cell: (row) => row.addresses?.map(addressWords).join('; ') },
+  { head: 'Contacts', cell: (row) => row.contacts?.map(formatContact).join('; ') },
+  { head: 'Addresses', cell: (row) => row.addresses?.map(formatAddress).join('; ') },
   { head: 'Created at', cell: (row) => row.createdAt },
   { head: 'Archived at', cell: (row) => row.archivedAt },
   { head: 'Id', cell: (row) => row.id },

@@ -1,6 +1,6 @@
 import { type Caller, isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
-import { clockAt } from '#shared/shipments/lateness.ts';
+import { deadlineClockAt } from '#shared/shipments/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 import { type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 
@@ -8,12 +8,12 @@ export type ExportType = ExportRequest['type'];
 export type ExportJob = JobOf<'export'>;
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
-export function beginExport(
+export function newExport(
   request: ExportRequest,
   actor: UserActor,
   { id, now, timezone, total }: { id: string; now: Date; timezone: string; total: number | undefined },
 ): ExportJob {
-  const clock = clockAt(now.getTime(), timezone);
+  const clock = deadlineClockAt(now.getTime(), timezone);
   return {
     ...waitingJob(id, actor, now),
     kind: 'export',
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** How far an unfinished export is at most: rows come while it runs. */
-const NEARLY = 0.99;
+const MAX_UNFINISHED_PROGRESS = 0.99;
 
 export function toExport({
   id,
@@ -52,7 +52,7 @@ export function toExport({
   createdAt,
   expiresAt,
 }: ExportJob): Export {
-  const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;
+  const share = progress.total ? Math.min(MAX_UNFINISHED_PROGRESS, progress.done / progress.total) : 0;
   return {
     id,
     type: request.type,

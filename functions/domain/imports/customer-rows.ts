@@ -5,8 +5,8 @@ import { CUSTOMER_COLUMNS, type CustomerField } from '#shared/imports/customer-c
 import { emailKey } from '../accounts/accounts.ts';
 import { changeCustomer } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
-import { createCustomer } from '../customers/customers.ts';
-import type { By, Step } from '../events/step.ts';
+import { createCustomerStep } from '../customers/customers.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 import { columnOf, type FileColumns, type Header, readCells } from './header.ts';
 import type { Read } from './row.ts';
 
@@ -39,7 +39,7 @@ export type Verdict =
   | { how: 'written'; as: 'created' | 'changed'; customer: CustomerRecord }
   | { how: 'refused'; column?: string; message: string };
 
-interface Context extends By {
+interface Context extends ActorContext {
   /** The import. */
   jobId: string;
   id: string;
@@ -51,7 +51,7 @@ export function decideCustomer(row: CustomerRow, known: CustomerRecord | undefin
   if (!known) {
     const { phone } = row;
     if (!phone) return { how: 'refused', column: 'Phone', message: 'Phone is required' };
-    const step = createCustomer({ ...row, phone, imported: { jobId, as: 'created' } }, context);
+    const step = createCustomerStep({ ...row, phone, imported: { jobId, as: 'created' } }, context);
     return { how: 'created', customer: step.after, step };
   }
   if (known.imported?.jobId === jobId) return { how: 'written', as: known.imported.as, customer: known };

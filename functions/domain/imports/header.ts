@@ -17,11 +17,11 @@ export interface Header<Field extends string> {
 
 export type Cells<Field extends string> = Partial<Record<Field, string>>;
 
-const MOST_COLUMNS = 50;
+const MAX_COLUMNS = 50;
 /** Letters of a column's name that are told: a file with a quote too few has one of thousands. */
-const LONGEST_TITLE = 60;
+const MAX_TITLE_CHARS = 60;
 const shortened = (title: string) =>
-  title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).toWellFormed()}...` : title;
+  title.length > MAX_TITLE_CHARS ? `${title.slice(0, MAX_TITLE_CHARS).toWellFormed()}...` : title;
 
 const listed = (columns: readonly { title: string }[]) => columns.map(({ title }) => title).join(', ');
 
@@ -30,7 +30,7 @@ export function readHeader<Field extends string>(
   titles: readonly string[],
   { columns, refused = [] }: FileColumns<Field>,
 ): Header<Field> {
-  if (titles.length > MOST_COLUMNS) throw new UnreadableFile('too_many_columns');
+  if (titles.length > MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
   const fields = titles.map((title) => columns.find((column) => isHeadOf(column, title))?.field);
   const twice = columns.find(({ field }) => fields.indexOf(field) !== fields.lastIndexOf(field));
   if (twice) throw new UnreadableFile('twice', twice.title);
@@ -43,7 +43,7 @@ export function readHeader<Field extends string>(
 }
 
 /** What our own exports, and spreadsheets, put before text that would be a formula, wherever one could begin. */
-const unescaped = (cell: string) => cell.replace(/(?<=^\s*|[;\t\r\n]\s*)'(?=[=+\-@\t\r＝＋－＠])/g, '');
+const unescapeFormula = (cell: string) => cell.replace(/(?<=^\s*|[;\t\r\n]\s*)'(?=[=+\-@\t\r＝＋－＠])/g, '');
 
 /** What a spreadsheet makes of a long number in a narrow column, in any country: its last digits are gone. */
 const SHORTENED = /^\d([.,]\d+)?E\+\d+$/i;
@@ -70,7 +70,7 @@ export function readCells<Field extends string>(
   if (spoilt >= 0)
     return { error: { line, column: titles[spoilt], message: 'A spreadsheet has shortened this number' } };
   const given: Cells<Field> = {};
-  for (const [at, field] of fields.entries()) if (field) given[field] = unescaped(cells[at] ?? '');
+  for (const [at, field] of fields.entries()) if (field) given[field] = unescapeFormula(cells[at] ?? '');
   return { cells: given };
 }
 

@@ -1,11 +1,11 @@
 import { type Caller, isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { Import, ImportRequest, ImportType } from '#shared/contracts/imports.ts';
 import type { UserActor } from '../events/actor.ts';
-import { type ImportTally, type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
+import { type ImportCounts, type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
 
 export type ImportJob = JobOf<'import'>;
 
-export const NO_ROWS: ImportTally = {
+export const NO_ROWS: ImportCounts = {
   ...{ rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 },
   errors: [],
   additions: [],
@@ -14,7 +14,7 @@ export const NO_ROWS: ImportTally = {
 };
 
 /** Where somebody's uploads for imports lie. */
-export const uploadsOf = (userId: string) => `uploads/imports/${userId}/`;
+export const uploadPrefixOf = (userId: string) => `uploads/imports/${userId}/`;
 
 /** Customers come into the house by managers only, as they leave it; the day's work, its places and what is said of containers by everybody in the office. */
 export function mayImport(type: ImportType, role: Caller): boolean {
@@ -22,11 +22,7 @@ export function mayImport(type: ImportType, role: Caller): boolean {
 }
 
 /** A new import, which waits for its first slice. */
-export function beginImport(
-  request: ImportRequest,
-  actor: UserActor,
-  { id, now }: { id: string; now: Date },
-): ImportJob {
+export function newImport(request: ImportRequest, actor: UserActor, { id, now }: { id: string; now: Date }): ImportJob {
   const { id: userId, role, name, email } = actor;
   return {
     ...waitingJob(id, actor, now),
@@ -71,7 +67,7 @@ function sentenceOf(reason = ''): string {
 }
 
 /** How far an unfinished import is at most. */
-const NEARLY = 0.99;
+const MAX_UNFINISHED_PROGRESS = 0.99;
 
 const isOfCustomer = <Row extends { line: number }>(row: Row): row is Extract<Row, { email: string }> => 'email' in row;
 const isOfFact = <Row extends { line: number }>(row: Row): row is Extract<Row, { field: unknown }> => 'field' in row;
@@ -81,7 +77,7 @@ const isOfShipment = <Row extends { line: number }>(row: Row): row is Extract<Ro
 
 export function toImport({ id, state, request, progress, checkpoint, result, reason, ...job }: ImportJob): Import {
   const { type, dryRun, uploadKey } = request;
-  const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;
+  const share = progress.total ? Math.min(MAX_UNFINISHED_PROGRESS, progress.done / progress.total) : 0;
   const tally = { ...NO_ROWS, ...(result ?? checkpoint) };
   const { additions, changes, unchangedRows = [], fileHash, odd = 0, warnings = [], ...counts } = tally;
   const counted = {

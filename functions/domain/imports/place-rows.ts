@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PlaceChange, PlaceDraft } from '#shared/contracts/places.ts';
 import type { Point } from '#shared/drivers/distance.ts';
 import { PLACE_COLUMNS, type PlaceField } from '#shared/imports/place-columns.ts';
-import type { By, Change, Step } from '../events/step.ts';
+import type { ActorContext, RecordChange, Step } from '../events/step.ts';
 import { changePlace } from '../places/place-change.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
 import { createPlace } from '../places/places.ts';
@@ -79,12 +79,12 @@ export function placeKeyOf({ name, city }: Pick<PlaceRecord, 'name' | 'city'>): 
 
 export type PlaceVerdict =
   | { how: 'created'; step: Step<PlaceRecord> }
-  | { how: 'changed'; step: Change<PlaceRecord> }
+  | { how: 'changed'; step: RecordChange<PlaceRecord> }
   | { how: 'unchanged'; place: PlaceRecord }
   /** Written already by this import, before its worker died. */
   | { how: 'written'; as: 'created' | 'changed'; place: PlaceRecord };
 
-interface Context extends By {
+interface Context extends ActorContext {
   /** The import. */
   jobId: string;
   id: string;

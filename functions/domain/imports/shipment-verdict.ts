@@ -7,7 +7,7 @@ import type { FieldChange } from '../events/field-changes.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
 import type { Places } from '../places/shipment-places.ts';
 import type { ShipmentStep } from '../shipments/shipment-change.ts';
-import { type CreationContext, createShipment } from '../shipments/shipment-creation.ts';
+import { type CreationContext, createShipmentStep } from '../shipments/shipment-creation.ts';
 import { bookable } from '../shipments/shipment-customer.ts';
 import { editsOf } from '../shipments/shipment-edit.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
@@ -83,7 +83,7 @@ function create({ details }: ShipmentRow, known: RowRecords, context: RowContext
     const faults = draft.error.issues.map(({ path, message }) => ({ column: shipmentColumn(path[0]), message }));
     return { how: 'refused', faults };
   }
-  const step = createShipment(draft.data, {
+  const step = createShipmentStep(draft.data, {
     ...{ ...context, customer: bookable(customer), driver },
     places: placesOf(known),
   });

@@ -1,9 +1,9 @@
 import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
-import { type KeyScope, SCOPE_NAMES, USUAL_SCOPES } from '#shared/integrations/key-scopes.ts';
+import { DEFAULT_SCOPES, type KeyScope, SCOPE_NAMES } from '#shared/integrations/key-scopes.ts';
 import type { UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Change, Removal, Step } from '../events/step.ts';
+import type { ActorContext, RecordChange, Removal, Step } from '../events/step.ts';
 
 export interface ApiKeyRecord {
   id: string;
@@ -25,17 +25,17 @@ export interface ApiKeyRecord {
   lastUsed?: string | undefined;
 }
 
-const SHOWN_FIRST = 8;
-const SHOWN_LAST = 4;
+const VISIBLE_PREFIX_CHARS = 8;
+const VISIBLE_SUFFIX_CHARS = 4;
 
 /** The parts of a key that are kept: its first 8 and last 4 characters. */
-export function shownParts(key: string): Pick<ApiKeyRecord, 'prefix' | 'lastFour'> {
-  return { prefix: key.slice(0, SHOWN_FIRST), lastFour: key.slice(-SHOWN_LAST) };
+export function visiblePartsOf(key: string): Pick<ApiKeyRecord, 'prefix' | 'lastFour'> {
+  return { prefix: key.slice(0, VISIBLE_PREFIX_CHARS), lastFour: key.slice(-VISIBLE_SUFFIX_CHARS) };
 }
 
 /** What a key may be let into. */
 export function scopesOf({ scopes }: Pick<ApiKeyRecord, 'scopes'>): readonly KeyScope[] {
-  return scopes ?? USUAL_SCOPES;
+  return scopes ?? DEFAULT_SCOPES;
 }
 
 /** False from the moment on that it was made to end at. */
@@ -61,9 +61,9 @@ type Made = Pick<ApiKeyRecord, 'id' | 'hash' | 'prefix' | 'lastFour' | 'gatewayK
 
 /** A new key, worth what the role of the director is who makes it. */
 export function createKey(
-  { name, scopes = USUAL_SCOPES, expiresInDays }: KeyDraft,
+  { name, scopes = DEFAULT_SCOPES, expiresInDays }: KeyDraft,
   made: Made,
-  { actor, now }: By & { actor: UserActor },
+  { actor, now }: ActorContext & { actor: UserActor },
 ): Step<ApiKeyRecord> {
   const after: ApiKeyRecord = {
     ...made,
@@ -78,19 +78,22 @@ export function createKey(
 }
 
 /** The key by another director's authority. */
-export function takeOverKey(before: ApiKeyRecord, { actor, now }: By & { actor: UserActor }): Change<ApiKeyRecord> {
+export function takeOverKey(
+  before: ApiKeyRecord,
+  { actor, now }: ActorContext & { actor: UserActor },
+): RecordChange<ApiKeyRecord> {
   const { id, name, scopes } = before;
   const after = { ...before, givenBy: actor.id };
   return { before, after, events: [newEvent('key_taken_over', id, actor, now, { name, scopes })] };
 }
 
 /** The key that opens nothing from now on; it stays in the list until somebody deletes it there, at the gateway too. */
-export function endKey(before: ApiKeyRecord, { actor, now }: By): Change<ApiKeyRecord> {
+export function endKey(before: ApiKeyRecord, { actor, now }: ActorContext): RecordChange<ApiKeyRecord> {
   const { id, name, scopes } = before;
   const after = { ...before, validUntil: now.toISOString() };
   return { before, after, events: [newEvent('key_ended', id, actor, now, { name, scopes })] };
 }
 
-export function deleteKey(before: ApiKeyRecord, { actor, now }: By): Removal<ApiKeyRecord> {
+export function deleteKey(before: ApiKeyRecord, { actor, now }: ActorContext): Removal<ApiKeyRecord> {
   return { before, events: [newEvent('key_deleted', before.id, actor, now, { name: before.name })] };
 }

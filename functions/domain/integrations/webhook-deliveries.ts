@@ -1,9 +1,9 @@
 import type { SendFailure } from '#functions/base/outgoing/send.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/dates/durations.ts';
-import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
+import { MAX_ATTEMPTS } from '#shared/integrations/webhooks.ts';
 
-interface Try {
+interface Attempt {
   at: string;
   status?: number | undefined;
   milliseconds: number;
@@ -23,7 +23,7 @@ export interface WebhookDeliveryRecord {
   /** The very bytes that are signed and posted. */
   request: string;
   response?: string | undefined;
-  attempts: Try[];
+  attempts: Attempt[];
   /** Tries of this round; one that is sent again by hand begins anew. */
   tries: number;
   nextAt?: string | undefined;
@@ -33,7 +33,7 @@ export interface WebhookDeliveryRecord {
 }
 
 /** Milliseconds from a try that failed to the next. */
-const PAUSES = [
+const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
   30 * MINUTE_MS,
@@ -46,18 +46,18 @@ const PAUSES = [
 ];
 
 /** Days that a delivery is kept; one that is held goes after a week. */
-const KEPT_DAYS = 90;
-const HELD_DAYS = 7;
+const RETENTION_DAYS = 90;
+const HELD_RETENTION_DAYS = 7;
 
 /** False for what happened so long ago that its deliveries may be gone: nobody knows any more who was told of it. */
-export function isStillKept(recordedAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(recordedAt) < KEPT_DAYS * DAY_MS;
+export function isWithinRetention(recordedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(recordedAt) < RETENTION_DAYS * DAY_MS;
 }
 
 const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY_MS) / SECOND_MS);
 
 /** What is posted of one event under one name. */
-export interface Posting {
+export interface WebhookMessage {
   eventId: string;
   /** As an endpoint hears it. */
   event: string;
@@ -69,40 +69,45 @@ export interface Posting {
 }
 
 /** One for each event, name and endpoint: made twice, it has the same id. */
-export function deliveryId({ eventId, event }: Pick<Posting, 'eventId' | 'event'>): string {
+export function webhookDeliveryId({ eventId, event }: Pick<WebhookMessage, 'eventId' | 'event'>): string {
   return `${eventId}_${event.replaceAll('.', '_')}`;
 }
 
 /** A new delivery; `held` waits until somebody switches its endpoint on. */
-export function newDelivery(webhookId: string, wanted: Posting, how: 'now' | 'held', now: Date): WebhookDeliveryRecord {
+export function newDelivery(
+  webhookId: string,
+  wanted: WebhookMessage,
+  how: 'now' | 'held',
+  now: Date,
+): WebhookDeliveryRecord {
   const { event, subjectId, subject, sequence, request } = wanted;
   const at = now.toISOString();
   return {
-    id: deliveryId(wanted),
+    id: webhookDeliveryId(wanted),
     ...{ webhookId, event, subjectId, subject, sequence, request, at },
     state: how === 'now' ? 'waiting' : 'held',
     attempts: [],
     tries: 0,
     nextAt: how === 'now' ? at : undefined,
-    expiresAt: secondsAfter(now, how === 'now' ? KEPT_DAYS : HELD_DAYS),
+    expiresAt: secondsAfter(now, how === 'now' ? RETENTION_DAYS : HELD_RETENTION_DAYS),
     version: 1,
   };
 }
 
 /** A delivery that is to be sent once more, with all its tries: at once, or what was held in the order in which it came. */
-export function sentAgain(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
+export function asResent(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
   const nextAt = delivery.state === 'held' ? delivery.at : now.toISOString();
-  const expiresAt = secondsAfter(now, KEPT_DAYS);
+  const expiresAt = secondsAfter(now, RETENTION_DAYS);
   return { ...delivery, state: 'waiting', tries: 0, nextAt, expiresAt, version: delivery.version + 1 };
 }
 
 /** A delivery that waits no longer: its endpoint is off, and may be on again within a week. */
-export function heldBack(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
-  const expiresAt = secondsAfter(now, HELD_DAYS);
+export function asHeld(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
+  const expiresAt = secondsAfter(now, HELD_RETENTION_DAYS);
   return { ...delivery, state: 'held', nextAt: undefined, expiresAt, version: delivery.version + 1 };
 }
 
-export interface Answered {
+export interface WebhookResponse {
   at: string;
   milliseconds: number;
   status?: number | undefined;
@@ -118,45 +123,52 @@ export function retryAfterOf(text: string | undefined, now: Date): number {
   return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), DAY_MS) : 0;
 }
 
-const MOST_TRIES_KEPT = 20;
-const MOST_RESPONSE = 2000;
+const MAX_ATTEMPTS_KEPT = 20;
+const MAX_RESPONSE_CHARS = 2000;
 
 /** Only a whole answer between 200 and 299 is a delivery. */
-export function isDelivered({ status, error }: Pick<Answered, 'status' | 'error'>): boolean {
+export function isDelivered({ status, error }: Pick<WebhookResponse, 'status' | 'error'>): boolean {
   return error === undefined && status !== undefined && status >= 200 && status < 300;
 }
 
 /** A delivery after a try: over, or when it is tried next. */
-export function afterTry(delivery: WebhookDeliveryRecord, answered: Answered): WebhookDeliveryRecord {
+export function afterAttempt(delivery: WebhookDeliveryRecord, answered: WebhookResponse): WebhookDeliveryRecord {
   const { at, status, milliseconds, error, body, retryAfter } = answered;
   const tries = delivery.tries + 1;
-  const attempts = [...delivery.attempts, { at, status, milliseconds, error }].slice(-MOST_TRIES_KEPT);
+  const attempts = [...delivery.attempts, { at, status, milliseconds, error }].slice(-MAX_ATTEMPTS_KEPT);
   const version = delivery.version + 1;
-  const tried = { ...delivery, tries, attempts, version, response: body?.slice(0, MOST_RESPONSE), nextAt: undefined };
+  const tried = {
+    ...delivery,
+    tries,
+    attempts,
+    version,
+    response: body?.slice(0, MAX_RESPONSE_CHARS),
+    nextAt: undefined,
+  };
   if (isDelivered(answered)) return { ...tried, state: 'delivered' };
-  const pause = PAUSES[tries - 1];
-  if (tries >= MOST_TRIES || pause === undefined) return { ...tried, state: 'failed' };
+  const pause = RETRY_DELAYS_MS[tries - 1];
+  if (tries >= MAX_ATTEMPTS || pause === undefined) return { ...tried, state: 'failed' };
   const now = new Date(at);
   const wait = Math.max(pause, retryAfterOf(retryAfter, now));
   return { ...tried, state: 'waiting', nextAt: new Date(now.getTime() + wait).toISOString() };
 }
 
 /** Why an endpoint is switched off after a try: it is gone, or nothing came through since the first of ten tries. */
-export function endsEndpoint(
+export function disableReasonOf(
   delivery: WebhookDeliveryRecord,
-  { status }: Pick<Answered, 'status'>,
+  { status }: Pick<WebhookResponse, 'status'>,
   lastSuccessAt: string | undefined,
 ): 'gone' | 'exhausted' | undefined {
   if (status === 410) return 'gone';
   if (delivery.state !== 'failed') return undefined;
-  const first = delivery.attempts.at(-MOST_TRIES)?.at ?? delivery.at;
+  const first = delivery.attempts.at(-MAX_ATTEMPTS)?.at ?? delivery.at;
   return lastSuccessAt === undefined || lastSuccessAt < first ? 'exhausted' : undefined;
 }
 
 const PROBE_PAUSES_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS];
 
 /** Milliseconds until an endpoint that failed so often in a row may be tried again by any delivery. */
-export function probePause(failures: number, failingAfter: number): number {
+export function probeDelay(failures: number, failingAfter: number): number {
   return PROBE_PAUSES_MS[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES_MS.length - 1)] ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import type { LivePosition } from '#shared/http/frames.ts';
 import { POSITION_EVENT, TEST_EVENT } from '#shared/integrations/webhooks.ts';
 import { definitionOf, type EventRecord } from '../events/catalogue.ts';
-import { deliveryId, type Posting } from './webhook-deliveries.ts';
+import { type WebhookMessage, webhookDeliveryId } from './webhook-deliveries.ts';
 
 /** Of the shipment or invoice after the step, where there is one; a step may make several events. */
 function versionOf({ shipment, data }: EventRecord): number | undefined {
@@ -11,11 +11,11 @@ function versionOf({ shipment, data }: EventRecord): number | undefined {
 
 type Data = Readonly<Record<string, unknown>>;
 
-function posting(event: EventRecord, name: string, data: Data, sequence = event.sequence): Posting {
+function webhookMessage(event: EventRecord, name: string, data: Data, sequence = event.sequence): WebhookMessage {
   const called = data.trackingNumber ?? data.invoiceNumber;
   const wanted = { eventId: event.id, event: name };
   const body = {
-    ...{ id: deliveryId(wanted), event: name, timestamp: event.occurredAt },
+    ...{ id: webhookDeliveryId(wanted), event: name, timestamp: event.occurredAt },
     version: versionOf(event),
     sequence,
     data,
@@ -30,23 +30,23 @@ function posting(event: EventRecord, name: string, data: Data, sequence = event.
 }
 
 /** True for an event that endpoints may hear of. */
-export function isPosted(event: EventRecord): boolean {
+export function hasWebhook(event: EventRecord): boolean {
   return !event.quiet && definitionOf(event).webhooks.length > 0;
 }
 
 /** What endpoints may hear of an event, by the catalogue; a delivery of goods has two names. */
-export function postingsOf(event: EventRecord): Posting[] {
-  if (!isPosted(event)) return [];
-  return definitionOf(event).webhooks.map(({ name, data }) => posting(event, name, data(event)));
+export function webhookMessagesOf(event: EventRecord): WebhookMessage[] {
+  if (!hasWebhook(event)) return [];
+  return definitionOf(event).webhooks.map(({ name, data }) => webhookMessage(event, name, data(event)));
 }
 
 /** What a test sends to the endpoint that it is about. */
-export function testPosting(event: EventRecord): Posting {
-  return posting(event, TEST_EVENT, { message: 'This is a test event' }, Date.parse(event.occurredAt));
+export function testMessage(event: EventRecord): WebhookMessage {
+  return webhookMessage(event, TEST_EVENT, { message: 'This is a test event' }, Date.parse(event.occurredAt));
 }
 
 /** What is posted of a driver's position; the same one has the same id. */
-export function positionPosting(position: LivePosition): Pick<Posting, 'sequence' | 'request'> & { id: string } {
+export function positionMessage(position: LivePosition): Pick<WebhookMessage, 'sequence' | 'request'> & { id: string } {
   const { driverId, timestamp } = position;
   const sequence = Date.parse(timestamp);
   const id = `${driverId}_${sequence}`;

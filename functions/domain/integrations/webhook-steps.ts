@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { type By, type Change, happened, type Removal, type Step } from '../events/step.ts';
+import { type ActorContext, happened, type RecordChange, type Removal, type Step } from '../events/step.ts';
 import type { WebhookRecord } from './webhooks.ts';
 
 type WebhookDraft = Pick<WebhookRecord, 'url' | 'events' | 'description'> & Partial<Pick<WebhookRecord, 'active'>>;
@@ -10,7 +10,7 @@ type WebhookDraft = Pick<WebhookRecord, 'url' | 'events' | 'description'> & Part
 export function createWebhook(
   { url, events, description, active = true }: WebhookDraft,
   { id, sealed, secretHint }: { id: string; sealed: string; secretHint: string },
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): Step<WebhookRecord> {
   const after: WebhookRecord = {
     ...{ id, url, events, description, active, secretHint },
@@ -23,7 +23,7 @@ export function createWebhook(
   return { after, events: [newEvent('webhook_created', id, actor, now, { url })] };
 }
 
-export function endWebhook(before: WebhookRecord, { actor, now }: By): Removal<WebhookRecord> {
+export function endWebhook(before: WebhookRecord, { actor, now }: ActorContext): Removal<WebhookRecord> {
   return { before, events: [newEvent('webhook_deleted', before.id, actor, now, { url: before.url })] };
 }
 
@@ -32,13 +32,17 @@ function assertOn({ active }: WebhookRecord): void {
 }
 
 /** Throws 409 `webhook_off`. */
-export function testWebhook(webhook: WebhookRecord, { actor, now }: By): Change<WebhookRecord> {
+export function testWebhook(webhook: WebhookRecord, { actor, now }: ActorContext): RecordChange<WebhookRecord> {
   assertOn(webhook);
   return happened(webhook, newEvent('webhook_tested', webhook.id, actor, now, { url: webhook.url }));
 }
 
 /** One of its deliveries goes once more. Throws 409 `webhook_off`. */
-export function resendDelivery(webhook: WebhookRecord, deliveryId: string, { actor, now }: By): Change<WebhookRecord> {
+export function resendDelivery(
+  webhook: WebhookRecord,
+  deliveryId: string,
+  { actor, now }: ActorContext,
+): RecordChange<WebhookRecord> {
   assertOn(webhook);
   return happened(webhook, newEvent('webhook_resent', webhook.id, actor, now, { url: webhook.url, deliveryId }));
 }

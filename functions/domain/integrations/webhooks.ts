@@ -2,19 +2,19 @@ import type { TargetRefusal } from '#functions/base/outgoing/target.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/integrations/webhooks.ts';
+import { SECRET_OVERLAP_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/integrations/webhooks.ts';
 import { callerId, type UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import type { By, Change } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 
 /** A signing secret as the table holds it; one that was replaced signs until its time is over. */
-export interface SealedSecret {
+export interface EncryptedSecret {
   sealed: string;
   until?: string | undefined;
 }
 
-type OffReason = 'gone' | 'exhausted' | 'by_hand';
+type DisabledReason = 'gone' | 'exhausted' | 'by_hand';
 
 export interface WebhookRecord {
   id: string;
@@ -22,9 +22,9 @@ export interface WebhookRecord {
   description?: string | undefined;
   events: WebhookEvent[];
   active: boolean;
-  off?: { why: OffReason; at: string } | undefined;
+  off?: { why: DisabledReason; at: string } | undefined;
   /** The present one first; up to three while two rotations are young. */
-  secrets: SealedSecret[];
+  secrets: EncryptedSecret[];
   secretHint: string;
   /** Since when it is to hear of an event, where that is not since it was made: chosen later, or switched on again by hand. */
   since?: Partial<Record<WebhookEvent, string>> | undefined;
@@ -54,11 +54,11 @@ export interface WebhookDay {
 }
 
 /** An endpoint that fails so often in a row is tried by one delivery for all. */
-export const FAILING_AFTER = 3;
+export const FAILURE_THRESHOLD = 3;
 
 /** Whether an endpoint fails, for all that is known. */
 export function isFailing(health: WebhookHealth | undefined): boolean {
-  return (health?.failures ?? 0) >= FAILING_AFTER;
+  return (health?.failures ?? 0) >= FAILURE_THRESHOLD;
 }
 
 function sum(days: readonly (WebhookDay | undefined)[], of: keyof WebhookDay): number {
@@ -75,7 +75,7 @@ interface HealthFigures {
 }
 
 /** The health of an endpoint that nobody has sent anything to. */
-export const UNTRIED: HealthFigures = { health: undefined, days: [], held: 0 };
+export const NO_HEALTH: HealthFigures = { health: undefined, days: [], held: 0 };
 
 export function toWebhook(record: WebhookRecord, { health, days, held, addedBy }: HealthFigures): Webhook {
   const { id, url, description, events, active, off, secretHint, secrets, createdAt, version } = record;
@@ -96,7 +96,7 @@ export function toWebhook(record: WebhookRecord, { health, days, held, addedBy }
 }
 
 /** What is said at the field of an address that nothing is sent to. */
-export const REFUSED: Readonly<Record<TargetRefusal, string>> = {
+export const URL_ERRORS: Readonly<Record<TargetRefusal, string>> = {
   not_a_url: 'Enter a full URL, such as https://example.com/hooks',
   not_https: 'The URL must begin with https://',
   has_credentials: 'The URL must not contain a user name or password',
@@ -106,23 +106,23 @@ export const REFUSED: Readonly<Record<TargetRefusal, string>> = {
 };
 
 /** The secrets that sign at a time, the present one first. */
-export function signingSecrets({ secrets }: Pick<WebhookRecord, 'secrets'>, now: Date): SealedSecret[] {
+export function signingSecrets({ secrets }: Pick<WebhookRecord, 'secrets'>, now: Date): EncryptedSecret[] {
   return secrets.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime());
 }
 
 /** However often somebody rotates in a day: each secret makes every delivery's header longer. */
-const MOST_FORMER = 4;
+const MAX_PREVIOUS_SECRETS = 4;
 
 /** The secrets with a new one before them; the last four before it sign for a day more, none longer than it had. */
-export function rotated(
+export function rotateSecrets(
   before: WebhookRecord,
   sealed: string,
   hint: string,
-  { actor, now }: By,
-): Change<WebhookRecord> {
-  const until = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS).toISOString();
+  { actor, now }: ActorContext,
+): RecordChange<WebhookRecord> {
+  const until = new Date(now.getTime() + SECRET_OVERLAP_HOURS * HOUR_MS).toISOString();
   const [present, ...former] = signingSecrets(before, now);
-  const replaced = present ? [{ ...present, until }, ...former].slice(0, MOST_FORMER) : [];
+  const replaced = present ? [{ ...present, until }, ...former].slice(0, MAX_PREVIOUS_SECRETS) : [];
   const secrets = [{ sealed }, ...replaced];
   const after = { ...before, secrets, secretHint: hint, givenBy: callerId(actor), version: before.version + 1 };
   return { before, after, events: [newEvent('webhook_rotated', after.id, actor, now, { url: after.url })] };
@@ -142,12 +142,12 @@ interface WebhookChange {
 /** 409 with the endpoint as it stands, but for its health. */
 export function webhookConflict(current: WebhookRecord): AppError {
   return new AppError('version_conflict', 'Someone else changed this endpoint at the same time', {
-    members: { current: toWebhook(current, UNTRIED) },
+    members: { current: toWebhook(current, NO_HEALTH) },
   });
 }
 
 /** Nothing is made up of a time in which it was not to hear of it. */
-function sinceAfter(before: WebhookRecord, after: WebhookRecord, now: Date): WebhookRecord['since'] {
+function subscribedSince(before: WebhookRecord, after: WebhookRecord, now: Date): WebhookRecord['since'] {
   const isSwitchedOn = after.active && before.off?.why === 'by_hand';
   const begun = after.events.flatMap((event): [WebhookEvent, string | undefined][] => {
     const isNew = isSwitchedOn || !before.events.includes(event);
@@ -161,20 +161,20 @@ function sinceAfter(before: WebhookRecord, after: WebhookRecord, now: Date): Web
 export function changeWebhook(
   before: WebhookRecord,
   { version, resendHeld = false, ...wanted }: WebhookChange,
-  { actor, now }: By,
-): Change<WebhookRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<WebhookRecord> {
   if (version !== undefined && version !== before.version) throw webhookConflict(before);
   const fields = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const after: WebhookRecord = { ...before, ...fields, version: before.version + 1 };
   if (wanted.description === null) delete after.description;
   // Whoever says where it goes answers for it.
   if (after.url !== before.url) after.givenBy = callerId(actor);
-  const since = sinceAfter(before, after, now);
+  const since = subscribedSince(before, after, now);
   if (since) after.since = since;
   else delete after.since;
   if (after.active) delete after.off;
   else if (before.active) after.off = { why: 'by_hand', at: now.toISOString() };
-  const changed = changesOf(before, after, ['url', 'events', 'description', 'active']);
+  const changed = fieldChangesOf(before, after, ['url', 'events', 'description', 'active']);
   const data = { url: after.url, changed, ...(resendHeld && after.active && { resendHeld }) };
   return { before, after, events: [newEvent('webhook_changed', after.id, actor, now, data)] };
 }
@@ -182,18 +182,18 @@ export function changeWebhook(
 /** The endpoint by another director's authority. */
 export function takeOverWebhook(
   before: WebhookRecord,
-  { actor, now }: By & { actor: UserActor },
-): Change<WebhookRecord> {
+  { actor, now }: ActorContext & { actor: UserActor },
+): RecordChange<WebhookRecord> {
   const after = { ...before, givenBy: actor.id, version: before.version + 1 };
   return { before, after, events: [newEvent('webhook_taken_over', after.id, actor, now, { url: after.url })] };
 }
 
 /** An endpoint that is off for its own sake. */
-export function switchedOff(
+export function disableWebhookStep(
   before: WebhookRecord,
   why: 'gone' | 'exhausted',
-  { actor, now }: By,
-): Change<WebhookRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<WebhookRecord> {
   const { id, url } = before;
   const after = { ...before, active: false, off: { why, at: now.toISOString() }, version: before.version + 1 };
   return { before, after, events: [newEvent('webhook_switched_off', id, actor, now, { url, why })] };

@@ -2,12 +2,12 @@ import type { ReminderPlan } from '#shared/invoices/billing.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import type { InvoiceFacts } from '../events/facts.ts';
-import { changesOf } from '../events/field-changes.ts';
-import { balanceOf } from './balance.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import { balanceCentsOf } from './balance.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 
 /** What a rule decided: the invoice under the version it read, and what stands beside it. */
-export interface InvoiceChange {
+export interface InvoiceStep {
   readonly before: InvoiceRecord | undefined;
   readonly after: InvoiceRecord;
   readonly events: readonly EventRecord[];
@@ -24,7 +24,7 @@ export interface InvoiceContext {
   newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
 }
 
-const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceOf(invoice) / 100 });
+const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceCentsOf(invoice) / 100 });
 type Audited = keyof ReturnType<typeof audited>;
 
 /** What every event says of its invoice, so that its effects need not read it; with `before`, what it changed. */
@@ -33,12 +33,12 @@ export function invoiceFacts(
   before?: InvoiceRecord,
   fields: readonly Audited[] = ['status', 'balance'],
 ): InvoiceFacts {
-  const changed = before && changesOf(audited(before), audited(invoice), fields);
+  const changed = before && fieldChangesOf(audited(before), audited(invoice), fields);
   const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
   const { shipmentId, trackingNumber, status, dueDate, language } = invoice;
   return {
     ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
-    ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
+    ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceCentsOf(invoice) },
     version: invoice.version,
     ...(language && { language }),
     ...(changed && { changed }),

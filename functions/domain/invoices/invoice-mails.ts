@@ -1,40 +1,40 @@
-import type { EarlierMail, ShownMail } from '#shared/contracts/invoice-changes.ts';
+import type { EarlierMail, PreviewedMail } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
-import { isKnown } from '../events/catalogue.ts';
+import { isKnownEvent } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
-import { makeEvent } from '../events/events.ts';
-import { eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
-import { illegalInvoiceStep } from './invoice-steps.ts';
+import { createEvent } from '../events/events.ts';
+import { eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import { illegalInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => isUnpaid(status);
 
 /** Reminds the customer of an open invoice, once for each of the days; undefined where nothing is owed. */
-export function remindOf(
+export function reminderStep(
   invoice: InvoiceRecord,
   daysAfterDue: number,
   context: InvoiceContext,
-): InvoiceChange | undefined {
+): InvoiceStep | undefined {
   if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
   const reminded = [...(invoice.reminded ?? []), daysAfterDue];
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), daysAfterDue };
-  const event = makeEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
+  const event = createEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
 
 /** Ends the reminders of an invoice, or has them go on by the plan. Throws 409 for one that is settled. */
-export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceChange {
+export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceStep {
   if (!isOpen(invoice))
-    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only open invoices have reminders');
+    throw illegalInvoiceTransition(invoice.status, invoice.status, context.actor, 'Only open invoices have reminders');
   const remindersStopped = stopped ? (invoice.remindersStopped ?? context.now.toISOString()) : undefined;
   const after: InvoiceRecord = { ...invoice, remindersStopped, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), stopped };
-  const event = makeEvent('invoice_reminders_changed', invoice.id, context.actor, eventAt(context), data);
+  const event = createEvent('invoice_reminders_changed', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
 
@@ -47,21 +47,21 @@ export function linkInput(invoice: Pick<InvoiceRecord, 'id' | 'linkVersion'>): s
 }
 
 /** Ends every link of an invoice that was mailed before; later mails bring another. */
-export function renewLink(invoice: InvoiceRecord, context: InvoiceContext): InvoiceChange {
+export function renewLink(invoice: InvoiceRecord, context: InvoiceContext): InvoiceStep {
   const after = { ...invoice, linkVersion: linkVersionOf(invoice) + 1, version: invoice.version + 1 };
   const data = invoiceFacts(after, invoice);
-  const event = makeEvent('invoice_link_renewed', invoice.id, context.actor, eventAt(context), data);
+  const event = createEvent('invoice_link_renewed', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
 
 /** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
-function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
+function remindNowStep(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceStep {
   const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
   const isCustomer = sentTo.toLowerCase() === invoice.customerEmail.toLowerCase();
   const reminded = isCustomer ? [...new Set([...(invoice.reminded ?? []), daysAfterDue])] : invoice.reminded;
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
-  const event = makeEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
+  const event = createEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
 
@@ -71,7 +71,7 @@ export function isReminder(invoice: InvoiceRecord, day: string): boolean {
 }
 
 /** Why an overdue invoice's customer is not reminded today; undefined where that may be. */
-export function whyNotReminded(
+export function reminderSkipReason(
   invoice: InvoiceRecord,
   day: string,
 ): 'settled' | 'not_overdue' | 'stopped' | 'reminded_today' | undefined {
@@ -82,7 +82,7 @@ export function whyNotReminded(
 }
 
 function mailOf(event: StoredEvent): EarlierMail | undefined {
-  if (!isKnown(event)) return undefined;
+  if (!isKnownEvent(event)) return undefined;
   if (event.type !== 'invoice_created' && event.type !== 'invoice_sent' && event.type !== 'invoice_reminded')
     return undefined;
   const { data, actor, occurredAt: at } = event;
@@ -91,13 +91,13 @@ function mailOf(event: StoredEvent): EarlierMail | undefined {
 }
 
 /** The newest mail of an invoice within the last 24 hours, for who is about to send one more; `events` oldest first. */
-export function mailedLately(events: readonly StoredEvent[], now: Date): EarlierMail | undefined {
+export function recentMailOf(events: readonly StoredEvent[], now: Date): EarlierMail | undefined {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   return events.flatMap((event) => (event.occurredAt > since ? (mailOf(event) ?? []) : [])).at(-1);
 }
 
 /** Throws 409 for an invoice of which another mail would go now than was shown; without one it is not asked. */
-export function assertAsShown(invoice: InvoiceRecord, shown: ShownMail | undefined, day: string): void {
+export function assertMatchesPreview(invoice: InvoiceRecord, shown: PreviewedMail | undefined, day: string): void {
   if (!shown || (shown.version === invoice.version && shown.isReminder === isReminder(invoice, day))) return;
   throw new AppError(
     'mail_outdated',
@@ -106,13 +106,13 @@ export function assertAsShown(invoice: InvoiceRecord, shown: ShownMail | undefin
 }
 
 /** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
-export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
+export function sendInvoiceStep(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceStep {
   if (invoice.status === 'cancelled')
-    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, "A cancelled invoice can't be sent");
+    throw illegalInvoiceTransition('cancelled', 'cancelled', context.actor, "A cancelled invoice can't be sent");
   const sentTo = to ?? invoice.customerEmail;
-  if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNow(invoice, sentTo, context);
+  if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNowStep(invoice, sentTo, context);
   const after = { ...invoice, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), sentTo };
-  const event = makeEvent('invoice_sent', invoice.id, context.actor, eventAt(context), data);
+  const event = createEvent('invoice_sent', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }

@@ -3,35 +3,35 @@ import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import type { EventRecord } from '../events/catalogue.ts';
-import { makeEvent } from '../events/events.ts';
-import { balanceOf, centsOf, creditable, hasMoney } from './balance.ts';
-import { byName, eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
-import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
+import { createEvent } from '../events/events.ts';
+import { balanceCentsOf, creditable, hasPaymentsOrCredits, toCents } from './balance.ts';
+import { byName, eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import { assertInvoiceTransition, illegalInvoiceTransition } from './invoice-steps.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 
 /** The event of a status that money brought about; it stands after the money's own in the order of ids. */
 function paidEvent(before: InvoiceRecord, after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {
   const next = { id: newId('evt', new Date(now.getTime() + 1)), now };
-  return makeEvent('invoice_paid', after.id, actor, next, invoiceFacts(after, before, ['status']));
+  return createEvent('invoice_paid', after.id, actor, next, invoiceFacts(after, before, ['status']));
 }
 
 const openStatus = ({ dueDate }: InvoiceRecord, { now, timezone }: InvoiceContext): InvoiceStatus =>
   dueDate < dayOf(now, timezone) ? 'overdue' : 'pending';
 
 /** The invoice with other sums: paid when nothing is owed, open again when something is. Throws 409 for what is no step. */
-function withMoney(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, context: InvoiceContext): InvoiceRecord {
+function applyAmounts(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, context: InvoiceContext): InvoiceRecord {
   const after = { ...invoice, ...money, version: invoice.version + 1 };
-  const isOwed = balanceOf(after) > 0;
+  const isOwed = balanceCentsOf(after) > 0;
   const wasOpen = invoice.status !== 'paid';
   after.status = isOwed ? (wasOpen ? invoice.status : openStatus(invoice, context)) : 'paid';
-  assertInvoiceStep(invoice.status, after.status, context.actor);
+  assertInvoiceTransition(invoice.status, after.status, context.actor);
   if (isOwed) after.paidAt = undefined;
   else if (wasOpen) after.paidAt = context.now.toISOString();
   return after;
 }
 
 /** Days before an invoice's own that somebody may have paid; a year typed wrong is further away. */
-const LONGEST_AHEAD = 365;
+const MAX_PREPAYMENT_DAYS = 365;
 
 function exceedsBalance(cents: number): AppError {
   const balance = cents / 100;
@@ -40,23 +40,23 @@ function exceedsBalance(cents: number): AppError {
 }
 
 /** Takes a payment in full or in part. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
-export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, context: InvoiceContext): InvoiceChange {
+export function recordPaymentStep(invoice: InvoiceRecord, draft: PaymentDraft, context: InvoiceContext): InvoiceStep {
   const { actor, now, timezone, newId } = context;
   const today = dayOf(now, timezone);
   const { method, reference, paidAt = today } = draft;
   if (paidAt > today) throw fieldError('paidAt', "The date can't be in the future");
-  if (paidAt < addDays(invoice.issueDate, -LONGEST_AHEAD))
+  if (paidAt < addDays(invoice.issueDate, -MAX_PREPAYMENT_DAYS))
     throw fieldError('paidAt', 'The date is too far in the past');
   if (invoice.status === 'cancelled' || invoice.status === 'paid')
-    throw illegalInvoiceStep(
+    throw illegalInvoiceTransition(
       invoice.status,
       'paid',
       actor,
       `You can't record a payment on a ${invoice.status} invoice`,
     );
-  const amountCents = centsOf(draft.amount);
-  if (amountCents > balanceOf(invoice)) throw exceedsBalance(balanceOf(invoice));
-  const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
+  const amountCents = toCents(draft.amount);
+  if (amountCents > balanceCentsOf(invoice)) throw exceedsBalance(balanceCentsOf(invoice));
+  const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
   const payment: PaymentRecord = {
     ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),
@@ -64,29 +64,29 @@ export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, conte
   };
   const facts = invoiceFacts(after, invoice, ['balance']);
   const data = { ...facts, payment: { id: payment.id, amountCents, method, reference } };
-  const recorded = makeEvent('invoice_payment_recorded', invoice.id, actor, eventAt(context), data);
+  const recorded = createEvent('invoice_payment_recorded', invoice.id, actor, eventAt(context), data);
   const events = after.status === 'paid' ? [recorded, paidEvent(invoice, after, context)] : [recorded];
   return { before: invoice, after, events, payment };
 }
 
 /** Takes back a payment that did not come: the invoice is owed again, and the payment stays listed. */
-export function takeBackPayment(
+export function reversePaymentStep(
   invoice: InvoiceRecord,
   payment: PaymentRecord | undefined,
   reason: string,
   context: InvoiceContext,
-): InvoiceChange {
+): InvoiceStep {
   if (!payment) throw notFound();
   const { actor, now } = context;
   if (payment.takenBack)
-    throw illegalInvoiceStep(invoice.status, invoice.status, actor, 'This payment has already been reversed');
+    throw illegalInvoiceTransition(invoice.status, invoice.status, actor, 'This payment has already been reversed');
   const { id, amountCents, method, reference } = payment;
-  const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
+  const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
   const data = { ...invoiceFacts(after, invoice), payment: { id, amountCents, method, reference }, reason };
   return {
     before: invoice,
     after,
-    events: [makeEvent('invoice_payment_taken_back', invoice.id, actor, eventAt(context), data)],
+    events: [createEvent('invoice_payment_taken_back', invoice.id, actor, eventAt(context), data)],
     payment: { ...payment, takenBack: { at: now.toISOString(), reason, by: byName(actor) } },
   };
 }
@@ -97,21 +97,21 @@ function creditNumber(year: string, sequence: number): string {
 }
 
 /** Issues a credit note, which is final. `sequence` is its year's next number. Throws 409. */
-export function creditInvoice(
+export function creditInvoiceStep(
   invoice: InvoiceRecord,
   { amountCents, reason, sequence }: { amountCents: number; reason: string; sequence: number },
   context: InvoiceContext,
-): InvoiceChange {
+): InvoiceStep {
   const { actor, now, timezone, newId } = context;
   if (invoice.status === 'cancelled')
-    throw illegalInvoiceStep('cancelled', 'paid', actor, "A cancelled invoice can't be credited");
+    throw illegalInvoiceTransition('cancelled', 'paid', actor, "A cancelled invoice can't be credited");
   if (amountCents > creditable(invoice)) throw exceedsBalance(creditable(invoice));
   const today = dayOf(now, timezone);
   const money = {
     creditedCents: (invoice.creditedCents ?? 0) + amountCents,
     creditedOn: { ...invoice.creditedOn, [today]: (invoice.creditedOn?.[today] ?? 0) + amountCents },
   };
-  const after = withMoney(invoice, money, context);
+  const after = applyAmounts(invoice, money, context);
   const { id: invoiceId, invoiceNumber, customerId } = invoice;
   const credit: CreditRecord = {
     ...{ id: newId('crn', now), creditNumber: creditNumber(today.slice(0, 4), sequence), invoiceId, invoiceNumber },
@@ -123,7 +123,7 @@ export function creditInvoice(
     credit: { id, creditNumber: number, amountCents },
     reason,
   };
-  const credited = makeEvent('invoice_credited', invoiceId, actor, eventAt(context), data);
+  const credited = createEvent('invoice_credited', invoiceId, actor, eventAt(context), data);
   const isNowPaid = after.status === 'paid' && invoice.status !== 'paid';
   return {
     before: invoice,
@@ -140,15 +140,15 @@ export function invoiceHasPayments({ invoiceNumber }: Pick<InvoiceRecord, 'invoi
 }
 
 /** Ends an invoice on which no money stands; it keeps its number. Throws 409. */
-export function cancelInvoice(
+export function cancelInvoiceStep(
   invoice: InvoiceRecord,
   reason: string | undefined,
   context: InvoiceContext,
-): InvoiceChange {
+): InvoiceStep {
   const { actor, now, timezone } = context;
-  if (invoice.status === 'cancelled') throw illegalInvoiceStep('cancelled', 'cancelled', actor);
-  assertInvoiceStep(invoice.status, 'cancelled', actor);
-  if (hasMoney(invoice)) throw invoiceHasPayments(invoice);
+  if (invoice.status === 'cancelled') throw illegalInvoiceTransition('cancelled', 'cancelled', actor);
+  assertInvoiceTransition(invoice.status, 'cancelled', actor);
+  if (hasPaymentsOrCredits(invoice)) throw invoiceHasPayments(invoice);
   const after: InvoiceRecord = {
     ...invoice,
     status: 'cancelled',
@@ -161,16 +161,22 @@ export function cancelInvoice(
   return {
     before: invoice,
     after,
-    events: [makeEvent('invoice_cancelled', invoice.id, actor, eventAt(context), data)],
+    events: [createEvent('invoice_cancelled', invoice.id, actor, eventAt(context), data)],
   };
 }
 
 /** The invoice after its due day, or undefined where nothing changes. */
-export function ageInvoice(invoice: InvoiceRecord, context: InvoiceContext): InvoiceChange | undefined {
+export function overdueStep(invoice: InvoiceRecord, context: InvoiceContext): InvoiceStep | undefined {
   const isLate = invoice.status === 'pending' && openStatus(invoice, context) === 'overdue';
   if (!isLate) return undefined;
-  assertInvoiceStep('pending', 'overdue', context.actor);
+  assertInvoiceTransition('pending', 'overdue', context.actor);
   const after: InvoiceRecord = { ...invoice, status: 'overdue', version: invoice.version + 1 };
-  const event = makeEvent('invoice_overdue', invoice.id, context.actor, eventAt(context), invoiceFacts(after, invoice));
+  const event = createEvent(
+    'invoice_overdue',
+    invoice.id,
+    context.actor,
+    eventAt(context),
+    invoiceFacts(after, invoice),
+  );
   return { before: invoice, after, events: [event] };
 }

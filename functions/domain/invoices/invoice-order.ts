@@ -1,5 +1,5 @@
 import type { InvoiceSort } from '#shared/contracts/invoices.ts';
-import { balanceOf } from './balance.ts';
+import { balanceCentsOf } from './balance.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 /** Where a row stands in a sorted list: by its value, and where that is the same by its id. */
@@ -9,19 +9,19 @@ interface InvoiceRank {
 }
 
 /** What is left to pay, as lists show it: nothing of a cancelled invoice. */
-const leftOf = (invoice: InvoiceRecord) => (invoice.status === 'cancelled' ? 0 : balanceOf(invoice));
+const amountDueOf = (invoice: InvoiceRecord) => (invoice.status === 'cancelled' ? 0 : balanceCentsOf(invoice));
 
-const VALUES: Readonly<Record<InvoiceSort, (invoice: InvoiceRecord) => string | number>> = {
+const SORT_VALUES: Readonly<Record<InvoiceSort, (invoice: InvoiceRecord) => string | number>> = {
   issueDate: ({ issueDate }) => issueDate,
   dueDate: ({ dueDate }) => dueDate,
   amount: ({ amountCents }) => amountCents,
-  balance: leftOf,
+  balance: amountDueOf,
 };
 
 /** The order of a list: where each row stands in it, and which of two places comes first. */
 export function sortingBy(sort: InvoiceSort, order: 'asc' | 'desc') {
   const sign = order === 'asc' ? 1 : -1;
-  const rankOf = (invoice: InvoiceRecord): InvoiceRank => ({ value: VALUES[sort](invoice), id: invoice.id });
+  const rankOf = (invoice: InvoiceRecord): InvoiceRank => ({ value: SORT_VALUES[sort](invoice), id: invoice.id });
   const compare = (one: InvoiceRank, other: InvoiceRank) => {
     if (one.value !== other.value) return one.value < other.value ? -sign : sign;
     return one.id === other.id ? 0 : one.id < other.id ? -sign : sign;

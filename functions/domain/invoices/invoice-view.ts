@@ -7,12 +7,12 @@ import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Actor } from '../events/actor.ts';
-import { type EventRecord, isKnown, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { type EventRecord, isKnownEvent, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
-import { balanceOf } from './balance.ts';
-import type { InvoiceChange } from './invoice-change.ts';
-import { type Reminding, remindersToCome } from './invoice-timers.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
+import { balanceCentsOf } from './balance.ts';
+import type { InvoiceStep } from './invoice-change.ts';
+import { type ReminderSettings, upcomingReminders } from './invoice-timers.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 import { invoiceStatusOn } from './invoices.ts';
 
@@ -31,13 +31,16 @@ export interface InvoiceSurroundings {
 }
 
 /** What an organization says of how its invoices are paid, and of who is asked about them. */
-export type Billing = Pick<OrganizationSettings, 'contactPhone' | 'contactEmail' | 'paymentDetails' | 'paymentLink'>;
+export type Billing = Pick<
+  OrganizationSettingsRecord,
+  'contactPhone' | 'contactEmail' | 'paymentDetails' | 'paymentLink'
+>;
 
 const dollars = (cents: number) => cents / 100;
 
 /** Where what is owed is paid online; undefined where nothing is owed, or the organization has no such provider. */
-export function payOnline(invoice: InvoiceRecord, { paymentLink }: Billing): string | undefined {
-  const balance = balanceOf(invoice);
+export function onlinePaymentUrl(invoice: InvoiceRecord, { paymentLink }: Billing): string | undefined {
+  const balance = balanceCentsOf(invoice);
   const isOwed = balance > 0 && isUnpaid(invoice.status);
   return isOwed && paymentLink ? paymentUrl(paymentLink, invoice.invoiceNumber, dollars(balance)) : undefined;
 }
@@ -49,7 +52,7 @@ export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
   const { containerNumber, customerReference, purchaseOrderNumber, deliveredOn } = invoice;
   return {
     ...{ id, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
-    ...{ balance: dollars(balanceOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
+    ...{ balance: dollars(balanceCentsOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
     ...{ shipmentId, trackingNumber, customerId, customerName, customerCompany, version },
     ...{ containerNumber, customerReference, purchaseOrderNumber, deliveredOn },
@@ -57,7 +60,7 @@ export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
 }
 
 /** What the amount is made of: the lines frozen with the price, which events carry; of older shipments one for the whole. */
-export function linesOf(
+export function invoiceLinesOf(
   { amountCents }: InvoiceRecord,
   { delivery }: Pick<InvoiceSurroundings, 'delivery'>,
 ): PriceLine[] {
@@ -94,14 +97,14 @@ function detailsOf({ data }: EventRecord): Partial<InvoiceEvent> {
 
 function toEvent(event: StoredEvent, isOurs: boolean): InvoiceEvent | undefined {
   const type = INVOICE_EVENTS.find((name) => `invoice_${name}` === event.type);
-  if (!type || !isKnown(event)) return undefined;
+  if (!type || !isKnownEvent(event)) return undefined;
   const by = isOurs ? event.actor.name : undefined;
   return { id: event.id, type, at: event.occurredAt, by, ...detailsOf(event) };
 }
 
 /** What comes of the plan, for the office; the next few are enough to see it. */
-function remindersOf(invoice: InvoiceRecord, plan: Reminding, now: Date): InvoiceDetail['reminders'] {
-  const coming = remindersToCome(invoice, plan, now).slice(0, 3);
+function remindersOf(invoice: InvoiceRecord, plan: ReminderSettings, now: Date): InvoiceDetail['reminders'] {
+  const coming = upcomingReminders(invoice, plan, now).slice(0, 3);
   return {
     stoppedAt: invoice.remindersStopped,
     coming: coming.map((days) => ({ day: addDays(invoice.dueDate, days), daysAfterDue: days })),
@@ -117,7 +120,7 @@ export function isOfOffice(actor: Actor): boolean {
 export function toInvoiceDetail(
   { invoice, payments, credits, events }: InvoiceHistory,
   { delivery, customer }: InvoiceSurroundings,
-  { isOurs, day, billing, now }: { isOurs: boolean; day: string; billing: Billing & Reminding; now: Date },
+  { isOurs, day, billing, now }: { isOurs: boolean; day: string; billing: Billing & ReminderSettings; now: Date },
 ): InvoiceDetail {
   const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
   const isOwed = isUnpaid(invoice.status);
@@ -125,7 +128,7 @@ export function toInvoiceDetail(
   const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
   return {
     ...toInvoice(invoice, day),
-    lines: linesOf(invoice, { delivery }).map(({ amountCents, ...line }) => ({
+    lines: invoiceLinesOf(invoice, { delivery }).map(({ amountCents, ...line }) => ({
       ...line,
       amount: dollars(amountCents),
     })),
@@ -136,7 +139,7 @@ export function toInvoiceDetail(
     shipment: { pickupCity, deliveryCity, deliveredAt },
     payment: {
       details: billing.paymentDetails,
-      url: payOnline(invoice, billing),
+      url: onlinePaymentUrl(invoice, billing),
       text: billing.paymentLink?.text,
     },
     reminders: isOurs && isOwed ? remindersOf(invoice, billing, now) : undefined,
@@ -145,10 +148,7 @@ export function toInvoiceDetail(
 }
 
 /** The history once a change is written. */
-export function historyAfter(
-  history: InvoiceHistory,
-  { after, events, payment, credit }: InvoiceChange,
-): InvoiceHistory {
+export function historyAfter(history: InvoiceHistory, { after, events, payment, credit }: InvoiceStep): InvoiceHistory {
   const others = history.payments.filter(({ id }) => id !== payment?.id);
   const payments = payment ? [...others, payment].sort((one, other) => (one.id < other.id ? -1 : 1)) : history.payments;
   return {

@@ -4,10 +4,10 @@ import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
-import { makeEvent } from '../events/events.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
-import { type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
-import { assertInvoiceStep } from './invoice-steps.ts';
+import { createEvent } from '../events/events.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
+import { type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import { assertInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 /** `INV-2026-000001`; numbers are gapless within a year. */
@@ -29,7 +29,10 @@ export function invoiceIdOf(deliveryEventId: string): string {
 }
 
 /** The day the delivery reached us, so that a proof that was kept offline does not number backwards. */
-export function issueDateOf(event: ShipmentEventRecord, settings: Pick<OrganizationSettings, 'timezone'>): string {
+export function issueDateOf(
+  event: ShipmentEventRecord,
+  settings: Pick<OrganizationSettingsRecord, 'timezone'>,
+): string {
   return dayOf(event.recordedAt, settings.timezone);
 }
 
@@ -48,7 +51,7 @@ type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerRefere
 
 interface Issue {
   sequence: number;
-  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>;
+  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'invoiceDueDays'>;
   /** As the shipment has them now. */
   shipment?: InvoiceReferences | undefined;
 }
@@ -58,9 +61,9 @@ export function createInvoice(
   event: ShipmentEventRecord,
   { sequence, settings, shipment: named }: Issue,
   context: InvoiceContext,
-): InvoiceChange {
+): InvoiceStep {
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
-  assertInvoiceStep('new', 'pending', context.actor);
+  assertInvoiceTransition('new', 'pending', context.actor);
   const { shipment } = event;
   const issueDate = issueDateOf(event, settings);
   const after: InvoiceRecord = {
@@ -88,7 +91,7 @@ export function createInvoice(
     version: 1,
   };
   const { actor, now, newId } = context;
-  const made = makeEvent('invoice_created', after.id, actor, { id: newId('evt', now), now }, invoiceFacts(after));
+  const made = createEvent('invoice_created', after.id, actor, { id: newId('evt', now), now }, invoiceFacts(after));
   return { before: undefined, after, events: [made] };
 }
 

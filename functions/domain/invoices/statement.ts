@@ -1,12 +1,12 @@
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
 import type { Language } from '#shared/i18n/words.ts';
-import { AGES, type Age, ageOf } from '#shared/invoices/ageing.ts';
+import { AGING_BUCKETS, type AgingBucket, agingBucketOf } from '#shared/invoices/ageing.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import type { By } from '../events/step.ts';
-import { balanceOf } from './balance.ts';
+import type { ActorContext } from '../events/step.ts';
+import { balanceCentsOf } from './balance.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
 export interface StatementLine {
@@ -14,7 +14,7 @@ export interface StatementLine {
   readonly balanceCents: number;
   /** Zero of one that is not due yet. */
   readonly daysPastDue: number;
-  readonly age: Age;
+  readonly age: AgingBucket;
 }
 
 interface StatementSum {
@@ -23,11 +23,11 @@ interface StatementSum {
 }
 
 /** What a customer owes as of a day. */
-export interface Statement {
+export interface StatementOfAccount {
   readonly day: string;
   /** The one that is due longest first. */
   readonly lines: readonly StatementLine[];
-  readonly ages: Readonly<Record<Age, StatementSum>>;
+  readonly ages: Readonly<Record<AgingBucket, StatementSum>>;
   readonly total: StatementSum;
   readonly pastDue: StatementSum;
   /** Of invoices that were paid and credited afterwards; it is no part of the total. */
@@ -36,7 +36,7 @@ export interface Statement {
 
 /** True for what a statement counts: something is owed, or due back. */
 export function isOnStatement(invoice: InvoiceRecord): boolean {
-  return invoice.status !== 'cancelled' && balanceOf(invoice) !== 0;
+  return invoice.status !== 'cancelled' && balanceCentsOf(invoice) !== 0;
 }
 
 function sumOf(lines: readonly StatementLine[]): StatementSum {
@@ -45,21 +45,21 @@ function sumOf(lines: readonly StatementLine[]): StatementSum {
 
 function lineOf(invoice: InvoiceRecord, day: string): StatementLine {
   const daysPastDue = Math.max(0, daysBetween(invoice.dueDate, day));
-  return { invoice, balanceCents: balanceOf(invoice), daysPastDue, age: ageOf(daysPastDue) };
+  return { invoice, balanceCents: balanceCentsOf(invoice), daysPastDue, age: agingBucketOf(daysPastDue) };
 }
 
 const byDueDay = ({ invoice: one }: StatementLine, { invoice: other }: StatementLine) =>
   `${one.dueDate}#${one.id}` < `${other.dueDate}#${other.id}` ? -1 : 1;
 
 /** The statement of a customer's invoices as of a day. */
-export function statementOf(invoices: readonly InvoiceRecord[], day: string): Statement {
+export function statementOf(invoices: readonly InvoiceRecord[], day: string): StatementOfAccount {
   const counted = invoices.filter(isOnStatement);
   const lines = counted
-    .filter((invoice) => balanceOf(invoice) > 0)
+    .filter((invoice) => balanceCentsOf(invoice) > 0)
     .map((invoice) => lineOf(invoice, day))
     .sort(byDueDay);
-  const of = (wanted: Age) => sumOf(lines.filter(({ age }) => age === wanted));
-  const back = counted.reduce((sum, invoice) => sum + Math.max(0, -balanceOf(invoice)), 0);
+  const of = (wanted: AgingBucket) => sumOf(lines.filter(({ age }) => age === wanted));
+  const back = counted.reduce((sum, invoice) => sum + Math.max(0, -balanceCentsOf(invoice)), 0);
   return {
     day,
     lines,
@@ -71,15 +71,15 @@ export function statementOf(invoices: readonly InvoiceRecord[], day: string): St
 }
 
 /** What a customer without an account reads: as the newest of its open invoices was booked. */
-export function languageOfStatement({ lines }: Pick<Statement, 'lines'>): Language | undefined {
+export function languageOfStatement({ lines }: Pick<StatementOfAccount, 'lines'>): Language | undefined {
   return lines.at(-1)?.invoice.language;
 }
 
 /** What is told where a customer's statement goes to an address. */
 export function statementSent(
-  statement: Statement,
+  statement: StatementOfAccount,
   { id, name: customerName, email: customerEmail }: CustomerRecord,
-  { sentTo, actor, now }: By & { sentTo: string },
+  { sentTo, actor, now }: ActorContext & { sentTo: string },
 ): EventRecord {
   const { cents: totalCents, invoices } = statement.total;
   const language = languageOfStatement(statement);
@@ -90,9 +90,9 @@ export function statementSent(
 const shownSum = ({ cents, invoices }: StatementSum) => ({ amount: cents / 100, invoices });
 
 /** A statement as the interface shows it, in dollars. */
-export function toStatement(statement: Statement, { email }: Pick<CustomerRecord, 'email'>): ShownStatement {
+export function toStatement(statement: StatementOfAccount, { email }: Pick<CustomerRecord, 'email'>): ShownStatement {
   const { day, ages, total, pastDue, dueBackCents } = statement;
-  const shown = AGES.map((age) => [age, shownSum(ages[age])] as const);
+  const shown = AGING_BUCKETS.map((age) => [age, shownSum(ages[age])] as const);
   return {
     day,
     ages: Object.fromEntries(shown) as ShownStatement['ages'],

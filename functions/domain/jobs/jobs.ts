@@ -12,13 +12,13 @@ import type {
   ImportWarning,
 } from '#shared/contracts/imports.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
-import type { Clock } from '#shared/shipments/lateness.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 
 type JobState = (typeof JOB_STATES)[number];
 
 /** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
-export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
+export type ExportSpec = ExportRequest & { withPrice: boolean; clock: DeadlineClock };
 
 /** `start` is the key of the last row that is in the bucket, `rest` names what of it is in no part yet. */
 export interface ExportCheckpoint {
@@ -30,7 +30,7 @@ export interface ExportCheckpoint {
 }
 
 /** `actor`: who stands in the events of what it writes. */
-interface ImportOrder {
+interface ImportSpec {
   type: ImportType;
   uploadKey: string;
   dryRun: boolean;
@@ -46,7 +46,7 @@ export type ImportedRow = ImportedCustomer | ImportedFact | ImportedPlace | Impo
 export type ImportedRowChange = ImportedChange | ChangedPlace | ChangedShipment;
 
 /** What came of the rows so far. */
-export interface ImportTally {
+export interface ImportCounts {
   rows: number;
   created: number;
   changed: number;
@@ -65,8 +65,8 @@ export interface ImportTally {
 
 /** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */
 interface JobParts {
-  export: { request: ExportOrder; checkpoint: ExportCheckpoint; result: undefined };
-  import: { request: ImportOrder; checkpoint: ImportTally; result: ImportTally };
+  export: { request: ExportSpec; checkpoint: ExportCheckpoint; result: undefined };
+  import: { request: ImportSpec; checkpoint: ImportCounts; result: ImportCounts };
   // What it is made of and its result lie beside it: a list of jobs does not read them.
   plan: { request: { day: string }; checkpoint: undefined; result: undefined };
 }
@@ -104,9 +104,9 @@ export type JobRecord = { [Kind in JobKindName]: JobOf<Kind> }[JobKindName];
 
 /** How long a worker holds a slice; longer than its function may run. */
 export const SLICE_LEASE_MS = 90_000;
-export const MOST_RESTARTS = 3;
+export const MAX_RESTARTS = 3;
 /** Of one job, whatever becomes of them: five hours of work, where the longest list takes a quarter of one. */
-export const MOST_SLICES = 400;
+export const MAX_SLICES = 400;
 
 /** Seconds. */
 const KEPT_SECONDS = DAY_SECONDS;

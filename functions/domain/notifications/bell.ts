@@ -1,42 +1,42 @@
 import type { Role } from '#shared/accounts/permissions.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
-import type { BellItem, BellKind } from '#shared/notifications/bell.ts';
+import type { InAppNotification, InAppNotificationKind } from '#shared/notifications/bell.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { definitionOf, type EventRecord } from '../events/catalogue.ts';
-import type { BellAudience } from '../events/definition.ts';
+import type { InAppAudience } from '../events/definition.ts';
 import type { GivenJobs } from '../events/facts.ts';
 
 /** Written once for all of its readers; who has read it is theirs to say. */
-export interface BellRecord extends Omit<BellItem, 'isRead'> {
+export interface InAppNotificationRecord extends Omit<InAppNotification, 'isRead'> {
   /** Who did it need not be told. */
   actorId?: string | undefined;
   expiresAt: number;
 }
 
-export interface Ringing {
-  /** Where its readers look: see {@link bellsFor}. */
+export interface InAppNotificationDraft {
+  /** Where its readers look: see {@link inboxesFor}. */
   bell: string;
-  record: BellRecord;
+  record: InAppNotificationRecord;
 }
 
-interface Reader {
+interface InboxReader {
   id: string;
   role: Role;
   driverId?: string | undefined;
   customerIds?: readonly string[] | undefined;
 }
 
-const KEPT_SECONDS = 30 * DAY_SECONDS;
+const TTL_SECONDS = 30 * DAY_SECONDS;
 
-const driverBell = (id: string | undefined) => id && `driver#${id}`;
-const customerBell = (id: string | undefined) => id && `customer#${id}`;
+const driverInbox = (id: string | undefined) => id && `driver#${id}`;
+const customerInbox = (id: string | undefined) => id && `customer#${id}`;
 
 /** The bells that ring for somebody. */
-export function bellsFor({ role, driverId, customerIds = [] }: Reader): string[] {
+export function inboxesFor({ role, driverId, customerIds = [] }: InboxReader): string[] {
   if (role === 'admin') return ['staff', 'managers', 'directors'];
   if (role === 'manager') return ['staff', 'managers'];
   if (role === 'staff') return ['staff'];
-  const own = role === 'driver' ? [driverBell(driverId)] : customerIds.map(customerBell);
+  const own = role === 'driver' ? [driverInbox(driverId)] : customerIds.map(customerInbox);
   return own.filter((bell) => bell !== undefined && bell !== '') as string[];
 }
 
@@ -44,11 +44,11 @@ function customerOf({ shipment, data }: EventRecord): string | undefined {
   return shipment?.customerId ?? (data && 'customerId' in data ? data.customerId : undefined);
 }
 
-function bellOf(event: EventRecord, to: BellAudience): string | undefined {
-  if (to === 'customer') return customerBell(customerOf(event));
-  if (to === 'driver' && event.subject.kind === 'driver') return driverBell(event.subject.id);
-  if (to === 'driver') return driverBell(event.shipment && event.driverId);
-  if (to === 'previous_driver') return driverBell(event.shipment && event.previousDriverId);
+function inboxOfRule(event: EventRecord, to: InAppAudience): string | undefined {
+  if (to === 'customer') return customerInbox(customerOf(event));
+  if (to === 'driver' && event.subject.kind === 'driver') return driverInbox(event.subject.id);
+  if (to === 'driver') return driverInbox(event.shipment && event.driverId);
+  if (to === 'previous_driver') return driverInbox(event.shipment && event.previousDriverId);
   return to;
 }
 
@@ -71,7 +71,7 @@ function numbersOf({ jobs: [first, ...more] }: GivenJobs): string {
 }
 
 /** Whose an overdue invoice is and what is open of it: a number alone tells nobody whom to call. */
-function owedIn({ data }: EventRecord, kind: BellKind) {
+function owedIn({ data }: EventRecord, kind: InAppNotificationKind) {
   if (kind !== 'invoice_overdue' || !data || !('balanceCents' in data)) return undefined;
   return { customer: data.customerName, amount: data.balanceCents / 100 };
 }
@@ -93,7 +93,7 @@ function messageIn(event: EventRecord) {
   };
 }
 
-function recordOf(event: EventRecord, kind: BellKind): BellRecord {
+function recordOf(event: EventRecord, kind: InAppNotificationKind): InAppNotificationRecord {
   const { id, subject, actor, recordedAt: at, shipment } = event;
   const way = shipment && { pickupCity: shipment.pickupCity, deliveryCity: shipment.deliveryCity };
   return {
@@ -104,27 +104,30 @@ function recordOf(event: EventRecord, kind: BellKind): BellRecord {
     ...(shipment && kind === 'exception' && { reason: event.reason }),
     ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),
     actorId: actor.id,
-    expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS,
+    expiresAt: Math.floor(Date.parse(at) / 1000) + TTL_SECONDS,
   };
 }
 
 /** Every bell that an event rings. What is quiet, was written for a skipped step, or reported late, rings none. */
-export function ringingsOf(event: EventRecord): Ringing[] {
+export function inAppNotificationsOf(event: EventRecord): InAppNotificationDraft[] {
   if (event.quiet || (event.shipment && (event.synthetic || event.late))) return [];
-  return definitionOf(event).bells.flatMap(({ kind, to, when }) => {
-    const bell = bellOf(event, to);
+  return definitionOf(event).inAppNotifications.flatMap(({ kind, to, when }) => {
+    const bell = inboxOfRule(event, to);
     return bell && (when?.(event) ?? true) ? { bell, record: recordOf(event, kind) } : [];
   });
 }
 
-export function toBellItem({ actorId: _by, expiresAt: _end, ...item }: BellRecord, readUpTo = ''): BellItem {
+export function toInAppNotification(
+  { actorId: _by, expiresAt: _end, ...item }: InAppNotificationRecord,
+  readUpTo = '',
+): InAppNotification {
   return { ...item, isRead: item.id <= readUpTo };
 }
 
 /** Whether an item is somebody's: nobody is told what they did, or what was before their time. */
-export function isFor(
-  { actorId, at }: BellRecord,
-  reader: Pick<Reader, 'id'> & { since?: string | undefined },
+export function isVisibleTo(
+  { actorId, at }: InAppNotificationRecord,
+  reader: Pick<InboxReader, 'id'> & { since?: string | undefined },
 ): boolean {
   return actorId !== reader.id && at >= (reader.since ?? '');
 }

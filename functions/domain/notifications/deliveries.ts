@@ -2,9 +2,9 @@ import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { EventRecord, MessageKind } from '../events/catalogue.ts';
 import type { NotificationRule } from '../events/definition.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
-import { isOffered, MAIL_NEWS_MS } from './decide.ts';
+import { isOffered, MAX_MAIL_AGE_MS } from './decide.ts';
 import { type Audience, CHANNELS, type Channel } from './messages.ts';
 import { isOffice, notificationRules } from './office-alerts.ts';
 import { phoneDigits } from './text-consent.ts';
@@ -47,11 +47,11 @@ export interface QueuedDelivery extends Delivery {
   /** When somebody asked for it once more: its age counts from then. */
   resentAt?: string | undefined;
   /** Of one that was asked for once more: which row of the log is its own. */
-  row?: RowOfRepeat | undefined;
+  row?: ResendRow | undefined;
 }
 
 /** Where a repeat stands in the log, beside the message that it repeats. */
-export interface RowOfRepeat {
+export interface ResendRow {
   /** Of its recipient, as the key of that message has it. */
   digest: string;
   /** From 1 on. */
@@ -59,7 +59,7 @@ export interface RowOfRepeat {
 }
 
 /** How a delivery stands: `waiting` is tried again; `sent` may become `delivered` or `failed`, which are the end with `suppressed`. */
-export type DeliveryState = 'sending' | 'waiting' | 'sent' | 'delivered' | 'failed' | 'suppressed';
+export type NotificationState = 'sending' | 'waiting' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
 export interface DeliveryRecord {
   eventId: string;
@@ -72,7 +72,7 @@ export interface DeliveryRecord {
   /** A tracking or invoice number. */
   subject?: string | undefined;
   customerId?: string | undefined;
-  state: DeliveryState;
+  state: NotificationState;
   attempts: number;
   /** Also the place in the day's log, so it never changes. */
   at: string;
@@ -105,7 +105,7 @@ export const DELIVERY_LEASE_MS = MINUTE_MS;
 export type People = ReadonlyMap<string, readonly Addressee[]>;
 
 /** Who is told of an event at all. What is quiet, was written for a skipped step, or reported late, is told to nobody. */
-function rulesMetBy(event: EventRecord): NotificationRule<EventRecord, MessageKind>[] {
+function matchingRules(event: EventRecord): NotificationRule<EventRecord, MessageKind>[] {
   if (event.quiet || (event.shipment && (event.synthetic || event.late))) return [];
   return notificationRules(event).filter((rule) => rule.when?.(event) ?? true);
 }
@@ -119,7 +119,7 @@ function driverOf(event: EventRecord, to: Audience): string | undefined {
 
 /** Who is to be looked up to tell of an event: drivers, the customer's account, the offices. Whoever else is told stands in the event itself. */
 export function audienceOf(event: EventRecord): string[] {
-  return rulesMetBy(event).flatMap(({ to }) => {
+  return matchingRules(event).flatMap(({ to }) => {
     if (isOffice(to)) return to;
     return (to === 'contact' ? event.shipment?.customerId : driverOf(event, to)) ?? [];
   });
@@ -145,7 +145,7 @@ function contactsOf({ contact, customerId, createdAt }: ShipmentSnapshot, people
 }
 
 /** Somebody whose name and address the event carries. Throws where it does not. */
-function namedIn({ data }: EventRecord, to: Audience): Addressee {
+function recipientNamedIn({ data }: EventRecord, to: Audience): Addressee {
   if (to === 'guest' && data && 'guest' in data) return byMail(data.guest.name, data.guest.email);
   if (to === 'invited' && data && 'invitedEmail' in data) return byMail(data.invitedEmail, data.invitedEmail);
   if (to === 'host' && data && 'host' in data) return byMail(data.host.name, data.host.email);
@@ -164,10 +164,10 @@ function addresseesOf(event: EventRecord, to: Audience, people: People): readonl
   if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '') ?? [];
   if (to === 'billed') return billedBy(event);
   if (to === 'contact' && event.shipment) return contactsOf(event.shipment, people);
-  return [namedIn(event, to)];
+  return [recipientNamedIn(event, to)];
 }
 
-type Settings = Pick<OrganizationSettings, 'notifications'>;
+type Settings = Pick<OrganizationSettingsRecord, 'notifications'>;
 
 function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, channel: Channel) {
   return [addresses[channel] ?? []].flat().flatMap((address) => {
@@ -179,7 +179,7 @@ function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, chan
 
 /** Every message that an event may make; whether it goes is asked just before, with {@link maySend}. */
 export function deliveriesOf(event: EventRecord, { notifications }: Settings, people: People): Delivery[] {
-  return rulesMetBy(event).flatMap(({ message: kind, to, channels, switch: by }) => {
+  return matchingRules(event).flatMap(({ message: kind, to, channels, switch: by }) => {
     const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
     // As with the bell: nobody is told what they did themselves.
     const told = addresseesOf(event, to, people).filter(
@@ -192,6 +192,6 @@ export function deliveriesOf(event: EventRecord, { notifications }: Settings, pe
 }
 
 /** True for an event that still makes messages: it reached us within a day, and is not quiet. */
-export function isNews(event: EventRecord, now: Date): boolean {
-  return !event.quiet && now.getTime() - Date.parse(event.recordedAt) < MAIL_NEWS_MS;
+export function isRecent(event: EventRecord, now: Date): boolean {
+  return !event.quiet && now.getTime() - Date.parse(event.recordedAt) < MAX_MAIL_AGE_MS;
 }

@@ -65,7 +65,11 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
 };
 
 /** Mails to an address that somebody typed for the occasion, beside the limit of the route. */
-export const TO_STRANGERS: MailLimit = { what: 'stranger-mails', person: per(30, 100), network: per(60, 300) };
+export const STRANGER_MAILBOX_LIMIT: MailLimit = {
+  what: 'stranger-mails',
+  person: per(30, 100),
+  network: per(60, 300),
+};
 
 /** Whatever one network makes go out without signing in, by all routes together. */
-export const BY_STRANGERS: MailLimit = { what: 'mails', network: per(100, 500) };
+export const STRANGER_NETWORK_LIMIT: MailLimit = { what: 'mails', network: per(100, 500) };

@@ -4,18 +4,18 @@ import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { isTakenBack } from '../arrivals/taken-back.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
-import { type EventRecord, isOfShipment, type MessageKind } from '../events/catalogue.ts';
+import { type EventRecord, isShipmentEvent, type MessageKind } from '../events/catalogue.ts';
 import type { NotificationRule } from '../events/definition.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
-import { type Choice, type Refusal, refusalOf } from './decide.ts';
+import { type DenyReason, denyReasonOf, type RecipientPreferences } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
 import { notificationRules } from './office-alerts.ts';
-import { covers } from './text-consent.ts';
+import { hasConsentFor } from './text-consent.ts';
 
-export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked' | 'no_device';
+export type SuppressionReason = DenyReason | 'superseded' | 'too_many' | 'undone' | 'marked' | 'no_device';
 
 const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
 
@@ -122,18 +122,18 @@ function isSuperseded(delivery: QueuedDelivery, { shipment, invoice }: SendingFa
 }
 
 /** A driver may take a step back for ten seconds, and the table takes a moment. */
-const SETTLED_MS = 15_000;
+const UNDO_GRACE_MS = 15_000;
 
 /** Whether the event is a driver's own step, which may be taken back. */
 export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
   return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit' || type === 'arrived');
 }
 
-const OLD_MS = MINUTE_MS;
+const STALE_REPORT_MS = MINUTE_MS;
 
 /** Trouble that a phone kept while it was offline: how that went on comes right behind it. */
-function isOldTrouble({ event: { type, occurredAt, recordedAt } }: Pick<QueuedDelivery, 'event'>): boolean {
-  return type === 'exception' && Date.parse(recordedAt) - Date.parse(occurredAt) > OLD_MS;
+function isStaleTrouble({ event: { type, occurredAt, recordedAt } }: Pick<QueuedDelivery, 'event'>): boolean {
+  return type === 'exception' && Date.parse(recordedAt) - Date.parse(occurredAt) > STALE_REPORT_MS;
 }
 
 function secondsUntil(instant: number, now: Date): number {
@@ -141,19 +141,21 @@ function secondsUntil(instant: number, now: Date): number {
 }
 
 /** Seconds until what an event tells can no longer be taken back. */
-export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
+export function undoDelaySeconds(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
   const { event } = delivery;
   if (event.shipment && event.tellAt) return secondsUntil(Date.parse(event.tellAt), now);
-  const settled = Date.parse(event.recordedAt) + SETTLED_MS;
-  return canBeUndone(delivery) || isOldTrouble(delivery) ? secondsUntil(settled, now) : 0;
+  const settled = Date.parse(event.recordedAt) + UNDO_GRACE_MS;
+  return canBeUndone(delivery) || isStaleTrouble(delivery) ? secondsUntil(settled, now) : 0;
 }
 
 function isUndone({ event }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
-  const others = later.filter(isOfShipment);
-  return others.some(({ undoes }) => undoes?.includes(event.id)) || (isOfShipment(event) && isTakenBack(event, others));
+  const others = later.filter(isShipmentEvent);
+  return (
+    others.some(({ undoes }) => undoes?.includes(event.id)) || (isShipmentEvent(event) && isTakenBack(event, others))
+  );
 }
 
-const STILL_HOLDS: Readonly<Partial<Record<MessageKind, readonly MeetingStatus[]>>> = {
+const IS_STILL_VALID: Readonly<Partial<Record<MessageKind, readonly MeetingStatus[]>>> = {
   meetingInvitation: ['pending', 'accepted'],
   meetingMoved: ['pending', 'accepted'],
   meetingReminder: ['pending', 'accepted'],
@@ -162,18 +164,18 @@ const STILL_HOLDS: Readonly<Partial<Record<MessageKind, readonly MeetingStatus[]
 
 /** True for a message that is only worth sending while its meeting is still as it says. */
 export function dependsOnMeeting({ kind }: Pick<Delivery, 'kind'>): boolean {
-  return STILL_HOLDS[kind] !== undefined;
+  return IS_STILL_VALID[kind] !== undefined;
 }
 
-function isOvertaken({ kind, event: { data } }: QueuedDelivery, meeting: MeetingRecord | undefined): boolean {
+function isSupersededMeeting({ kind, event: { data } }: QueuedDelivery, meeting: MeetingRecord | undefined): boolean {
   if (!meeting || !data || !('sequence' in data)) return false;
-  return data.sequence !== meeting.sequence || !STILL_HOLDS[kind]?.includes(meeting.status);
+  return data.sequence !== meeting.sequence || !IS_STILL_VALID[kind]?.includes(meeting.status);
 }
 
 /** What has come after an event, and what its recipient wants, as far as its message depends on it. */
 export interface SendingFacts {
-  settings: Pick<OrganizationSettings, 'notifications' | 'timezone'>;
-  choice?: Choice | undefined;
+  settings: Pick<OrganizationSettingsRecord, 'notifications' | 'timezone'>;
+  choice?: RecipientPreferences | undefined;
   shipment?: ShipmentRecord | undefined;
   meeting?: MeetingRecord | undefined;
   invoice?: InvoiceRecord | undefined;
@@ -190,29 +192,37 @@ export function ruleOf({ event, kind, to }: QueuedDelivery): NotificationRule<Ev
   return notificationRules(event).find((rule) => rule.message === kind && rule.to === to);
 }
 
-function refusedBy(delivery: QueuedDelivery, { settings, choice }: SendingFacts, now: Date): Refusal | undefined {
+function denyReasonFor(
+  delivery: QueuedDelivery,
+  { settings, choice }: SendingFacts,
+  now: Date,
+): DenyReason | undefined {
   const { kind, channel, event, isOwnPhone, resentAt = event.occurredAt } = delivery;
   const rule = ruleOf(delivery);
   const agreed = delivery.to === 'contact' && event.shipment?.contact.textConsent === true;
-  return refusalOf({
+  return denyReasonOf({
     ...{ kind, channel, choice, now, occurredAt: resentAt },
     by: rule?.switch,
     own: rule?.own ?? rule?.switch,
     startsOn: rule?.channels[channel] ?? false,
     switches: settings.notifications,
-    hasConsent: agreed || (isOwnPhone === true && covers(choice?.textConsent, delivery.recipient.address)),
+    hasConsent: agreed || (isOwnPhone === true && hasConsentFor(choice?.textConsent, delivery.recipient.address)),
     timezone: choice?.timezone ?? settings.timezone,
   });
 }
 
 /** Asked just before sending: undefined, or why not. */
-export function maySend(delivery: QueuedDelivery, known: SendingFacts, now: Date): Suppression | undefined {
+export function suppressionReasonOf(
+  delivery: QueuedDelivery,
+  known: SendingFacts,
+  now: Date,
+): SuppressionReason | undefined {
   const { meeting, later = [], isMarked = false, isGone = false, sentThisHour = 0 } = known;
-  const refusal = refusedBy(delivery, known, now);
+  const refusal = denyReasonFor(delivery, known, now);
   if (refusal) return refusal;
   if (isMarked) return 'marked';
   if (isGone) return 'no_device';
   if (isUndone(delivery, later)) return 'undone';
-  if (isSuperseded(delivery, known) || isOvertaken(delivery, meeting)) return 'superseded';
+  if (isSuperseded(delivery, known) || isSupersededMeeting(delivery, meeting)) return 'superseded';
   return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;
 }

@@ -20,7 +20,7 @@ export type Audience =
   | 'managers';
 
 /** The channels of a message, and whether each is on until the organization moves its switch. */
-export type StartsOn = Readonly<Partial<Record<Channel, boolean>>>;
+export type ChannelDefaults = Readonly<Partial<Record<Channel, boolean>>>;
 
 /** The organization's switches, as far as it has saved them. */
 export type Switches = Readonly<Partial<Record<ChannelName, Readonly<Partial<Record<NotificationSwitch, boolean>>>>>>;

@@ -2,37 +2,37 @@ import type { NotificationSettings, NotificationSettingsChange } from '#shared/c
 import { AppError } from '#shared/http/errors.ts';
 import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
-import type { By } from '../events/step.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { ActorContext } from '../events/step.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { type SettingsStep, settingsStep } from '../organization/settings.ts';
 import { CHANNELS, NAME_OF } from './messages.ts';
 import { eachSwitch, switchChanges } from './switches.ts';
 
 /** Whether any message of a switch goes by a channel before the organization has saved its own choice. */
-function startsOn(name: ChannelName, by: NotificationSwitch): boolean {
+function isOnByDefault(name: ChannelName, by: NotificationSwitch): boolean {
   const channel = CHANNELS.find((one) => NAME_OF[one] === name);
   const rules = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).messages);
   return channel !== undefined && rules.some((rule) => rule.switch === by && rule.channels[channel]);
 }
 
 /** The switches as the screen shows them: as they were saved, else as they begin. */
-export function toNotificationSettings(settings: OrganizationSettings): NotificationSettings {
+export function toNotificationSettings(settings: OrganizationSettingsRecord): NotificationSettings {
   const { notifications, textPriceCap, version } = settings;
-  const of = (name: ChannelName) => eachSwitch((by) => notifications?.[name]?.[by] ?? startsOn(name, by));
+  const of = (name: ChannelName) => eachSwitch((by) => notifications?.[name]?.[by] ?? isOnByDefault(name, by));
   return { email: of('email'), sms: of('sms'), push: of('push'), textPriceCap, version };
 }
 
 /** 409 with the switches as they stand now. */
-export function notificationsConflict(current: OrganizationSettings): AppError {
+export function notificationsConflict(current: OrganizationSettingsRecord): AppError {
   return new AppError('version_conflict', 'Someone else changed the settings at the same time', {
     members: { current: toNotificationSettings(current) },
   });
 }
 
 /** What is stored of a channel: of a switch that nobody has moved nothing, so that it goes on as it began. */
-function movedIn(
+function changedSwitchesOf(
   name: ChannelName,
-  { notifications }: OrganizationSettings,
+  { notifications }: OrganizationSettingsRecord,
   shown: NotificationSettings,
   wanted: NotificationSettingsChange,
 ) {
@@ -42,14 +42,14 @@ function movedIn(
 
 /** Saves the switches that were moved: the others stay as they begin, or as they were saved. Throws 409 `version_conflict`. */
 export function changeNotifications(
-  before: OrganizationSettings,
+  before: OrganizationSettingsRecord,
   change: NotificationSettingsChange,
-  by: By,
+  by: ActorContext,
 ): SettingsStep {
   const { version, textPriceCap = before.textPriceCap } = change;
   if (version !== undefined && version !== before.version) throw notificationsConflict(before);
   const shown = toNotificationSettings(before);
-  const moved = (name: ChannelName) => movedIn(name, before, shown, change);
+  const moved = (name: ChannelName) => changedSwitchesOf(name, before, shown, change);
   const notifications = { email: moved('email'), sms: moved('sms'), push: moved('push') };
   const changed = switchChanges(shown, change);
   if (textPriceCap !== before.textPriceCap)

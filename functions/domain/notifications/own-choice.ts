@@ -7,32 +7,35 @@ import {
   SWITCHES,
 } from '#shared/notifications/notifications.ts';
 import type { FieldChange } from '../events/field-changes.ts';
-import type { Choice } from './decide.ts';
+import type { RecipientPreferences } from './decide.ts';
 import { eachSwitch, switchChanges } from './switches.ts';
-import { consentTo, covers } from './text-consent.ts';
+import { consentTo, hasConsentFor } from './text-consent.ts';
 
-type Off = NonNullable<Choice['off']>;
+type Off = NonNullable<RecipientPreferences['off']>;
 
 /** Mails are chosen for an address, which may have no account; all else for the account. */
-export interface Choices {
-  ofAddress: Choice | undefined;
-  ofUser: Choice | undefined;
+export interface NotificationPreferences {
+  ofAddress: RecipientPreferences | undefined;
+  ofUser: RecipientPreferences | undefined;
 }
 
 const ALERT: OwnSwitch = 'officeAlert';
 
-const offOf = ({ ofAddress, ofUser }: Choices, name: ChannelName) =>
+const offOf = ({ ofAddress, ofUser }: NotificationPreferences, name: ChannelName) =>
   (name === 'email' ? ofAddress : ofUser)?.off?.[name] ?? [];
 
 /** Whose account it is, as far as what can be chosen depends on it. */
-interface Chooser {
+interface PreferencesOwner {
   role: Role;
   /** Where texts to the account go. */
   phone: string | undefined;
 }
 
 /** What somebody wants, as their account page shows it. */
-export function toOwnNotifications(choices: Choices, { role, phone }: Chooser): OwnNotifications {
+export function toOwnNotifications(
+  choices: NotificationPreferences,
+  { role, phone }: PreferencesOwner,
+): OwnNotifications {
   const of = (name: ChannelName) => {
     const off = offOf(choices, name);
     return eachSwitch((by) => !off.includes(by));
@@ -42,7 +45,7 @@ export function toOwnNotifications(choices: Choices, { role, phone }: Chooser): 
     email: of('email'),
     sms: of('sms'),
     push: of('push'),
-    textConsent: covers(textConsent, phone),
+    textConsent: hasConsentFor(textConsent, phone),
     timezone,
     phone,
     ...(isStaffPlus(role) && { officeAlert: !offOf(choices, 'push').includes(ALERT) }),
@@ -53,7 +56,7 @@ export function toOwnNotifications(choices: Choices, { role, phone }: Chooser): 
 export type MailChoice = Readonly<Partial<Record<NotificationSwitch, boolean>>>;
 
 /** An address's choice with some switches moved. */
-export function withMails(choice: Choice | undefined, mails: MailChoice): Choice {
+export function withMailPreferences(choice: RecipientPreferences | undefined, mails: MailChoice): RecipientPreferences {
   const email = SWITCHES.filter((by) => !(mails[by] ?? !choice?.off?.email?.includes(by)));
   return { ...choice, off: { ...choice?.off, email } };
 }
@@ -71,18 +74,18 @@ function changedFrom(was: OwnNotifications, change: OwnNotificationsChange): Own
 }
 
 /** The switches of mails that are moved. */
-function movedMails(was: OwnNotifications, is: OwnNotifications): MailChoice {
+function changedMailSwitches(was: OwnNotifications, is: OwnNotifications): MailChoice {
   const moved = SWITCHES.filter((by) => was.email[by] !== is.email[by]);
   return Object.fromEntries(moved.map((by) => [by, is.email[by]]));
 }
 
 /** What an account has chosen after a change, which of its mails it moves, and what differs for the audit. */
 export function changeOwnNotifications(
-  before: Choices,
+  before: NotificationPreferences,
   change: OwnNotificationsChange,
-  chooser: Chooser,
+  chooser: PreferencesOwner,
   now: Date,
-): { mails: MailChoice; ofUser: Choice; changed: FieldChange[] } {
+): { mails: MailChoice; ofUser: RecipientPreferences; changed: FieldChange[] } {
   const was = toOwnNotifications(before, chooser);
   const is = changedFrom(was, change);
   const offIn = (name: ChannelName) => SWITCHES.filter((by) => !is[name][by]);
@@ -96,7 +99,7 @@ export function changeOwnNotifications(
     changed.push({ field: 'textConsent', before: was.textConsent, after: is.textConsent });
   if (was.timezone !== is.timezone) changed.push({ field: 'timezone', before: was.timezone, after: is.timezone });
   return {
-    mails: movedMails(was, is),
+    mails: changedMailSwitches(was, is),
     ofUser: { off, ...(consent && { textConsent: consent }), ...(change.timezone && { timezone: change.timezone }) },
     changed,
   };

@@ -1,5 +1,5 @@
 /** A browser that shows pushes to an account. */
-export interface PushDevice {
+export interface PushDeviceRecord {
   /** Digest of its endpoint; the address of a push. */
   id: string;
   /** Where its push service takes messages for it. */
@@ -17,20 +17,20 @@ export interface PushDevice {
 }
 
 /** Devices of one person that get pushes. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 /** The device as it is stored, unless it already is; and those that make room for it, the oldest first. */
 export function addDevice(
-  devices: readonly PushDevice[],
-  device: PushDevice,
-): { saved: PushDevice | undefined; removed: PushDevice[] } {
+  devices: readonly PushDeviceRecord[],
+  device: PushDeviceRecord,
+): { saved: PushDeviceRecord | undefined; removed: PushDeviceRecord[] } {
   const known = devices.find(({ id }) => id === device.id);
   const saved = { ...device, createdAt: known?.createdAt ?? device.createdAt };
   const isKnown = known !== undefined && FIELDS.every((name) => known[name] === saved[name]);
   const others = devices
     .filter(({ id }) => id !== device.id)
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-  const tooMany = Math.max(0, others.length + 1 - MOST_DEVICES);
+  const tooMany = Math.max(0, others.length + 1 - MAX_DEVICES);
   return { saved: isKnown ? undefined : saved, removed: others.slice(0, tooMany) };
 }
 

@@ -1,16 +1,16 @@
 import type { DeliveryRecord } from './deliveries.ts';
 
 /** Whether the messages of one event got through to the customer: `open` while one may, or where that was not wanted. */
-export type Reach = 'reached' | 'unreached' | 'open';
+export type NotificationOutcome = 'reached' | 'unreached' | 'open';
 
 /** Without these the customer could not be told that way at all. */
-const NEVER_AGREED = ['no_consent', 'no_device'];
+const NO_CONSENT_REASONS = ['no_consent', 'no_device'];
 
-const isOut = ({ state }: DeliveryRecord) => state === 'sent' || state === 'delivered';
+const isSent = ({ state }: DeliveryRecord) => state === 'sent' || state === 'delivered';
 const isEnded = ({ state }: DeliveryRecord) => state === 'failed' || state === 'suppressed';
 
 /** Of each message the newest of its repeats. */
-function lastOfEach(rows: readonly DeliveryRecord[]): DeliveryRecord[] {
+function latestResends(rows: readonly DeliveryRecord[]): DeliveryRecord[] {
   const last = new Map<string, DeliveryRecord>();
   for (const row of rows) {
     const name = `${row.channel}#${row.digest}`;
@@ -20,17 +20,20 @@ function lastOfEach(rows: readonly DeliveryRecord[]): DeliveryRecord[] {
 }
 
 /** A customer who turned these messages off has asked not to be told. */
-function isByWish(rows: readonly DeliveryRecord[]): boolean {
-  const reasons = rows.map(({ reason = '' }) => reason).filter((reason) => !NEVER_AGREED.includes(reason));
+function isOptedOut(rows: readonly DeliveryRecord[]): boolean {
+  const reasons = rows.map(({ reason = '' }) => reason).filter((reason) => !NO_CONSENT_REASONS.includes(reason));
   return reasons.length > 0 && reasons.every((reason) => reason === 'turned_off');
 }
 
 /**
  * What came of the messages that an event made for the customer. `contacts`: how many it made, where that is known.
  */
-export function reachOf(log: readonly DeliveryRecord[], contacts: number | undefined): Reach {
-  const rows = lastOfEach(log.filter(({ audience }) => audience === 'contact'));
-  if (rows.some(isOut)) return 'reached';
+export function notificationOutcomeOf(
+  log: readonly DeliveryRecord[],
+  contacts: number | undefined,
+): NotificationOutcome {
+  const rows = latestResends(log.filter(({ audience }) => audience === 'contact'));
+  if (rows.some(isSent)) return 'reached';
   const isAll = contacts !== undefined && rows.length >= contacts && rows.every(isEnded);
-  return isAll && !isByWish(rows) ? 'unreached' : 'open';
+  return isAll && !isOptedOut(rows) ? 'unreached' : 'open';
 }

@@ -1,5 +1,5 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/send-log.ts';
+import type { NotificationDelivery, MessageState as ShownState } from '#shared/contracts/send-log.ts';
 import type { MESSAGE_READERS, ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,11 +7,11 @@ import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { requireUser } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalogue.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Change } from '../events/step.ts';
-import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
+import type { DeliveryRecord, NotificationState, QueuedDelivery, ResendRow } from './deliveries.ts';
 import { type Audience, NAME_OF } from './messages.ts';
 
-const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
+const VISIBLE_REASONS: Readonly<Record<NotificationState, ShownState>> = {
   sending: 'queued',
   waiting: 'queued',
   sent: 'sent',
@@ -25,7 +25,7 @@ const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
  * died before. A worker that died while it sent is followed by others for some minutes; whether one of them sent it
  * nobody knows, so an hour goes by before somebody may ask again.
  */
-const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * MINUTE_MS, sending: HOUR_MS };
+const ABANDONED_AFTER_MS: Partial<Record<NotificationState, number>> = { waiting: 5 * MINUTE_MS, sending: HOUR_MS };
 
 /** Links of accounts and invitations are asked for again where they belong; here only what a shipment or an invoice says. */
 const ABOUT = /^(shp|inv)_/;
@@ -33,7 +33,7 @@ const ABOUT = /^(shp|inv)_/;
 /** Whether somebody may ask for a delivery once more. */
 function canResend(record: DeliveryRecord, now: Date): boolean {
   if (!record.audience || !ABOUT.test(record.subjectId ?? '')) return false;
-  const forgotten = FORGOTTEN_MS[record.state];
+  const forgotten = ABANDONED_AFTER_MS[record.state];
   return forgotten === undefined || now.getTime() - Date.parse(record.lastAt) > forgotten;
 }
 
@@ -43,7 +43,7 @@ export function toDelivery(record: DeliveryRecord, now: Date): NotificationDeliv
     ...{ id: deliveryId(record), to, name, subjectId, subject, reason, attempts, at, askedBy },
     event: kind,
     channel: NAME_OF[channel],
-    state: SHOWN[state],
+    state: VISIBLE_REASONS[state],
     canResend: canResend(record, now),
   };
 }
@@ -66,24 +66,24 @@ export function toShipmentMessage(record: DeliveryRecord, shipmentId: string): S
     reader: audience && READERS[audience],
     channel: NAME_OF[channel],
     to: channel === 'push' ? undefined : to,
-    state: SHOWN[state],
+    state: VISIBLE_REASONS[state],
     toldWith: record.subjectId === shipmentId ? undefined : record.subject,
   };
 }
 
 /** With these its address was marked: no mail goes there any more, until the mark is lifted. */
-const MARKS = ['bounce', 'complaint', 'marked'];
+const SUPPRESSION_REASONS = ['bounce', 'complaint', 'marked'];
 
 /** Whether a message came to nothing by a mark of its address, which may have been lifted since. */
-export function isOfMark({ channel, reason = '' }: NotificationDelivery): boolean {
-  return channel === 'email' && MARKS.includes(reason);
+export function isFromSuppression({ channel, reason = '' }: NotificationDelivery): boolean {
+  return channel === 'email' && SUPPRESSION_REASONS.includes(reason);
 }
 
 /**
  * The row of a message that is sent once more: its own, so that the ones before stay as they were. `last` is the newest of them.
  * Throws 409 where that is on its way, or is none that can be sent again.
  */
-export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): DeliveryRecord {
+export function resendRowOf(last: DeliveryRecord, askedBy: string, now: Date): DeliveryRecord {
   if (!canResend(last, now))
     throw new AppError('illegal_transition', "This message is still on its way or can't be resent");
   const { leaseUntil: _lease, messageId: _id, reason: _why, notedBy: _by, ...facts } = last;
@@ -92,15 +92,15 @@ export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): Deli
   return { ...facts, state: 'waiting', attempts: 0, at, lastAt: at, repeat, askedBy };
 }
 
-/** A message that somebody lets be sent once more. Throws as {@link repeatOf}. */
-export function resend(last: DeliveryRecord, { actor, now }: By): Change<DeliveryRecord> {
-  const after = repeatOf(last, requireUser(actor).name, now);
+/** A message that somebody lets be sent once more. Throws as {@link resendRowOf}. */
+export function resend(last: DeliveryRecord, { actor, now }: ActorContext): RecordChange<DeliveryRecord> {
+  const after = resendRowOf(last, requireUser(actor).name, now);
   const { kind, to } = after;
   const data = { deliveryId: deliveryId(after), kind, to };
   return { before: last, after, events: [newEvent('message_resent', SUBJECTS.organization.prefix, actor, now, data)] };
 }
 
-function rowOf({ digest, repeat }: DeliveryRecord): RowOfRepeat | undefined {
+function rowOf({ digest, repeat }: DeliveryRecord): ResendRow | undefined {
   return digest && repeat ? { digest, repeat } : undefined;
 }
 

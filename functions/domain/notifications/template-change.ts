@@ -4,8 +4,8 @@ import { AppError } from '#shared/http/errors.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import { requireUser } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import type { By, Step } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 import { assertTemplate, type OwnWords, STANDARD, WORD_FIELDS } from './templates.ts';
 import { SPANISH_STANDARD } from './templates-in-spanish.ts';
 
@@ -34,12 +34,12 @@ function stepTo(
   kind: TemplateId,
   own: TemplateRecord | undefined,
   { subject, body, spanishSubject, spanishBody, isReset }: OwnWords & Pick<TemplateRecord, 'isReset'>,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): TemplateStep {
   const saved = { changedAt: now.toISOString(), changedBy: requireUser(actor).name };
   const spanish = { ...(spanishSubject && { spanishSubject }), ...(spanishBody && { spanishBody }) };
   const after = { subject, body, ...spanish, ...saved, ...(isReset && { isReset }), version: (own?.version ?? 0) + 1 };
-  const changed = changesOf<OwnWords>(templateWordsOf(kind, own), after, WORD_FIELDS);
+  const changed = fieldChangesOf<OwnWords>(templateWordsOf(kind, own), after, WORD_FIELDS);
   const data = { template: kind, changed };
   const events = [newEvent('template_changed', SUBJECTS.organization.prefix, actor, now, data)];
   return { kind, before: own, after, events, isChange: changed.length > 0 };
@@ -57,7 +57,7 @@ export function changeTemplate(
   kind: TemplateId,
   own: TemplateRecord | undefined,
   { version, ...words }: OwnWords & Pick<TemplateChange, 'version'>,
-  by: By,
+  by: ActorContext,
 ): TemplateStep {
   if (version !== undefined && version !== (own?.version ?? 0)) throw templateConflict(kind, own);
   assertTemplate(words);
@@ -65,7 +65,7 @@ export function changeTemplate(
 }
 
 /** The standard words again, also where the product's own change later. */
-export function resetTemplate(kind: TemplateId, own: TemplateRecord | undefined, by: By): TemplateStep {
+export function resetTemplate(kind: TemplateId, own: TemplateRecord | undefined, by: ActorContext): TemplateStep {
   return stepTo(kind, own, { ...STANDARD[kind], isReset: true }, by);
 }
 

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/i18n/words.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
-import type { OwnWords, Words } from './templates.ts';
+import type { OwnWords, TemplateContent } from './templates.ts';
 
 const HELLO = 'Hola, {{customerName}}:\n\n';
 
 /** What people who read Spanish are sent while the organization has written nothing in Spanish. Subjects are texts, too (shared/i18n/es/messages.ts). */
-export const SPANISH_STANDARD: Readonly<Record<TemplateId, Words>> = {
+export const SPANISH_STANDARD: Readonly<Record<TemplateId, TemplateContent>> = {
   bookingConfirmation: {
     subject: 'Reserva confirmada: {{trackingNumber}}',
     body: `${HELLO}Gracias por su reserva. Fecha de recolección: {{pickupDate}}. Entregamos en {{deliveryAddress}}.\n\nEstos son los detalles.`,
@@ -49,7 +49,7 @@ export const SPANISH_STANDARD: Readonly<Record<TemplateId, Words>> = {
 };
 
 /** What a message says to somebody: nobody gets half of it in another language. */
-export function templateWordsIn(language: Language, kind: TemplateId, words: OwnWords): Words {
+export function templateWordsIn(language: Language, kind: TemplateId, words: OwnWords): TemplateContent {
   if (language === 'en') return words;
   const { subject, body } = SPANISH_STANDARD[kind];
   return { subject: words.spanishSubject ?? subject, body: words.spanishBody ?? body };

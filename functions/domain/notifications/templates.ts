@@ -2,13 +2,13 @@ import Mustache from 'mustache';
 import { fieldError } from '#shared/http/errors.ts';
 import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications/notifications.ts';
 
-export interface Words {
+export interface TemplateContent {
   subject: string;
   body: string;
 }
 
 /** What an organization says, and what it says to who reads Spanish, where it wrote that, too. */
-export interface OwnWords extends Words {
+export interface OwnWords extends TemplateContent {
   spanishSubject?: string | undefined;
   spanishBody?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface OwnWords extends Words {
 /** Each field of words. */
 export const WORD_FIELDS = ['subject', 'body', 'spanishSubject', 'spanishBody'] as const satisfies (keyof OwnWords)[];
 
-interface Standard extends Words {
+interface Standard extends TemplateContent {
   name: string;
   /** Words joined by underscores, as integrators know them. */
   type: string;
@@ -125,7 +125,10 @@ export function assertTemplate(words: OwnWords): void {
 }
 
 /** The words with their values; what a value says is never read as a variable. */
-export function fillIn({ subject, body }: Words, values: Readonly<Record<Variable, string>>): Words {
+export function renderTemplate(
+  { subject, body }: TemplateContent,
+  values: Readonly<Record<Variable, string>>,
+): TemplateContent {
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   return { subject: fill(subject), body: fill(body) };
 }

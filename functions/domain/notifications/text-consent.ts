@@ -15,7 +15,7 @@ export function consentTo(phone: string | undefined, now: Date): TextConsent {
 }
 
 /** Whether a consent is to this number: nobody else agrees for it by entering another one. */
-export function covers(consent: TextConsent | undefined, phone: string | undefined): boolean {
+export function hasConsentFor(consent: TextConsent | undefined, phone: string | undefined): boolean {
   if (!consent) return false;
   return consent.phone === undefined || consent.phone === (phoneDigits(phone) ?? '');
 }

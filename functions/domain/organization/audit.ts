@@ -1,12 +1,12 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
-import { type EventRecord, isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { type EventRecord, isKnownEvent, isShipmentEvent, type ShipmentEventRecord } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { MeetingFacts, OtherCustomer } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** From and to, inclusive, as ISO 8601. */
 export interface AuditRange {
@@ -15,12 +15,12 @@ export interface AuditRange {
 }
 
 /** Nothing happened before; the log is read day by day, so no range may have a million of them. */
-const BEGINNING = Date.UTC(2025, 0, 1);
+const EARLIEST = Date.UTC(2025, 0, 1);
 
 /** What is asked for, as far as anything can lie there: the last 30 days unless the filters say otherwise. */
 export function auditRange({ start, end }: Pick<AuditFilters, 'start' | 'end'>, now: Date): AuditRange {
   const last = Math.min(end ? Date.parse(end) : now.getTime(), now.getTime());
-  const first = Math.max(start ? Date.parse(start) : last - USUAL_DAYS * DAY_MS, BEGINNING);
+  const first = Math.max(start ? Date.parse(start) : last - DEFAULT_DAYS * DAY_MS, EARLIEST);
   return { start: new Date(first).toISOString(), end: new Date(last).toISOString() };
 }
 
@@ -80,7 +80,7 @@ function mergeChange(type: StoredEvent['type'], { otherName }: OtherCustomer): F
 }
 
 function changesIn(event: EventRecord): FieldChange[] {
-  if (isOfShipment(event)) return shipmentChanges(event);
+  if (isShipmentEvent(event)) return shipmentChanges(event);
   const { data } = event;
   if (!data) return [];
   if ('changed' in data && data.changed) return data.changed;
@@ -97,7 +97,7 @@ function changesIn(event: EventRecord): FieldChange[] {
 /** An event as the audit shows it, also one of a type that only an earlier version knew. */
 export function toAuditEntry(event: StoredEvent): AuditEntry {
   const { id, type, recordedAt: at, occurredAt, actor, source, subject } = event;
-  const known = isKnown(event) ? event : undefined;
+  const known = isKnownEvent(event) ? event : undefined;
   return {
     ...{ id, type, at, occurredAt, actor, source },
     object: { ...subject, name: known && nameOf(known) },
@@ -116,7 +116,7 @@ function idsIn(value: FieldChange['before']): string[] {
 }
 
 /** Whose names an entry lacks: customers, drivers and users, of whom events say the id alone. */
-export function unnamedIn({ object, changes }: AuditEntry): string[] {
+export function missingNameIds({ object, changes }: AuditEntry): string[] {
   const values = changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]);
   return [...(object.name === undefined ? [object.id] : []), ...values].filter(isUnnamed);
 }

@@ -3,18 +3,18 @@ import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
 import type { Language } from '#shared/i18n/words.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Step } from '../events/step.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 
 /** A link works so many days. */
 export const INVITATION_DAYS = 7;
 
 /** Whose authority an invitation has. */
-interface Giver {
+interface Issuer {
   id: string;
   name: string;
 }
 
-const givenBy = ({ id, name }: Giver) => ({ invitedBy: name, invitedById: id });
+const issuedBy = ({ id, name }: Issuer) => ({ invitedBy: name, invitedById: id });
 
 /** Expired and bounced follow from the time and from the mail. */
 type InvitationState = 'sent' | 'accepted' | 'withdrawn';
@@ -48,7 +48,7 @@ function stepOf(
   before: InvitationRecord | undefined,
   after: InvitationRecord,
   type: InvitationEvent,
-  { actor, now, hasAccount = false }: By & { hasAccount?: boolean },
+  { actor, now, hasAccount = false }: ActorContext & { hasAccount?: boolean },
 ): Step<InvitationRecord> {
   const { id, email: invitedEmail, role, generation, invitedBy, language } = after;
   const data = { invitedEmail, role, generation, invitedBy, hasAccount, language };
@@ -56,7 +56,7 @@ function stepOf(
 }
 
 /** Whose address has an account is written to by another mail. */
-type Sending = By & { giver: Giver; hasAccount: boolean };
+type Sending = ActorContext & { giver: Issuer; hasAccount: boolean };
 
 export function createInvitation(
   { email, role, driverId, language }: InvitationDraft,
@@ -64,7 +64,7 @@ export function createInvitation(
 ): Step<InvitationRecord> {
   const at = by.now.toISOString();
   const after: InvitationRecord = {
-    ...{ id, email, role, ...givenBy(giver), createdAt: at, sentAt: at },
+    ...{ id, email, role, ...issuedBy(giver), createdAt: at, sentAt: at },
     ...(role === 'driver' && { driverId, language }),
     state: 'sent',
     generation: 1,
@@ -82,33 +82,33 @@ function assertSent({ state }: InvitationRecord, to: InvitationState): void {
 }
 
 /** The invitation with another link, by the authority of whoever sends it. Throws 409 for one that is over. */
-export function sendAgain(before: InvitationRecord, { giver, ...by }: Sending): Step<InvitationRecord> {
+export function resendStep(before: InvitationRecord, { giver, ...by }: Sending): Step<InvitationRecord> {
   assertSent(before, 'sent');
   const { generation, version } = before;
   const after = {
     ...before,
-    ...givenBy(giver),
+    ...issuedBy(giver),
     ...{ sentAt: by.now.toISOString(), expiresOn: weekAfter(by.now), generation: generation + 1, version: version + 1 },
   };
   return stepOf(before, after, 'invitation_sent', by);
 }
 
 /** The invitation without a link. Throws 409 for one that is over. */
-export function withdraw(before: InvitationRecord, by: By): Step<InvitationRecord> {
+export function withdraw(before: InvitationRecord, by: ActorContext): Step<InvitationRecord> {
   assertSent(before, 'withdrawn');
   return stepOf(before, { ...before, state: 'withdrawn', version: before.version + 1 }, 'invitation_withdrawn', by);
 }
 
 /** The invitation by another director's authority; its link stays. Throws 409 for one that is over. */
-export function takeOver(before: InvitationRecord, giver: Giver, by: By): Step<InvitationRecord> {
+export function transferInvitation(before: InvitationRecord, giver: Issuer, by: ActorContext): Step<InvitationRecord> {
   assertSent(before, 'sent');
-  return stepOf(before, { ...before, ...givenBy(giver), version: before.version + 1 }, 'invitation_taken_over', by);
+  return stepOf(before, { ...before, ...issuedBy(giver), version: before.version + 1 }, 'invitation_taken_over', by);
 }
 
 /** The invitation as its new member's. Throws 404 for a link that a later one, its end or a withdrawal made worthless. */
 export function accept(
   before: InvitationRecord | undefined,
-  { generation, userId, ...by }: By & { generation: number | undefined; userId: string },
+  { generation, userId, ...by }: ActorContext & { generation: number | undefined; userId: string },
 ): Step<InvitationRecord> {
   const isOpen = before?.state === 'sent' && before.generation === generation;
   if (!before || !isOpen || Date.parse(before.expiresOn) <= by.now.getTime()) throw notFound();
@@ -120,7 +120,7 @@ export function accept(
   );
 }
 
-export function toInvitation(
+export function toTeamInvitation(
   invitation: InvitationRecord,
   { isBounced, now }: { isBounced: boolean; now: Date },
 ): Invitation {

@@ -1,18 +1,18 @@
 import { LOGO_SIDE } from '#shared/contracts/branding.ts';
 import { fieldError } from '#shared/http/errors.ts';
 
-function refuse(message: string): never {
+function rejectLogo(message: string): never {
   throw fieldError('picture', message);
 }
 
 /** A longer or thinner one would be a line. */
-const LONGEST_SIDE = 40;
+const MAX_ASPECT_RATIO = 40;
 
 /** Throws 422 for a picture that is larger than a logo may be, or a line. */
 export function assertLogoSize({ width, height }: LogoSize): void {
-  if (width > LOGO_SIDE || height > LOGO_SIDE) refuse(`The logo may be at most ${LOGO_SIDE} x ${LOGO_SIDE} pixels`);
-  if (Math.max(width, height) > LONGEST_SIDE * Math.min(width, height))
-    refuse(`The logo may be at most ${LONGEST_SIDE} times as long as it is wide`);
+  if (width > LOGO_SIDE || height > LOGO_SIDE) rejectLogo(`The logo may be at most ${LOGO_SIDE} x ${LOGO_SIDE} pixels`);
+  if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height))
+    rejectLogo(`The logo may be at most ${MAX_ASPECT_RATIO} times as long as it is wide`);
 }
 
 const NAME = /^branding\/([0-9a-f]{16})-([\w-]{16})-(\d{1,4})x(\d{1,4})\.png$/;

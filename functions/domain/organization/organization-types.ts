@@ -20,7 +20,7 @@ export interface LogoRecord {
   height: number;
 }
 
-export interface OrganizationSettings {
+export interface OrganizationSettingsRecord {
   name: string;
   /** IANA name; every calendar day of the product is in it. */
   timezone: string;
@@ -61,7 +61,7 @@ export interface OrganizationSettings {
   version: number;
 }
 
-export const DEFAULT_SETTINGS: OrganizationSettings = {
+export const DEFAULT_SETTINGS: OrganizationSettingsRecord = {
   name: 'Quayside',
   timezone: 'America/New_York',
   primaryColor: DEFAULT_BRAND.primary,

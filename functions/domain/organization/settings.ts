@@ -4,10 +4,10 @@ import { AppError, fieldError } from '#shared/http/errors.ts';
 import type { PaymentDetails, ReminderPlan } from '#shared/invoices/billing.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
-import { type By, type Change, change } from '../events/step.ts';
+import { type ActorContext, change, type RecordChange } from '../events/step.ts';
 import { countryOf, isCountry } from './country.ts';
 import { readLogoKey } from './logo.ts';
-import type { LogoRecord, OrganizationSettings } from './organization-types.ts';
+import type { LogoRecord, OrganizationSettingsRecord } from './organization-types.ts';
 
 /** Where a logo is served. It is named by its content, so that it may be kept for ever. */
 export function logoPath({ key }: Pick<LogoRecord, 'key'>): string {
@@ -15,7 +15,7 @@ export function logoPath({ key }: Pick<LogoRecord, 'key'>): string {
 }
 
 /** The settings as the interface shows them. */
-export function toSettings(settings: OrganizationSettings): Settings {
+export function toSettings(settings: OrganizationSettingsRecord): Settings {
   const { name, timezone, subdomain, primaryColor, secondaryColor, logo, staffSeesInvoices, version } = settings;
   const { invoiceDueDays: dueDays, taxId, addressLines, trackingForStrangers } = settings;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders } = settings;
@@ -31,45 +31,45 @@ export function toSettings(settings: OrganizationSettings): Settings {
 }
 
 /** 409 with the settings as they stand now. */
-export function settingsConflict(current: OrganizationSettings): AppError {
+export function settingsConflict(current: OrganizationSettingsRecord): AppError {
   return new AppError('version_conflict', 'Someone else changed the settings at the same time', {
     members: { current: toSettings(current) },
   });
 }
 
-export interface SettingsStep extends Change<OrganizationSettings> {
+export interface SettingsStep extends RecordChange<OrganizationSettingsRecord> {
   changed: FieldChange[];
 }
 
 /** The settings as they are to be, where any of them differs. */
 export function settingsStep(
-  before: OrganizationSettings,
-  wanted: OrganizationSettings,
+  before: OrganizationSettingsRecord,
+  wanted: OrganizationSettingsRecord,
   changed: FieldChange[],
-  { actor, now }: By,
+  { actor, now }: ActorContext,
 ): SettingsStep {
   const after = changed.length > 0 ? { ...wanted, version: before.version + 1 } : before;
   const told = () => newEvent('organization_changed', SUBJECTS.organization.prefix, actor, now, { changed });
   return { ...change(before, after, told), changed };
 }
 
-const words = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(', ');
+const formatTerms = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(', ');
 
 /** All of it: another account is what the audit is asked about. */
-function accountWords({ payee, bankName, accountNumber, routingNumber, iban, bic, ...more }: PaymentDetails): string {
+function formatAccount({ payee, bankName, accountNumber, routingNumber, iban, bic, ...more }: PaymentDetails): string {
   const { remittanceAddress, remittanceEmail } = more;
   const account = [accountNumber && `account ${accountNumber}`, routingNumber && `routing ${routingNumber}`];
-  return words([payee, bankName, ...account, iban, bic, ...remittanceAddress, remittanceEmail]);
+  return formatTerms([payee, bankName, ...account, iban, bic, ...remittanceAddress, remittanceEmail]);
 }
 
 /** "-3, 0, 7 (off), 14, monthly" */
-function planWords({ steps, monthly }: ReminderPlan): string {
+function formatReminderPlan({ steps, monthly }: ReminderPlan): string {
   const days = steps.map(({ days: day, isOn }) => (isOn ? `${day}` : `${day} (off)`));
-  return words([...days, monthly ? 'monthly' : 'not monthly']);
+  return formatTerms([...days, monthly ? 'monthly' : 'not monthly']);
 }
 
 /** All that can be changed, by the names that the interface has: what is not here is no change. */
-function audited(settings: OrganizationSettings) {
+function audited(settings: OrganizationSettingsRecord) {
   const { invoices, logo, version: _version, ...fields } = toSettings(settings);
   const { subdomain, contactPhone, contactEmail, paymentDetails, paymentLink, reminders } = fields;
   return {
@@ -77,10 +77,10 @@ function audited(settings: OrganizationSettings) {
     ...invoices,
     ...{ subdomain, contactPhone, contactEmail },
     logo: logo?.filename,
-    paymentDetails: paymentDetails && accountWords(paymentDetails),
-    paymentLink: paymentLink && words([paymentLink.url, paymentLink.text]),
-    reminders: planWords(reminders),
-    closedDays: fields.closedDays && words(fields.closedDays),
+    paymentDetails: paymentDetails && formatAccount(paymentDetails),
+    paymentLink: paymentLink && formatTerms([paymentLink.url, paymentLink.text]),
+    reminders: formatReminderPlan(reminders),
+    closedDays: fields.closedDays && formatTerms(fields.closedDays),
   } satisfies Record<Exclude<keyof SettingsChange, 'invoices' | 'version'>, unknown>;
 }
 
@@ -91,21 +91,25 @@ function logoOf({ key, filename }: { key: string; filename: string }): LogoRecor
 }
 
 /** The country of the timezone is not stored, so that it follows when the organization moves. */
-function countryBeside(timezone: string, country: string): string | undefined {
+function explicitCountryOf(timezone: string, country: string): string | undefined {
   if (!isCountry(country)) throw fieldError('country', 'Choose a country from the list');
   return country === countryOf({ timezone }) ? undefined : country;
 }
 
 /** Fields that every call has to send are taken whole, others where they are sent. Throws 409 `version_conflict`. */
-export function changeSettings(before: OrganizationSettings, wanted: SettingsChange, by: By): SettingsStep {
+export function changeSettings(
+  before: OrganizationSettingsRecord,
+  wanted: SettingsChange,
+  by: ActorContext,
+): SettingsStep {
   const { version, invoices, openTracking, staffSeesInvoices, logo, country, closedDays, ...sent } = wanted;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders, ...whole } = sent;
   if (version !== undefined && version !== before.version) throw settingsConflict(before);
-  const after: OrganizationSettings = {
+  const after: OrganizationSettingsRecord = {
     ...before,
     ...whole,
     subdomain: whole.subdomain,
-    ...(country && { country: countryBeside(whole.timezone, country) }),
+    ...(country && { country: explicitCountryOf(whole.timezone, country) }),
     ...(logo !== undefined && { logo: logo ? logoOf(logo) : undefined }),
     ...(invoices && { invoiceDueDays: invoices.dueDays, taxId: invoices.taxId, addressLines: invoices.addressLines }),
     ...(staffSeesInvoices !== undefined && { staffSeesInvoices }),

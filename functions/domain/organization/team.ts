@@ -5,8 +5,8 @@ import { personFacts, userEvent } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { UserActor } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import type { By, Change } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 
 type Member = UserRecord & { role: TeamRole };
 
@@ -17,12 +17,12 @@ function isMember(user: UserRecord | undefined): user is Member {
 }
 
 /** Said to the later of two directors who end each other: one always stays. */
-export function lastDirector(): AppError {
+export function lastDirectorError(): AppError {
   return new AppError('last_director', 'There must always be a director');
 }
 
 /** Throws 404 for whoever is no member, 409 for oneself: so whoever acts stays a director. */
-export function memberFor(user: UserRecord | undefined, actor: UserActor): Member {
+export function requireOtherMember(user: UserRecord | undefined, actor: UserActor): Member {
   if (!isMember(user)) throw notFound();
   if (user.id === actor.id) throw new AppError('not_oneself', 'Another director has to do this for you');
   return user;
@@ -39,20 +39,20 @@ export function memberConflict(current: UserRecord): AppError {
 export function changeRole(
   before: Member,
   { role, driverId, version }: { role: TeamRole; driverId?: string | undefined; version?: number | undefined },
-  { actor, now }: By,
-): Change<UserRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<UserRecord> {
   if (version !== undefined && version !== before.version) throw memberConflict(before);
   if (role === before.role) return { before, after: before, events: [] };
   if (role === 'driver' && !driverId) throw fieldError('driverId', 'Choose a driver record for this driver');
   const counts = { epoch: before.epoch + 1, version: before.version + 1 };
   const driven = role === 'driver' ? driverId : undefined;
   const after = { ...before, ...counts, role, roleSince: now.toISOString(), driverId: driven };
-  const data = { ...personFacts(after), changed: changesOf(before, after, ['role', 'driverId']) };
+  const data = { ...personFacts(after), changed: fieldChangesOf(before, after, ['role', 'driverId']) };
   return { before, after, events: [newEvent('user_role_changed', after.id, actor, now, data)] };
 }
 
 /** The account after its end. */
-export function endAccount(before: Member, { actor, now }: By): Change<UserRecord> {
+export function deactivateAccount(before: Member, { actor, now }: ActorContext): RecordChange<UserRecord> {
   const counts = { epoch: before.epoch + 1, version: before.version + 1 };
   const after: UserRecord = { ...before, ...counts, status: 'removed', driverId: undefined };
   return { before, after, events: [userEvent(after, 'user_removed', actor, now)] };

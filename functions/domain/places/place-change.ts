@@ -4,8 +4,8 @@ import { AppError, fieldError } from '#shared/http/errors.ts';
 import { MOST_CLOSED_DAYS, type PlaceHours } from '#shared/places/place-fields.ts';
 import { stateCode } from '#shared/places/states.ts';
 import { newEvent } from '../events/events.ts';
-import { auditedChanges, changesOf } from '../events/field-changes.ts';
-import { type By, type Change, change } from '../events/step.ts';
+import { auditedChanges, fieldChangesOf } from '../events/field-changes.ts';
+import { type ActorContext, change, type RecordChange } from '../events/step.ts';
 import type { PlaceRecord } from './place-types.ts';
 import { assertCodes, located, type Surroundings, toPlace } from './places.ts';
 
@@ -55,9 +55,9 @@ function audited({ point, hours, ...place }: PlaceRecord) {
 export function changePlace(
   before: PlaceRecord,
   { version, ...wanted }: PlaceChange,
-  { actor, now }: By,
+  { actor, now }: ActorContext,
   middleOf: (place: PlaceRecord) => Surroundings['middle'],
-): Change<PlaceRecord> {
+): RecordChange<PlaceRecord> {
   assertVersion(before, version);
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const edits: Partial<PlaceRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
@@ -77,8 +77,8 @@ export function changePlace(
 export function changeClosedDays(
   before: PlaceRecord,
   { year, days, version }: { year: string; days: readonly string[]; version?: number | undefined },
-  { actor, now }: By,
-): Change<PlaceRecord> {
+  { actor, now }: ActorContext,
+): RecordChange<PlaceRecord> {
   assertVersion(before, version);
   const stray = days.findIndex((day) => !day.startsWith(`${year}-`));
   if (stray >= 0) throw fieldError(`days.${stray}`, `Must be a day of ${year}`);
@@ -86,20 +86,20 @@ export function changeClosedDays(
   const closedDays = [...new Set([...others, ...days])].sort();
   if (closedDays.length > MOST_CLOSED_DAYS.ofAllYears)
     throw fieldError('days', `At most ${MOST_CLOSED_DAYS.ofAllYears} days over all years`);
-  const changed = changesOf<Pick<PlaceRecord, 'closedDays'>>(before, { closedDays }, ['closedDays']);
+  const changed = fieldChangesOf<Pick<PlaceRecord, 'closedDays'>>(before, { closedDays }, ['closedDays']);
   const after = changed.length > 0 ? { ...before, closedDays, version: before.version + 1 } : before;
   return change(before, after, () => newEvent('closed_days_changed', after.id, actor, now, { changed }));
 }
 
 /** Puts a place away; one that is away stays as it is. What names it goes on. */
-export function archivePlace(before: PlaceRecord, { actor, now }: By): Change<PlaceRecord> {
+export function archivePlace(before: PlaceRecord, { actor, now }: ActorContext): RecordChange<PlaceRecord> {
   const isAway = before.archivedAt !== undefined;
   const after = isAway ? before : { ...before, archivedAt: now.toISOString(), version: before.version + 1 };
   return change(before, after, () => newEvent('place_archived', after.id, actor, now, undefined));
 }
 
 /** Takes a place back. */
-export function restorePlace(before: PlaceRecord, { actor, now }: By): Change<PlaceRecord> {
+export function restorePlace(before: PlaceRecord, { actor, now }: ActorContext): RecordChange<PlaceRecord> {
   const isHere = before.archivedAt === undefined;
   const after = isHere ? before : { ...before, archivedAt: undefined, version: before.version + 1 };
   return change(before, after, () => newEvent('place_restored', after.id, actor, now, undefined));

@@ -4,7 +4,7 @@ import { type Fence, usualRadius } from '#shared/drivers/fence.ts';
 import { fieldError } from '#shared/http/errors.ts';
 import { stateCode } from '#shared/places/states.ts';
 import { newEvent } from '../events/events.ts';
-import type { By, Step } from '../events/step.ts';
+import type { ActorContext, Step } from '../events/step.ts';
 import type { PlaceRecord } from './place-types.ts';
 
 /** What places are measured by where they say nothing of their own. */
@@ -56,7 +56,7 @@ export const CODE_TAKEN = 'Another place has this code';
 /** A place that somebody adds. */
 export function createPlace(
   { precision, ...draft }: PlaceDraft,
-  { id, actor, now }: By & { id: string },
+  { id, actor, now }: ActorContext & { id: string },
   { middle, timezone }: Surroundings,
 ): Step<PlaceRecord> {
   assertCodes(draft);

@@ -4,7 +4,7 @@ import { needOf } from '#shared/dispatch/fit.ts';
 import type { Point } from '#shared/drivers/distance.ts';
 import { openRuns } from '#shared/places/place-hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
-import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
+import { type TimeWindow, windowEndMinute } from '#shared/shipments/time-window.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
 import { type Places, placesAtEnds } from '../places/shipment-places.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
@@ -57,7 +57,7 @@ export const ANY_TIME: Span = { from: 0, to: 2 * DAY_MINUTES };
 function spanOf(of: string | undefined, window: TimeWindow, planned: PlannedDay): Span {
   const { day, timezone } = planned;
   const minute = (time: string) => minuteOf(instantOf(day, time, timezone), planned);
-  const latest = latestOf(window);
+  const latest = windowEndMinute(window);
   if (of?.slice(0, 10) !== day) return ANY_TIME;
   return { from: window.from ? minute(window.from) : 0, to: latest ? minute(latest) : ANY_TIME.to };
 }

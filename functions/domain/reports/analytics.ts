@@ -18,7 +18,7 @@ export interface Count {
   readonly count: number;
   readonly revenueCents: number;
 }
-export type Standing = Count & Name;
+export type RankingRow = Count & Name;
 
 const TENTH_OF_HOUR = 6;
 const hours = (minutes: number, count: number) => Math.round(minutes / count / TENTH_OF_HOUR) / 10;
@@ -43,7 +43,7 @@ function statusesIn(counters: Counters): Record<ShipmentStatus, number> {
 }
 
 /** The figures of a range. */
-export function periodOf(range: DayRange, months: MonthlyCounters): Period & { totalRevenue: number } {
+export function periodFiguresOf(range: DayRange, months: MonthlyCounters): Period & { totalRevenue: number } {
   const counters = sumCounters(months.map((one) => one.counters));
   const figure = (name: string) => counters[name] ?? 0;
   const shipmentsByStatus = statusesIn(counters);
@@ -88,7 +88,7 @@ export function foldMerged(
 }
 
 /** Whoever counted anything; a sum that went back to nothing is nobody's. */
-export function standingsOf(sums: ReadonlyMap<string, Counters>, counter: string): Count[] {
+export function rankingRowsOf(sums: ReadonlyMap<string, Counters>, counter: string): Count[] {
   return [...sums].flatMap(([id, counters]) => {
     const one = { id, count: counters[counter] ?? 0, revenueCents: revenueOf(counters) };
     return one.count !== 0 || one.revenueCents !== 0 ? one : [];
@@ -101,8 +101,8 @@ export interface Report {
   readonly months: MonthlyCounters;
   readonly monthsBefore: MonthlyCounters;
   /** Ranked. */
-  readonly drivers: readonly Standing[];
-  readonly customers: readonly Standing[];
+  readonly drivers: readonly RankingRow[];
+  readonly customers: readonly RankingRow[];
 }
 
 const revenueOfMonths = (months: MonthlyCounters) =>
@@ -117,7 +117,7 @@ export function toAnalytics(report: Report, { money }: { money: boolean }): Anal
     money ? { totalRevenue, ...others } : others;
   const dollars = ({ revenueCents }: Count) => revenueCents / 100;
   return {
-    ...seen(periodOf(report.range, report.months)),
+    ...seen(periodFiguresOf(report.range, report.months)),
     topDrivers: report.drivers.map((driver) => ({
       ...{ id: driver.id, name: driver.name, deliveries: driver.count },
       ...(money && { revenue: dollars(driver) }),
@@ -128,6 +128,6 @@ export function toAnalytics(report: Report, { money }: { money: boolean }): Anal
       ...(money && { totalSpent: dollars(customer) }),
     })),
     ...(money && { revenueByMonth: revenueOfMonths(report.months) }),
-    previous: seen(periodOf(report.before, report.monthsBefore)),
+    previous: seen(periodFiguresOf(report.before, report.monthsBefore)),
   };
 }

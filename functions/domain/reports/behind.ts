@@ -24,7 +24,7 @@ const DELIVERED: Readonly<Partial<Record<ShipmentFigure, (facts: Facts, day: str
 };
 
 /** Whether a figure of a range counts a shipment: the same rules as the sums in `rollups.ts`. */
-export function isBehind(figure: ShipmentFigure, range: DayRange, facts: Facts): boolean {
+export function isCountedByFigure(figure: ShipmentFigure, range: DayRange, facts: Facts): boolean {
   if (figure === 'created') return contains(range, facts.days.created);
   if (figure === 'failed') return lastFailedDay(facts, range) !== undefined;
   const { delivered } = facts.days;

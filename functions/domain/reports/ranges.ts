@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { addDays, dayOf, monthOf } from '#shared/dates/calendar.ts';
+import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
+import { addDays, dayOf, monthOfDay } from '#shared/dates/calendar.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { fieldError } from '#shared/http/errors.ts';
 import { Instant } from '#shared/http/fields.ts';
@@ -29,13 +29,13 @@ export function lengthOf({ from, to }: DayRange): number {
 
 /**
  * The days of a timezone that lie between two instants, wholly or in part; what ends at midnight does not touch the day that
- * begins. Throws 422 for what is no time, ends before it begins, or is longer than {@link LONGEST_RANGE} days.
+ * begins. Throws 422 for what is no time, ends before it begins, or is longer than {@link MAX_RANGE_DAYS} days.
  */
 export function rangeOf({ start, end }: { start: string; end: string }, timezone: string): DayRange {
   const [first, last] = [instantIn('start', start), instantIn('end', end)];
   if (last <= first) throw fieldError('end', 'end must be after start');
   const range = { from: dayOf(new Date(first), timezone), to: dayOf(new Date(last - 1), timezone) };
-  if (lengthOf(range) > LONGEST_RANGE) throw fieldError('end', `At most ${LONGEST_RANGE} days at once`);
+  if (lengthOf(range) > MAX_RANGE_DAYS) throw fieldError('end', `At most ${MAX_RANGE_DAYS} days at once`);
   return range;
 }
 
@@ -67,7 +67,7 @@ export interface MonthPart {
 
 /** A range as whole months and the days at its edges: at most 60 days, however long it is. */
 export function partsOf(range: DayRange): MonthPart[] {
-  return monthsBetween(monthOf(range.from), monthOf(range.to)).map((month) => {
+  return monthsBetween(monthOfDay(range.from), monthOfDay(range.to)).map((month) => {
     const whole = wholeMonth(month);
     const days = { from: later(range.from, whole.from), to: earlier(range.to, whole.to) };
     return days.from === whole.from && days.to === whole.to ? { month } : { month, days };
@@ -88,7 +88,7 @@ export function joined(ranges: readonly DayRange[]): DayRange[] {
   return all;
 }
 
-export function daysOf({ from, to }: DayRange): string[] {
+export function daysInRange({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

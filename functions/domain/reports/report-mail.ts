@@ -1,21 +1,21 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
-import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
-import { addDays, dayOf, instantOf, monthOf } from '#shared/dates/calendar.ts';
+import type { MailFrequency, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
+import { addDays, dayOf, instantOf, monthOfDay } from '#shared/dates/calendar.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { personFacts } from '../accounts/user-events.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import { SYSTEM } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';
-import { changesOf } from '../events/field-changes.ts';
-import type { By, Change } from '../events/step.ts';
+import { fieldChangesOf } from '../events/field-changes.ts';
+import type { ActorContext, RecordChange } from '../events/step.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import { addMonths, type DayRange } from './ranges.ts';
 
 /** The one plan of reports by mail. */
 export interface ReportMailRecord {
-  every: MailRhythm;
+  every: MailFrequency;
   memberIds: string[];
   /** The last day of the last period that was mailed: no period is mailed twice. */
   sentTo?: string | undefined;
@@ -31,19 +31,19 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const daysSinceMonday = (day: string) => (weekday(day) - MONDAY + 7) % 7;
 
 /** The last period that was over before a day began. */
-export function periodBefore(every: Exclude<MailRhythm, 'never'>, day: string): DayRange {
+export function periodBefore(every: Exclude<MailFrequency, 'never'>, day: string): DayRange {
   if (every === 'daily') return { from: addDays(day, -1), to: addDays(day, -1) };
   if (every === 'monthly') {
-    const month = addMonths(monthOf(day), -1);
-    return { from: `${month}-01`, to: addDays(`${monthOf(day)}-01`, -1) };
+    const month = addMonths(monthOfDay(day), -1);
+    return { from: `${month}-01`, to: addDays(`${monthOfDay(day)}-01`, -1) };
   }
   const monday = addDays(day, -daysSinceMonday(day));
   return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }
 
-function nextDay(every: Exclude<MailRhythm, 'never'>, day: string): string {
+function nextDay(every: Exclude<MailFrequency, 'never'>, day: string): string {
   if (every === 'daily') return addDays(day, 1);
-  if (every === 'monthly') return `${addMonths(monthOf(day), 1)}-01`;
+  if (every === 'monthly') return `${addMonths(monthOfDay(day), 1)}-01`;
   return addDays(day, 7 - daysSinceMonday(day));
 }
 
@@ -101,7 +101,7 @@ export function mailPeriod(
   before: ReportMailRecord,
   range: DayRange | undefined,
   { members, timezone, now }: { members: readonly UserRecord[]; timezone: string; now: Date },
-): Change<ReportMailRecord> & { timer: TimerRecord | undefined } {
+): RecordChange<ReportMailRecord> & { timer: TimerRecord | undefined } {
   const { every, version } = before;
   const moved = { ...before, ...(range && { sentTo: range.to }), version: version + 1 };
   const timer = reportTimer(moved, now, timezone);
@@ -123,8 +123,8 @@ export function reportMailConflict(current: ReportMailRecord, team: readonly Use
 export function changeReportMail(
   before: ReportMailRecord,
   { version, every, memberIds }: ReportMailChange,
-  { team, timezone, actor, now }: By & { team: readonly UserRecord[]; timezone: string },
-): Change<ReportMailRecord> & { timer: TimerRecord | undefined } {
+  { team, timezone, actor, now }: ActorContext & { team: readonly UserRecord[]; timezone: string },
+): RecordChange<ReportMailRecord> & { timer: TimerRecord | undefined } {
   if (version !== undefined && version !== before.version) throw reportMailConflict(before, team);
   const able = new Set(team.filter(mayGetReport).map(({ id }) => id));
   if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports can be sent only to the office');
@@ -132,7 +132,7 @@ export function changeReportMail(
   const chosen = { ...before, every, memberIds: [...new Set(memberIds)], version: before.version + 1 };
   const timer = reportTimer(chosen, now, timezone);
   const after = { ...chosen, nextAt: timer?.dueAt };
-  const data = { every, memberIds: after.memberIds, changed: changesOf(before, after, ['every', 'memberIds']) };
+  const data = { every, memberIds: after.memberIds, changed: fieldChangesOf(before, after, ['every', 'memberIds']) };
   const events = [newEvent('report_mail_changed', SUBJECTS.organization.prefix, actor, now, data)];
   return { before, after, events, timer };
 }

@@ -1,7 +1,7 @@
 import type { Period, ReportType } from '#shared/contracts/analytics.ts';
 import { rateText } from '#shared/reports/figures.ts';
 import { partText } from '#shared/reports/months.ts';
-import { periodOf, type Report, revenueOf, type Standing } from './analytics.ts';
+import { periodFiguresOf, type RankingRow, type Report, revenueOf } from './analytics.ts';
 
 type Cell = string | number;
 
@@ -29,8 +29,8 @@ const figure = (value: number | undefined) => value ?? '';
 const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value));
 
 function overview(report: Report, { money }: Seen) {
-  const now = periodOf(report.range, report.months);
-  const before = periodOf(report.before, report.monthsBefore);
+  const now = periodFiguresOf(report.range, report.months);
+  const before = periodFiguresOf(report.before, report.monthsBefore);
   const row = (label: string, of: (period: Period & { totalRevenue: number }) => Cell) =>
     [label, of(now), of(before)] as const;
   const statuses = Object.keys(now.shipmentsByStatus) as (keyof typeof now.shipmentsByStatus)[];
@@ -53,7 +53,7 @@ function overview(report: Report, { money }: Seen) {
   };
 }
 
-function ranking(all: readonly Standing[], money: boolean) {
+function ranking(all: readonly RankingRow[], money: boolean) {
   return all.map(({ name, note, count, revenueCents }, at) => [
     at + 1,
     note === undefined ? name : `${name} (${note})`,

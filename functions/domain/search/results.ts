@@ -1,13 +1,13 @@
 import type { SearchResult } from '#shared/contracts/search.ts';
 import { cityLine } from '#shared/places/place.ts';
 import { invoiceStatusOn } from '../invoices/invoices.ts';
-import type { Searched, SearchedKind } from './words.ts';
+import type { SearchableKind, SearchableRecords } from './words.ts';
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined;
 
 type Shown = Pick<SearchResult, 'title' | 'subtitle' | 'status'>;
 
-const SHOWN: { readonly [Kind in SearchedKind]: (record: Searched[Kind], today: string) => Shown } = {
+const SHOWN: { readonly [Kind in SearchableKind]: (record: SearchableRecords[Kind], today: string) => Shown } = {
   shipment: ({ trackingNumber, contact, pickupCity, deliveryCity, containerNumber, status }) => ({
     title: trackingNumber,
     subtitle: joined(contact.name, [pickupCity, deliveryCity].filter(Boolean).join(' to '), containerNumber),
@@ -32,7 +32,11 @@ const SHOWN: { readonly [Kind in SearchedKind]: (record: Searched[Kind], today: 
 };
 
 /** What a search shows of something it found; of money nothing. */
-export function resultOf<Kind extends SearchedKind>(kind: Kind, record: Searched[Kind], today: string): SearchResult {
+export function resultOf<Kind extends SearchableKind>(
+  kind: Kind,
+  record: SearchableRecords[Kind],
+  today: string,
+): SearchResult {
   const { id, createdAt: at } = record;
   return { kind, id, ...SHOWN[kind](record, today), at };
 }

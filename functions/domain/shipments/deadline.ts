@@ -20,7 +20,7 @@ export function nextDeadline(record: Dated): number | undefined {
 const numberOf = (wall: string) => Number(wall.replace(/\D/g, ''));
 
 /** The last deadline that is over, in minutes of a timezone; where its clocks were set back, that of before the change. */
-export function lastMissed(now: Date, timezone: string): number {
+export function latestMissedDeadline(now: Date, timezone: string): number {
   const minuteFrom = (wall: string, minutes: number) =>
     new Date(Date.parse(`${wall}:00Z`) + minutes * MINUTE_MS).toISOString().slice(0, 16);
   const isOver = (wall: string) => instantOf(wall.slice(0, 10), wall.slice(11), timezone).getTime() < now.getTime();

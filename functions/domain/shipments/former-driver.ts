@@ -1,11 +1,11 @@
 import { wallTimeOf } from '#shared/dates/calendar.ts';
 import { clockText } from '#shared/dates/hours.ts';
 import { type AppError, notFound } from '#shared/http/errors.ts';
-import { refusal } from '#shared/http/refusal.ts';
+import { appError } from '#shared/http/refusal.ts';
 import type { EventType, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { FormerDriver, ShipmentRecord } from './shipment-types.ts';
 
@@ -52,12 +52,12 @@ export function handedOver(
     const text = isKept
       ? '{by} took this job back at {time}; your photos were kept'
       : '{by} took this job back at {time}';
-    return refusal('handed_over', text, [{ by, time }], details);
+    return appError('handed_over', text, [{ by, time }], details);
   }
   const text = isKept
     ? '{by} gave this job to {driver} at {time}; your photos were kept'
     : '{by} gave this job to {driver} at {time}';
-  return refusal('handed_over', text, [{ by, driver: to, time }], details);
+  return appError('handed_over', text, [{ by, driver: to, time }], details);
 }
 
 type Told = Partial<Pick<ShipmentPart, 'note' | 'location' | 'reason' | 'photoKeys' | 'recipientName'>>;
@@ -71,7 +71,7 @@ function toldStep(
   context: StepContext,
 ): ShipmentStep {
   const { heard = [] } = former;
-  if (heard.includes(name)) return noStep(record);
+  if (heard.includes(name)) return unchangedStep(record);
   const known = { ...former, heard: [...heard, name].slice(-HEARD) };
   const after = {
     ...record,

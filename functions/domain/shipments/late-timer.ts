@@ -1,16 +1,16 @@
 import { LATE_AFTER_MS } from '#shared/alerts/alerts.ts';
 import { addDays, instantOf, startOfDay } from '#shared/dates/calendar.ts';
 import { deliveryWindow, isOver } from '#shared/shipments/lateness.ts';
-import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
+import { type TimeWindow, windowEndMinute } from '#shared/shipments/time-window.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo'>;
 
 /** When a deadline has been missed for so long that it is told: the end of a window, else of the day. */
-export function toldAt(date: string, window: TimeWindow, timezone: string): string {
+export function lateAlertTime(date: string, window: TimeWindow, timezone: string): string {
   const day = date.slice(0, 10);
-  const by = latestOf(window);
+  const by = windowEndMinute(window);
   const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
   return new Date(deadline.getTime() + LATE_AFTER_MS).toISOString();
 }
@@ -18,7 +18,7 @@ export function toldAt(date: string, window: TimeWindow, timezone: string): stri
 /** A day and the end of its window as one number, the same in every timezone; undefined without a day. */
 export function numberOf(date: string | undefined, window: TimeWindow): number | undefined {
   const day = date?.slice(0, 10);
-  return day === undefined ? undefined : Number(`${day}${latestOf(window) ?? '24:00'}`.replace(/\D/g, ''));
+  return day === undefined ? undefined : Number(`${day}${windowEndMinute(window) ?? '24:00'}`.replace(/\D/g, ''));
 }
 
 /** The timer of a delivery's deadline, in the organization's timezone. Another deadline is another generation. */
@@ -26,7 +26,7 @@ export function lateTimer(record: Dated, timezone: string): TimerRecord | undefi
   const { id, estimatedDelivery } = record;
   const generation = deadlineNumber(record);
   if (!estimatedDelivery || !generation || isOver(record)) return undefined;
-  const dueAt = toldAt(estimatedDelivery, deliveryWindow(record), timezone);
+  const dueAt = lateAlertTime(estimatedDelivery, deliveryWindow(record), timezone);
   return { id: timerId('shipment_late', id), kind: 'shipment_late', subject: id, generation, dueAt };
 }
 
@@ -39,7 +39,7 @@ export function deadlineNumber(record: Omit<Dated, 'id' | 'status'>): number | u
  * What a change means for the timer: another plan, none, or (undefined) what it was. Nobody is told that a day was missed
  * which was over when it was entered.
  */
-export function replanLate(
+export function lateTimerChange(
   before: Dated | undefined,
   after: Dated,
   { now, timezone }: { now: Date; timezone: string },

@@ -14,7 +14,7 @@ export function approachNumber(record: Watched): number {
 }
 
 /** True while somebody looks how far a shipment still has to go: nobody knows while there is trouble. */
-export function isWatched(record: Watched): boolean {
+export function needsNearCheck(record: Watched): boolean {
   const { status, exception, deliveryCity, nearTold } = record;
   return status === 'in_transit' && !exception && deliveryCity !== undefined && nearTold !== approachNumber(record);
 }
@@ -31,8 +31,12 @@ export function nearTimer(record: Watched, minutes: number, now: Date): TimerRec
 }
 
 /** What a change means for the timer: a first look soon, none any more, or (undefined) what it was. */
-export function replanNear(before: Watched | undefined, after: Watched, now: Date): TimerRecord | 'none' | undefined {
-  const wasWatched = before !== undefined && isWatched(before);
-  if (!isWatched(after)) return wasWatched ? 'none' : undefined;
+export function nearTimerChange(
+  before: Watched | undefined,
+  after: Watched,
+  now: Date,
+): TimerRecord | 'none' | undefined {
+  const wasWatched = before !== undefined && needsNearCheck(before);
+  if (!needsNearCheck(after)) return wasWatched ? 'none' : undefined;
   return wasWatched && approachNumber(before) === approachNumber(after) ? undefined : nearTimer(after, 1, now);
 }

@@ -1,6 +1,6 @@
 import { isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';
-import { numberOf, toldAt } from './late-timer.ts';
+import { lateAlertTime, numberOf } from './late-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'pickupDate' | 'pickupFrom' | 'pickupTo' | 'pickupLateTold'>;
@@ -15,7 +15,7 @@ export function pickupTimer(record: Dated, timezone: string): TimerRecord | unde
   const { id, pickupDate } = record;
   const generation = pickupNumber(record);
   if (!pickupDate || !generation || !isWaiting(record)) return undefined;
-  const dueAt = toldAt(pickupDate, pickupWindow(record), timezone);
+  const dueAt = lateAlertTime(pickupDate, pickupWindow(record), timezone);
   return { id: timerId('shipment_pickup_late', id), kind: 'shipment_pickup_late', subject: id, generation, dueAt };
 }
 
@@ -23,7 +23,7 @@ export function pickupTimer(record: Dated, timezone: string): TimerRecord | unde
  * What a change means for the timer: another plan, none, or (undefined) what it was. Nobody is told of a pickup that was missed
  * when it was entered; one that was taken back is waited for as before.
  */
-export function replanPickup(
+export function pickupTimerChange(
   before: Dated | undefined,
   after: Dated,
   { now, timezone }: { now: Date; timezone: string },

@@ -1,4 +1,4 @@
-import { type Booking, hasEnoughDigits, TOO_FEW_DIGITS } from '#shared/contracts/bookings.ts';
+import { type Booking, hasEnoughDigits, PHONE_TOO_SHORT } from '#shared/contracts/bookings.ts';
 import { addDays, dayOf, wallTimeOf } from '#shared/dates/calendar.ts';
 import { AppError, type FieldError } from '#shared/http/errors.ts';
 import { odditiesIn } from '#shared/shipments/oddities.ts';
@@ -7,10 +7,10 @@ import { weightInKg } from '#shared/shipments/weight.ts';
 import { draftsOf } from './several-containers.ts';
 
 /** Days that the office's booking may lie back, for what was agreed on the telephone, and anybody's ahead. */
-const DAYS_BACK = 30;
-const DAYS_AHEAD = 730;
+const MAX_DAYS_PAST = 30;
+const MAX_DAYS_AHEAD = 730;
 /** Kilograms: several times what any truck carries, so that a slip of the unit is told and heavy haulage is not. */
-const HEAVIEST = 200_000;
+const MAX_WEIGHT_KG = 200_000;
 
 interface Given {
   now: Date;
@@ -34,14 +34,15 @@ function impossible(booking: Booking, { now, timezone, country, mayLieBack }: Gi
 export function assertPlausible(booking: Booking, given: Given): void {
   const errors: FieldError[] = [];
   const tell = (path: string, message: string) => errors.push({ path, message });
-  if (!hasEnoughDigits(booking.customerPhone)) tell('customerPhone', TOO_FEW_DIGITS);
+  if (!hasEnoughDigits(booking.customerPhone)) tell('customerPhone', PHONE_TOO_SHORT);
   for (const [at, { weight }] of draftsOf(booking).entries()) {
-    if (weightInKg(weight, booking.weightUnit) <= HEAVIEST) continue;
+    if (weightInKg(weight, booking.weightUnit) <= MAX_WEIGHT_KG) continue;
     const path = at === 0 ? 'weight' : `moreContainers.${at - 1}.weight`;
-    tell(path, `Weight must be at most ${HEAVIEST.toLocaleString('en-US')} kg`);
+    tell(path, `Weight must be at most ${MAX_WEIGHT_KG.toLocaleString('en-US')} kg`);
   }
   for (const field of ['pickupDate', 'estimatedDelivery'] as const) {
-    if (isFarAway(booking[field], given)) tell(field, `Must be between ${DAYS_BACK} days ago and two years from now`);
+    if (isFarAway(booking[field], given))
+      tell(field, `Must be between ${MAX_DAYS_PAST} days ago and two years from now`);
   }
   const told = new Set(errors.map(({ path }) => path));
   errors.push(...impossible(booking, given).filter(({ path }) => !told.has(path)));
@@ -51,5 +52,5 @@ export function assertPlausible(booking: Booking, given: Given): void {
 
 function isFarAway(day: string, { now, timezone }: Given): boolean {
   const today = dayOf(now, timezone);
-  return day < addDays(today, -DAYS_BACK) || day > addDays(today, DAYS_AHEAD);
+  return day < addDays(today, -MAX_DAYS_PAST) || day > addDays(today, MAX_DAYS_AHEAD);
 }

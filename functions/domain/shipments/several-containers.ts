@@ -1,7 +1,7 @@
 import type { ShipmentStep } from './shipment-change.ts';
-import type { BookedWith, CreatedContainer } from './shipment-types.ts';
+import type { BookingGroup, CreatedContainer } from './shipment-types.ts';
 
-interface Several {
+interface MultiContainerDraft {
   moreContainers?: readonly object[] | undefined;
 }
 
@@ -9,7 +9,7 @@ interface Several {
 const OWN = { containerType: undefined, containerNumber: undefined, weight: undefined, sealNumber: undefined };
 
 /** A draft for each container; all else is in common. */
-export function draftsOf<Draft extends Several>(draft: Draft): [Draft, ...Draft[]] {
+export function draftsOf<Draft extends MultiContainerDraft>(draft: Draft): [Draft, ...Draft[]] {
   const { moreContainers = [], ...first } = draft;
   const alone = first as Draft;
   return [alone, ...moreContainers.map((container) => ({ ...alone, ...OWN, ...container }))];
@@ -21,7 +21,7 @@ function containerOf({ after }: ShipmentStep): CreatedContainer {
 }
 
 /** The creations of one call, so that one message tells of all of them. */
-function toldTogether(first: ShipmentStep, others: readonly ShipmentStep[]): [ShipmentStep, ...ShipmentStep[]] {
+function withGroupLead(first: ShipmentStep, others: readonly ShipmentStep[]): [ShipmentStep, ...ShipmentStep[]] {
   if (others.length === 0) return [first];
   const marked = (step: ShipmentStep, mark: object) => ({
     ...step,
@@ -34,17 +34,17 @@ function toldTogether(first: ShipmentStep, others: readonly ShipmentStep[]): [Sh
 }
 
 /** Where a container stands among those created with it; the first one is first by itself. */
-export type PlaceInBooking = Pick<BookedWith, 'at' | 'of'> & Partial<BookedWith>;
+export type PlaceInBooking = Pick<BookingGroup, 'at' | 'of'> & Partial<BookingGroup>;
 
 /** A creation for each container of a draft, the first one's first. One alone has no place. */
-export function createEach<Draft extends Several>(
+export function createEach<Draft extends MultiContainerDraft>(
   draft: Draft,
   create: (one: Draft, place: PlaceInBooking | undefined) => ShipmentStep,
 ) {
   const [first, ...others] = draftsOf(draft);
   const of = others.length + 1;
   const begun = create(first, of > 1 ? { at: 1, of } : undefined);
-  return toldTogether(
+  return withGroupLead(
     begun,
     others.map((other, index) => create(other, { first: begun.after.id, at: index + 2, of })),
   );

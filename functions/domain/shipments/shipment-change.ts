@@ -58,6 +58,6 @@ export function momentOf(before: ShipmentRecord, occurredAt: string | undefined,
 }
 
 /** The step for a request that asks for what is so already. */
-export function noStep(record: ShipmentRecord): ShipmentStep {
+export function unchangedStep(record: ShipmentRecord): ShipmentStep {
   return { before: record, after: record, events: [], driverCounts: [], unchanged: true };
 }

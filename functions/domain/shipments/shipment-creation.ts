@@ -2,7 +2,7 @@ import type { Booking } from '#shared/contracts/bookings.ts';
 import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { fieldError } from '#shared/http/errors.ts';
-import { creatableStatuses, mayEverReach } from '#shared/shipments/allowed-actions.ts';
+import { canEverReach, creatableStatuses } from '#shared/shipments/allowed-actions.ts';
 import { priceLines, quote } from '#shared/shipments/pricing.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { trackingNumberFrom } from '#shared/shipments/tracking-number.ts';
@@ -13,16 +13,16 @@ import type { Actor } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import { withPlaces } from '../places/shipment-places.ts';
 import { driverCountChanges } from './driver-counts.ts';
-import { replanLate } from './late-timer.ts';
-import { replanNear } from './near-timer.ts';
-import { replanPickup } from './pickup-timer.ts';
+import { lateTimerChange } from './late-timer.ts';
+import { nearTimerChange } from './near-timer.ts';
+import { pickupTimerChange } from './pickup-timer.ts';
 import type { PlaceInBooking } from './several-containers.ts';
 import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { contactOf } from './shipment-customer.ts';
-import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
-import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
+import { asIntermediate, shipmentEvent, stateOf } from './shipment-event.ts';
+import { forbidden, illegalTransition, transitionActorOf } from './shipment-rights.ts';
 import { deliveryDays } from './shipment-step.ts';
-import type { Contact, ShipmentRecord } from './shipment-types.ts';
+import type { ShipmentContact, ShipmentRecord } from './shipment-types.ts';
 import { withStateCodes } from './state-codes.ts';
 
 export interface CreationContext extends StepContext {
@@ -38,7 +38,12 @@ export interface CreationContext extends StepContext {
 
 type Details = Omit<IntegratorShipmentDraft, 'customerId' | 'driverId' | 'status'>;
 
-function newRecord(details: Details, customerId: string, contact: Contact, context: CreationContext): ShipmentRecord {
+function newRecord(
+  details: Details,
+  customerId: string,
+  contact: ShipmentContact,
+  context: CreationContext,
+): ShipmentRecord {
   const { place } = context;
   const createdAt = context.now.toISOString();
   const priced = { ...details, weightInKilograms: context.weightInKilograms };
@@ -120,18 +125,18 @@ function stepsAlong(
       }),
     );
   }
-  return { after, events: events.map((event, at) => (at < events.length - 1 ? inBetween(event) : event)) };
+  return { after, events: events.map((event, at) => (at < events.length - 1 ? asIntermediate(event) : event)) };
 }
 
 function assertCreatable(status: ShipmentStatus, actor: Actor): void {
-  const who = whoOf(actor);
+  const who = transitionActorOf(actor);
   const allowed = creatableStatuses(who);
   if (allowed.includes(status)) return;
-  throw mayEverReach(status, who) ? illegalTransition('new', status, allowed) : forbidden();
+  throw canEverReach(status, who) ? illegalTransition('new', status, allowed) : forbidden();
 }
 
 /** Staff and integrators create in any status of the form: the steps it skipped become synthetic events. */
-export function createShipment(
+export function createShipmentStep(
   draft: ShipmentDraft | IntegratorShipmentDraft,
   context: CreationContext & { customer: CustomerRecord },
 ): ShipmentStep {
@@ -147,9 +152,9 @@ export function createShipment(
     events,
     driverCounts: driverCountChanges(undefined, after),
     requiresDriver: driverId,
-    lateTimer: replanLate(undefined, after, context),
-    pickupTimer: replanPickup(undefined, after, context),
-    nearTimer: replanNear(undefined, after, context.now),
+    lateTimer: lateTimerChange(undefined, after, context),
+    pickupTimer: pickupTimerChange(undefined, after, context),
+    nearTimer: nearTimerChange(undefined, after, context.now),
     unchanged: false,
   };
 }
@@ -159,10 +164,16 @@ export function bookShipment(booking: Booking, context: CreationContext & { cust
   assertCreatable('pending', context.actor);
   const { customerName, customerEmail, customerPhone, company, textConsent, language, ...details } = booking;
   const chosen = { ...(textConsent && { textConsent }), ...(language && { language }) };
-  const contact: Contact = { name: customerName, email: customerEmail, phone: customerPhone, company, ...chosen };
+  const contact: ShipmentContact = {
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    company,
+    ...chosen,
+  };
   const record = newRecord(details, context.customerId, contact, context);
   const { after, events } = stepsAlong(['pending'], record, undefined, context);
-  const lateTimer = replanLate(undefined, after, context);
-  const pickupTimer = replanPickup(undefined, after, context);
+  const lateTimer = lateTimerChange(undefined, after, context);
+  const pickupTimer = pickupTimerChange(undefined, after, context);
   return { after, events, driverCounts: [], lateTimer, pickupTimer, unchanged: false };
 }

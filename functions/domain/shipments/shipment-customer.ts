@@ -1,7 +1,7 @@
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/http/errors.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
-import type { Contact } from './shipment-types.ts';
+import type { ShipmentContact } from './shipment-types.ts';
 
 /** The customer of a shipment that the office makes or changes. Throws 422 for one that is not there, or was put away. */
 export function bookable(customer: CustomerRecord | undefined): CustomerRecord {
@@ -11,7 +11,7 @@ export function bookable(customer: CustomerRecord | undefined): CustomerRecord {
 }
 
 /** Whom a shipment of the office's names, as the customer's record says now. */
-export function contactOf({ name, email, phone, company, language }: CustomerRecord): Contact {
+export function contactOf({ name, email, phone, company, language }: CustomerRecord): ShipmentContact {
   return { name, email, phone, company, ...(language && { language }) };
 }
 

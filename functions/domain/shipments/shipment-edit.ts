@@ -1,14 +1,14 @@
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/http/errors.ts';
-import { mayEver } from '#shared/shipments/allowed-actions.ts';
+import { canEver } from '#shared/shipments/allowed-actions.ts';
 import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
 import { EDITABLE, editableFields } from '#shared/shipments/shipment-edit.ts';
 import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
 import { weightInKg } from '#shared/shipments/weight.ts';
-import { brokenWindow, isReversed, REVERSED } from '#shared/shipments/window-fields.ts';
+import { isReversed, REVERSED, windowErrorOf } from '#shared/shipments/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import { changeWithPlaces, type Places } from '../places/shipment-places.ts';
-import { whoOf } from './shipment-rights.ts';
+import { transitionActorOf } from './shipment-rights.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 import { withStateCodes } from './state-codes.ts';
 
@@ -23,7 +23,7 @@ export function editsOf(record: ShipmentRecord, sent: ShipmentChange, places?: P
   const change = changeWithPlaces(record, withStateCodes(sent), places);
   const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
   const edits: Partial<ShipmentRecord> = Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
-  const broken = changed.length > 0 ? brokenWindow({ ...record, ...edits }) : undefined;
+  const broken = changed.length > 0 ? windowErrorOf({ ...record, ...edits }) : undefined;
   if (broken) throw fieldError(broken.path, broken.message);
   assertInOrder(record, edits);
   return edits;
@@ -43,7 +43,7 @@ export function editAction(record: ShipmentRecord, change: ShipmentChange, actor
   if (!isOpen) return 'edit';
   if (status === 'picked_up' || status === 'in_transit') return 'edit_live';
   const isAlone = namesField(change) && change.status === undefined && change.driverId === undefined;
-  return isOver(record) && isAlone && mayEver('annotate', whoOf(actor)) ? 'annotate' : 'edit';
+  return isOver(record) && isAlone && canEver('annotate', transitionActorOf(actor)) ? 'annotate' : 'edit';
 }
 
 /** What follows from an edited weight. */

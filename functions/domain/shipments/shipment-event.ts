@@ -25,7 +25,7 @@ function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
 }
 
 /** An event that is not the last of its step says what happened, not how the shipment is now. */
-export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
+export function asIntermediate(event: ShipmentEventRecord): ShipmentEventRecord {
   return { ...event, shipment: event.shipment && { ...event.shipment, row: undefined } };
 }
 

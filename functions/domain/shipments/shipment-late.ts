@@ -6,7 +6,7 @@ import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The step by which an open shipment counts as late; undefined where it was told already, or has another deadline. */
-export function becomeLate(
+export function lateStep(
   record: ShipmentRecord,
   { generation }: Pick<TimerRecord, 'generation'>,
   context: StepContext,

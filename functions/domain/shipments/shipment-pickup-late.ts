@@ -6,7 +6,7 @@ import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The step by which the pickup of a shipment counts as late; undefined where it was told already, or has another deadline. */
-export function becomePickupLate(
+export function pickupLateStep(
   record: ShipmentRecord,
   { generation }: Pick<TimerRecord, 'generation'>,
   context: StepContext,

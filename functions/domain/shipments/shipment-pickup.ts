@@ -1,8 +1,8 @@
 import type { PickupReport } from '#shared/contracts/field-reports.ts';
-import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
+import { MAX_PHOTOS } from '#shared/contracts/proof.ts';
 import { fieldError } from '#shared/http/errors.ts';
 import type { Actor } from '../events/actor.ts';
-import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
 import { locationOf, takeStep } from './shipment-step.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -15,7 +15,7 @@ export function assertRecordable(record: ShipmentRecord, actor: Actor, now: Date
 }
 
 /** What was seen at the pickup: container number, seal, photos. What is left out stays; what is so already writes nothing. */
-export function recordPickup(
+export function recordPickupStep(
   record: ShipmentRecord,
   report: PickupReport,
   actor: Actor,
@@ -24,10 +24,10 @@ export function recordPickup(
   const row = findAction(record, 'record_pickup', actor, context.now);
   const known = record.pickupPhotoKeys ?? [];
   const photoKeys = [...new Set(report.photoKeys)].filter((key) => !known.includes(key));
-  if (known.length + photoKeys.length > PHOTOS_LIMIT)
-    throw fieldError('photoKeys', `At most ${PHOTOS_LIMIT} photos of a pickup`);
+  if (known.length + photoKeys.length > MAX_PHOTOS)
+    throw fieldError('photoKeys', `At most ${MAX_PHOTOS} photos of a pickup`);
   const changed = FIELDS.filter((name) => report[name] !== undefined && report[name] !== record[name]);
-  if (changed.length + photoKeys.length === 0) return noStep(record);
+  if (changed.length + photoKeys.length === 0) return unchangedStep(record);
   const edits = Object.fromEntries(changed.map((name) => [name, report[name]]));
   const photos = photoKeys.length > 0 ? { photoKeys } : {};
   const { occurredAt } = report;

@@ -9,17 +9,17 @@ import { shipmentEvent, stateOf } from './shipment-event.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The trouble that an event tells the customer of; undefined of any other. */
-export function troubleOf({ type }: Pick<ShipmentEventRecord, 'type'>): Trouble | undefined {
+export function troubleOfEvent({ type }: Pick<ShipmentEventRecord, 'type'>): Trouble | undefined {
   return type === 'late' || type === 'pickup_late' || type === 'exception' ? type : undefined;
 }
 
 /** True for a call that somebody of the office noted: whoever was called has heard of what was so by then. */
-export function isByPhone({ type, reason }: Pick<ShipmentEventRecord, 'type' | 'reason'>): boolean {
+export function isPhoneCallNote({ type, reason }: Pick<ShipmentEventRecord, 'type' | 'reason'>): boolean {
   return type === 'notified' && reason === 'phone';
 }
 
 /** Whether a shipment is still in the trouble that an event told of: the same deadline missed, the same exception open. */
-function isStillIn(record: ShipmentRecord, { type, shipment, occurredAt }: ShipmentEventRecord): boolean {
+function isTroubleOpen(record: ShipmentRecord, { type, shipment, occurredAt }: ShipmentEventRecord): boolean {
   if (isOver(record)) return false;
   if (type === 'exception') return record.exception?.occurredAt === occurredAt;
   if (type === 'late') return deadlineNumber(record) === deadlineNumber(shipment);
@@ -27,7 +27,7 @@ function isStillIn(record: ShipmentRecord, { type, shipment, occurredAt }: Shipm
 }
 
 /** What a step leaves of the trouble that nobody reached the customer about: it goes with what it was about. */
-export function stillUnreached(before: ShipmentRecord, after: ShipmentRecord): ShipmentRecord['unreached'] {
+export function carryNotNotified(before: ShipmentRecord, after: ShipmentRecord): ShipmentRecord['unreached'] {
   const { unreached } = before;
   if (!unreached || isOver(after)) return undefined;
   const remains: Record<Trouble, () => boolean> = {
@@ -54,18 +54,18 @@ function step(
 }
 
 /** The step by which nobody reached the customer about a trouble; undefined where that is known, or the trouble is over. */
-export function becomeUnreached(
+export function notNotifiedStep(
   record: ShipmentRecord,
   event: ShipmentEventRecord,
   context: StepContext,
 ): ShipmentStep | undefined {
-  const about = troubleOf(event);
-  if (!about || !isStillIn(record, event) || (record.unreached?.eventId ?? '') >= event.id) return undefined;
+  const about = troubleOfEvent(event);
+  if (!about || !isTroubleOpen(record, event) || (record.unreached?.eventId ?? '') >= event.id) return undefined;
   return step(record, 'unreached', { about, since: event.occurredAt, eventId: event.id }, context);
 }
 
 /** The step by which the customer has heard of it after all, by that very message or a later one; undefined where all is well. */
-export function becomeReached(
+export function notifiedStep(
   record: ShipmentRecord,
   event: Pick<ShipmentEventRecord, 'id'>,
   context: StepContext,

@@ -1,15 +1,15 @@
 import { AppError, notFound } from '#shared/http/errors.ts';
-import { refusal } from '#shared/http/refusal.ts';
-import type { Label } from '#shared/i18n/words.ts';
-import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/shipments/allowed-actions.ts';
+import { appError } from '#shared/http/refusal.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
+import { allowedStatuses, canEver, canEverReach, legalTransitions } from '#shared/shipments/allowed-actions.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
-import type { ShipmentAction, Transition, Who } from '#shared/shipments/transition-types.ts';
+import type { ShipmentAction, Transition, TransitionActor } from '#shared/shipments/transition-types.ts';
 import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 import { toShipment } from './shipment-view.ts';
 
 /** The table's name for an actor; the product itself may do what its director may. */
-export function whoOf(actor: Actor): Who {
+export function transitionActorOf(actor: Actor): TransitionActor {
   const caller = callerOf(actor);
   return caller === 'system' ? 'admin' : caller;
 }
@@ -29,7 +29,7 @@ export function assertVisible(record: ShipmentRecord, actor: Actor): void {
   if (!visibleTo(actor)(record)) throw notFound();
 }
 
-const WORDS: Record<ShipmentStatus | 'new', Label> = {
+const WORDS: Record<ShipmentStatus | 'new', StaticTextKey> = {
   new: 'new',
   pending: 'pending',
   assigned: 'assigned',
@@ -49,16 +49,16 @@ export function illegalTransition(
   const details = { members: { from, to, allowed } };
   const [before, after] = [WORDS[from], WORDS[to]];
   if (from === to)
-    return refusal(code, "You can't do this with a shipment that is {status}", [{ status: before }], details);
+    return appError(code, "You can't do this with a shipment that is {status}", [{ status: before }], details);
   if (from === 'in_transit' && to === 'delivered')
     return new AppError(code, 'A delivery needs a proof of delivery', details);
-  return refusal(code, 'A shipment that is {from} cannot become {to}', [{ from: before, to: after }], details);
+  return appError(code, 'A shipment that is {from} cannot become {to}', [{ from: before, to: after }], details);
 }
 
 /** 403 where the actor may never bring a shipment there, else the 409. */
-export function refuseMove(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, now: Date): AppError {
-  const who = whoOf(actor);
-  if (!mayEverReach(to, who)) return forbidden();
+export function moveErrorOf(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, now: Date): AppError {
+  const who = transitionActorOf(actor);
+  if (!canEverReach(to, who)) return forbidden();
   return illegalTransition(record.status, to, allowedStatuses(record, who, now));
 }
 
@@ -68,7 +68,7 @@ export function forbidden(): AppError {
 }
 
 /** 409 with the shipment as it stands now, as this actor may see it. */
-export function versionConflict(record: ShipmentRecord, actor: Actor): AppError {
+export function shipmentConflict(record: ShipmentRecord, actor: Actor): AppError {
   return new AppError('version_conflict', 'Someone else changed this shipment at the same time', {
     members: { current: toShipment(record, actor) },
   });
@@ -83,9 +83,9 @@ export function findAction(
   to: ShipmentStatus = record.status,
 ): Transition {
   assertVisible(record, actor);
-  const who = whoOf(actor);
+  const who = transitionActorOf(actor);
   const row = legalTransitions(record, who, now).find((legal) => legal.action === action);
   if (row) return row;
-  if (!mayEver(action, who)) throw forbidden();
+  if (!canEver(action, who)) throw forbidden();
   throw illegalTransition(record.status, to, allowedStatuses(record, who, now));
 }

@@ -1,24 +1,24 @@
 import { dayOf } from '#shared/dates/calendar.ts';
-import { UNDO_WINDOW } from '#shared/shipments/allowed-actions.ts';
+import { UNDO_WINDOW_MS } from '#shared/shipments/allowed-actions.ts';
 import { deliveryWindow, isAfter } from '#shared/shipments/lateness.ts';
 import type { ShipmentException } from '#shared/shipments/shipment.ts';
-import type { Effect, Transition } from '#shared/shipments/transition-types.ts';
+import type { Transition, TransitionEffect } from '#shared/shipments/transition-types.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, isDriver } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import { type FieldChange, fieldChangesOf } from '../events/field-changes.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { withFormerDriver } from './former-driver.ts';
-import { replanLate } from './late-timer.ts';
-import { replanNear } from './near-timer.ts';
-import { replanPickup } from './pickup-timer.ts';
+import { lateTimerChange } from './late-timer.ts';
+import { nearTimerChange } from './near-timer.ts';
+import { pickupTimerChange } from './pickup-timer.ts';
 import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { contactOf } from './shipment-customer.ts';
 import { weighed } from './shipment-edit.ts';
-import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
-import { stillUnreached } from './shipment-reach.ts';
+import { asIntermediate, shipmentEvent, stateOf } from './shipment-event.ts';
+import { carryNotNotified } from './shipment-reach.ts';
 import type { FormerDriver, ShipmentDays, ShipmentRecord } from './shipment-types.ts';
 
 export interface StepInput {
@@ -45,7 +45,7 @@ const isAttempt = ({ status }: Pick<ShipmentRecord, 'status'>) => status !== 'as
 
 type Applied = Partial<ShipmentRecord>;
 const EFFECTS: Record<
-  Exclude<Effect, 'synthetic_pick_up'>,
+  Exclude<TransitionEffect, 'synthetic_pick_up'>,
   (input: StepInput, at: string, before: ShipmentRecord) => Applied
 > = {
   set_driver: ({ driverId, tellAt }) => ({ driverId, tellAt }),
@@ -123,11 +123,11 @@ function applyEffects(
   const edited = { ...before, ...input.edits };
   const weight = weighed(edited, input.edits);
   const after = Object.assign(edited, weight, moved, ...applied, way, { days, version, undoable: undefined });
-  return before.unreached ? { ...after, unreached: stillUnreached(before, after) } : after;
+  return before.unreached ? { ...after, unreached: carryNotNotified(before, after) } : after;
 }
 
 /** What a driver's own step leaves to be taken back. */
-function undoableAfter(
+function undoSnapshotOf(
   before: ShipmentRecord,
   { action }: Transition,
   events: readonly ShipmentEventRecord[],
@@ -137,7 +137,7 @@ function undoableAfter(
   const isOwnStep = (action === 'pick_up' || action === 'start') && isDriver(actor);
   if (!isOwnStep) return {};
   const { status, pickedUpAt, exception } = before;
-  const until = new Date(now.getTime() + UNDO_WINDOW).toISOString();
+  const until = new Date(now.getTime() + UNDO_WINDOW_MS).toISOString();
   return { undoable: { status, pickedUpAt, exception, until, eventIds: events.map(({ id }) => id) } };
 }
 
@@ -166,18 +166,18 @@ export function takeStepWithEvent(
     ? { ...after, status: 'picked_up', statusSince: start.toISOString() }
     : undefined;
   const skipped = { from: before.status, to: 'picked_up', synthetic: true, previous: stateOf(before) } as const;
-  const synthetic = passed ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
+  const synthetic = passed ? [asIntermediate(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
   const event = askedEvent({ before, after, passed, row, input }, at, actor, context);
   const events = [...synthetic, event];
   const step = {
     before,
-    after: { ...after, ...undoableAfter(before, row, events, actor, context.now) },
+    after: { ...after, ...undoSnapshotOf(before, row, events, actor, context.now) },
     events,
     driverCounts: driverCountChanges(before, after),
     requiresDriver: setsDriver ? input.driverId : undefined,
-    lateTimer: replanLate(before, after, context),
-    pickupTimer: replanPickup(before, after, context),
-    nearTimer: replanNear(before, after, context.now),
+    lateTimer: lateTimerChange(before, after, context),
+    pickupTimer: pickupTimerChange(before, after, context),
+    nearTimer: nearTimerChange(before, after, context.now),
     unchanged: false,
   };
   return { step, event };
@@ -229,7 +229,7 @@ export function locationOf({ latitude, longitude }: { latitude?: number | undefi
 function editsOf(before: ShipmentRecord, edits: Partial<ShipmentRecord> = {}): FieldChange[] | undefined {
   const after = { ...before, ...edits };
   const isField = (name: string): name is keyof ShipmentRecord & string => name in after;
-  const changed = changesOf(before, after, Object.keys(edits).filter(isField));
+  const changed = fieldChangesOf(before, after, Object.keys(edits).filter(isField));
   return changed.length > 0 ? changed : undefined;
 }
 

@@ -37,7 +37,7 @@ export function assertReportable(
  * Marks a shipment that a driver has as in trouble; the status stays. Damage needs a photo. Each report on the way is one
  * more attempt; one before the pickup is none. Of a driver who had it then, it is told and no more.
  */
-export function reportException(
+export function reportExceptionStep(
   record: ShipmentRecord,
   report: ExceptionReport,
   actor: Actor,
@@ -73,7 +73,7 @@ interface Plan extends Windows {
 }
 
 /** Ends an exception with new dates (staff). A new date has the hours that come with it, or none. */
-export function rescheduleShipment(
+export function rescheduleShipmentStep(
   record: ShipmentRecord,
   plan: Plan,
   actor: Actor,

@@ -11,7 +11,7 @@ import type {
 } from '#shared/shipments/shipment.ts';
 
 /** As it was typed; a later change of the customer's record never changes it. */
-export interface Contact {
+export interface ShipmentContact {
   name: string;
   email: string;
   phone: string;
@@ -55,12 +55,12 @@ export interface FormerDriver {
 }
 
 /** Of what trouble a customer heard nothing, since when, and by which event it was to be told. */
-interface Unreached extends NonNullable<Shipment['unreached']> {
+interface CustomerNotNotified extends NonNullable<Shipment['unreached']> {
   eventId: string;
 }
 
 /** One of several containers that were created at once: the id of the first, its place, from 1, and how many they were. */
-export interface BookedWith extends NonNullable<Shipment['bookedWith']> {
+export interface BookingGroup extends NonNullable<Shipment['bookedWith']> {
   first: string;
 }
 
@@ -76,7 +76,7 @@ export interface ShipmentRecord {
   /** The last of those who had the load before. */
   formerDrivers?: FormerDriver[] | undefined;
   customerId: string;
-  contact: Contact;
+  contact: ShipmentContact;
   pickupAddress?: string | undefined;
   pickupCity?: string | undefined;
   pickupState?: string | undefined;
@@ -103,7 +103,7 @@ export interface ShipmentRecord {
   /** Its container, where that is tracked. */
   boxId?: string | undefined;
   /** Not of those created alone, nor of any before it was kept. */
-  bookedWith?: BookedWith | undefined;
+  bookedWith?: BookingGroup | undefined;
   weight?: string | undefined;
   weightUnit: WeightUnit;
   weightKg?: number | undefined;
@@ -125,7 +125,7 @@ export interface ShipmentRecord {
   /** The same of the pickup's. */
   pickupLateTold?: number | undefined;
   /** Nobody reached its customer about the trouble it is in. */
-  unreached?: Unreached | undefined;
+  unreached?: CustomerNotNotified | undefined;
   /** The number of the way of which it was told that it is near; a reschedule begins another. */
   nearTold?: number | undefined;
   priceCents: number;
@@ -142,7 +142,7 @@ export interface ShipmentRecord {
 export interface ShipmentSnapshot {
   trackingNumber: string;
   customerId: string;
-  contact: Contact;
+  contact: ShipmentContact;
   /** After the whole step; a synthetic event has the status that it stands for. */
   version: number;
   status: ShipmentStatus;

@@ -1,17 +1,17 @@
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/http/errors.ts';
-import { legalTransitions, mayEver } from '#shared/shipments/allowed-actions.ts';
+import { canEver, legalTransitions } from '#shared/shipments/allowed-actions.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { Transition } from '#shared/shipments/transition-types.ts';
 import { TRANSITIONS } from '#shared/shipments/transitions.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { overrulesGate } from './container-gate.ts';
 import { formerlyOf, reportLate, stepOfFormer } from './former-driver.ts';
-import { noStep, type ShipmentStep, type StepContext } from './shipment-change.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { assertAlone, bookable } from './shipment-customer.ts';
 import { editAction, editsOf, namesField } from './shipment-edit.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
-import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
+import { assertVisible, findAction, moveErrorOf, shipmentConflict, transitionActorOf } from './shipment-rights.ts';
 import { detailsOf, locationOf, type StepInput, takeStep } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
@@ -31,15 +31,20 @@ function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentS
 }
 
 /** A shipment that has its status already: nothing to move, a change of driver, or the end of an exception. */
-function stay(record: ShipmentRecord, change: ShipmentChange, actor: Actor, context: StepContext): Transition | 'stay' {
+function sameStatusTransition(
+  record: ShipmentRecord,
+  change: ShipmentChange,
+  actor: Actor,
+  context: StepContext,
+): Transition | 'stay' {
   const { driverId, version } = change;
   const reassigns = record.status === 'assigned' && typeof driverId === 'string';
-  if (reassigns && mayEver('reassign', whoOf(actor))) {
-    if (version === undefined) throw versionConflict(record, actor);
+  if (reassigns && canEver('reassign', transitionActorOf(actor))) {
+    if (version === undefined) throw shipmentConflict(record, actor);
     return driverId === record.driverId ? 'stay' : findAction(record, 'reassign', actor, context.now);
   }
   if (!reassigns && (version !== undefined || (record.status === 'pending' && driverId === null))) return 'stay';
-  throw refuseMove(record, record.status, actor, context.now);
+  throw moveErrorOf(record, record.status, actor, context.now);
 }
 
 /** Another driver for a load that is under way, named with the version: without one, a driver means pending -> assigned. */
@@ -47,7 +52,9 @@ function asksToHandOver(record: ShipmentRecord, { driverId, status, version }: S
   const isOther = typeof driverId === 'string' && driverId !== record.driverId;
   const isUnderWay = record.status === 'picked_up' || record.status === 'in_transit';
   const keepsStatus = status === undefined || status === record.status;
-  return isOther && isUnderWay && keepsStatus && version !== undefined && mayEver('hand_over', whoOf(actor));
+  return (
+    isOther && isUnderWay && keepsStatus && version !== undefined && canEver('hand_over', transitionActorOf(actor))
+  );
 }
 
 /** A step that a phone sends a second time names no version, and must not take back what came after it. */
@@ -62,17 +69,17 @@ function findMove(
   actor: Actor,
   context: StepContext,
 ): Transition {
-  const rows = legalTransitions(record, whoOf(actor), context.now);
+  const rows = legalTransitions(record, transitionActorOf(actor), context.now);
   const isOpen = ({ action }: Transition) => action !== 'undo_step' || asksForUndo(change);
   const row = rows.find((legal) => legal.to === to && !legal.needs.includes('proof') && isOpen(legal));
-  if (!row) throw refuseMove(record, to, actor, context.now);
+  if (!row) throw moveErrorOf(record, to, actor, context.now);
   return row;
 }
 
 function assertNeeds(row: Transition, record: ShipmentRecord, change: ShipmentChange, actor: Actor): void {
   for (const need of row.needs) {
     if (need === 'driver' && !change.driverId) throw fieldError('driverId', 'Driver is required');
-    if (need === 'version' && change.version === undefined) throw versionConflict(record, actor);
+    if (need === 'version' && change.version === undefined) throw shipmentConflict(record, actor);
     if (need === 'reason' && !change.reason) throw fieldError('reason', 'Reason is required');
     if (need === 'bypassReason' && !change.bypassReason)
       throw fieldError('bypassReason', 'A reason is required to deliver without proof');
@@ -92,7 +99,7 @@ function lateStep(
   if (!change.occurredAt || (to !== 'picked_up' && to !== 'in_transit')) return undefined;
   const said = Date.parse(change.occurredAt);
   const isPast = said < Date.parse(record.statusSince) && said > Date.parse(record.createdAt);
-  const mayStep = TRANSITIONS.some((row) => row.event === to && row.who.includes(whoOf(actor)));
+  const mayStep = TRANSITIONS.some((row) => row.event === to && row.who.includes(transitionActorOf(actor)));
   if (!isPast || !mayStep || STEPS.indexOf(record.status) <= STEPS.indexOf(to)) return undefined;
   const after = { ...record, version: record.version + 1 };
   const details = detailsOf({ note: change.note, location: locationOf(change) });
@@ -104,7 +111,7 @@ function lateStep(
   return { before: record, after, events: [event], driverCounts: [], unchanged: false } satisfies ShipmentStep;
 }
 
-function edit(
+function editStep(
   record: ShipmentRecord,
   change: ShipmentChange,
   input: StepInput,
@@ -112,7 +119,7 @@ function edit(
   context: StepContext,
 ): ShipmentStep {
   const isEmpty = Object.keys(input.edits ?? {}).length === 0 && !input.note;
-  if (isEmpty) return noStep(record);
+  if (isEmpty) return unchangedStep(record);
   return takeStep(
     record,
     findAction(record, editAction(record, change, actor), actor, context.now),
@@ -162,7 +169,7 @@ export function changeShipment(
     return reportLate(record, former, told, actor, context);
   }
   assertVisible(record, actor);
-  if (change.version !== undefined && change.version !== record.version) throw versionConflict(record, actor);
+  if (change.version !== undefined && change.version !== record.version) throw shipmentConflict(record, actor);
   assertMayEdit(record, change, actor, context);
   const input: StepInput = {
     driverId: change.driverId ?? undefined,
@@ -181,11 +188,11 @@ export function changeShipment(
     return takeStep(record, row, input, actor, context);
   }
   const to = wantedStatus(record, change);
-  if (to === undefined) return edit(record, change, input, actor, context);
-  if (to !== record.status) return move(record, to, change, input, actor, context);
+  if (to === undefined) return editStep(record, change, input, actor, context);
+  if (to !== record.status) return moveStep(record, to, change, input, actor, context);
   if (record.exception && isDriver(actor)) return resumeShipment(record, input, actor, context);
-  const row = stay(record, change, actor, context);
-  if (row === 'stay') return edit(record, change, input, actor, context);
+  const row = sameStatusTransition(record, change, actor, context);
+  if (row === 'stay') return editStep(record, change, input, actor, context);
   return takeReady(record, row, change, input, actor, context);
 }
 
@@ -203,7 +210,7 @@ function takeReady(
   return takeStep(record, row, overrules ? { ...input, overrode: 'not_ready' } : input, actor, context);
 }
 
-function move(
+function moveStep(
   record: ShipmentRecord,
   to: ShipmentStatus,
   change: ShipmentChange,

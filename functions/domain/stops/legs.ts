@@ -1,9 +1,9 @@
 import { addDays, instantOf, startOfDay } from '#shared/dates/calendar.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Point } from '#shared/drivers/distance.ts';
-import { inStopOrder, stopKey } from '#shared/drivers/stops.ts';
+import { sortByStop, stopKey } from '#shared/drivers/stops.ts';
 import { deliveryWindow, isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
-import { latestOf, type TimeWindow } from '#shared/shipments/time-window.ts';
+import { type TimeWindow, windowEndMinute } from '#shared/shipments/time-window.ts';
 import type { Places } from '../places/shipment-places.ts';
 import { dwellOf } from '../plans/day.ts';
 import { USUAL } from '../plans/plan-driver.ts';
@@ -31,7 +31,7 @@ interface Whereabouts {
 
 /** The open stops of a driver's jobs, in the order in which they stand while nobody reckons: each pickup before its delivery. */
 export function legsOf(jobs: readonly ShipmentRecord[], { endsOf, places }: Whereabouts, moment: Moment): Leg[] {
-  return inStopOrder(jobs).flatMap((job) => {
+  return sortByStop(jobs).flatMap((job) => {
     const { id: shipmentId, priority, containerType, containerNumber, status } = job;
     const ends = endsOf(job);
     const dwell = dwellOf(job, places);
@@ -65,7 +65,7 @@ function spanOf(of: string | undefined, window: TimeWindow, { opens, now, timezo
   const day = of?.slice(0, 10);
   if (!day) return { from: -NEVER, to: NEVER };
   const minuteOf = (instant: Date) => Math.round((instant.getTime() - now.getTime()) / MINUTE_MS);
-  const [from, latest] = [window.from ?? opens, latestOf(window)];
+  const [from, latest] = [window.from ?? opens, windowEndMinute(window)];
   return {
     from: from === undefined ? -NEVER : minuteOf(instantOf(day, from, timezone)),
     to: minuteOf(latest === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, latest, timezone)),

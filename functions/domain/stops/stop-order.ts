@@ -1,6 +1,6 @@
 import type { Stop } from '#shared/contracts/stops.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 import { firstInProgress, type OrderProblem, problemOf } from './allowed.ts';
 import { bestOrder } from './best-order.ts';
 import { withCheapest } from './insertion.ts';
@@ -13,7 +13,7 @@ const WORDS = {
   delivery_first: 'A pickup comes before its delivery',
   two_boxes: 'The container on the truck is delivered before another one is picked up',
   done_moved: 'What is done or under way stays first',
-} as const satisfies Record<OrderProblem, Label>;
+} as const satisfies Record<OrderProblem, StaticTextKey>;
 
 /** Everything that an order is judged by. */
 export interface OrderedDriver {
@@ -93,6 +93,6 @@ export function endOrder(
 
 /** Somebody else has ordered the stops since they were seen. `current`: the stops as they stand now. */
 export function orderedMeanwhile(current?: readonly Stop[]): AppError {
-  const text: Label = 'Somebody else has put these stops into another order';
+  const text: StaticTextKey = 'Somebody else has put these stops into another order';
   return new AppError('version_conflict', text, current && { members: { current } });
 }

@@ -53,10 +53,10 @@ export interface TimerRecord {
   dueAt: string;
   notAfter?: string | undefined;
   /** Where work that one call has no time for goes on. */
-  rest?: WorkLeft | undefined;
+  rest?: RemainingWork | undefined;
 }
 
-interface WorkLeft {
+interface RemainingWork {
   /** When what it is about happened. */
   begun: string;
   /** Which of its lists, and after what in it. */
@@ -65,7 +65,7 @@ interface WorkLeft {
 }
 
 /** True for a timer that comes so late that nobody wants it any more. */
-export function isTooLate({ notAfter }: TimerRecord, now: Date): boolean {
+export function isExpiredTimer({ notAfter }: TimerRecord, now: Date): boolean {
   return notAfter !== undefined && Date.parse(notAfter) < now.getTime();
 }
 

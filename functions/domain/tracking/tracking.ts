@@ -1,4 +1,4 @@
-import { given } from '#shared/accounts/not-given.ts';
+import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import type { BoxStage } from '#shared/boxes/box-stages.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { arrivalOf } from '#shared/drivers/arrival.ts';
@@ -7,9 +7,9 @@ import { freshnessOf } from '#shared/drivers/freshness.ts';
 import { withoutSlips } from '../arrivals/taken-back.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import type { Actor } from '../events/actor.ts';
-import { isOfShipment } from '../events/catalogue.ts';
+import { isShipmentEvent } from '../events/catalogue.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { OrganizationSettings } from '../organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';
 import { visibleTo } from '../shipments/shipment-rights.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-types.ts';
@@ -26,7 +26,7 @@ export function trackingSecretInput(record: Pick<ShipmentRecord, 'id' | 'secretV
 export function trackingView(
   record: ShipmentRecord,
   caller: { actor: Actor; hasSecret: boolean },
-  settings: Pick<OrganizationSettings, 'trackingForStrangers'>,
+  settings: Pick<OrganizationSettingsRecord, 'trackingForStrangers'>,
 ): 'full' | 'masked' {
   const isTrusted = caller.hasSecret || visibleTo(caller.actor)(record);
   return isTrusted || settings.trackingForStrangers === 'full' ? 'full' : 'masked';
@@ -71,7 +71,7 @@ function shownCustomer({ contact }: ShipmentRecord, isMasked: boolean): TrackRes
 function shownDriver({ shipment, driver }: TrackSources, isMasked: boolean): TrackResult['driver'] {
   if (!driver || driver.id !== shipment.driverId || shipment.status === 'cancelled') return undefined;
   const { name, vehicleType } = driver;
-  const [phone, vehicleNumber] = [given(driver.phone), given(driver.vehicleNumber)];
+  const [phone, vehicleNumber] = [givenOrUndefined(driver.phone), givenOrUndefined(driver.vehicleNumber)];
   if (!isMasked) return { name, phone, vehicleType, vehicleNumber };
   return { name: name.trim().split(/\s+/)[0] ?? '', phone: phone && maskPhone(phone), vehicleType };
 }
@@ -83,7 +83,7 @@ function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): Track
 }
 
 function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackResult['events'] {
-  const known = withoutSlips(events.filter(isOfShipment));
+  const known = withoutSlips(events.filter(isShipmentEvent));
   // A slip of the driver's thumb is nothing that happened to the shipment.
   const undone = new Set(known.flatMap(({ undoes = [] }) => undoes));
   return known

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
-import type { Found } from '#functions/data/table/table.ts';
+import type { FoundItems } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { Answer, Contract, Output } from '#shared/http/contract.ts';
 import type { Viewer } from './guard.ts';
-import { parseBody, parseParams, parseQuery, refuseBody } from './input.ts';
+import { assertBodyAllowed, parseBody, parseParams, parseQuery } from './input.ts';
 import type { HttpRequest } from './request.ts';
 import type { Reply } from './response.ts';
 
@@ -22,7 +22,7 @@ export interface Call<C extends Contract, Keys extends readonly Key[] = readonly
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
   /** The items of the option `prefetched`; undefined where no session was read. */
-  prefetched: Found<Keys> | undefined;
+  prefetched: FoundItems<Keys> | undefined;
   reply: Reply;
 }
 
@@ -35,10 +35,10 @@ export interface RouteOptions<Keys extends readonly Key[] = readonly Key[]> {
   /** Items to read in the session's own BatchGet, so that the call needs no read more. */
   prefetch?: (params: Record<string, string>) => Keys;
   /** Whom the organization lets in beyond the contract's roles. */
-  alsoLets?: (actor: Actor) => Promise<boolean>;
+  alsoAllows?: (actor: Actor) => Promise<boolean>;
 }
 
-export interface Running {
+export interface RequestContext {
   contract: Contract;
   request: HttpRequest;
   viewer: Viewer;
@@ -49,10 +49,13 @@ export interface Running {
 }
 
 /** The call as its route's function gets it. Throws what is wrong with its input. */
-export function callOf<C extends Contract, Keys extends readonly Key[]>(contract: C, running: Running): Call<C, Keys> {
+export function buildCall<C extends Contract, Keys extends readonly Key[]>(
+  contract: C,
+  running: RequestContext,
+): Call<C, Keys> {
   const { request, actor, prefetched, now, reply, viewer } = running;
   const { method, path, headers } = request;
-  refuseBody(contract, request);
+  assertBodyAllowed(contract, request);
   const params = parseParams(contract, request);
   const input = {
     params,
@@ -64,6 +67,6 @@ export function callOf<C extends Contract, Keys extends readonly Key[]>(contract
 }
 
 /** The answer through its schema: what is not in the contract never leaves. */
-export function shaped(contract: Contract, answer: unknown): unknown {
+export function parseResponse(contract: Contract, answer: unknown): unknown {
   return contract.response ? z.parse(contract.response, answer) : undefined;
 }

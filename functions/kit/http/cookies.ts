@@ -1,10 +1,10 @@
-import { LONGEST_SECONDS } from '#functions/data/accounts/sessions.ts';
+import { MAX_SESSION_SECONDS } from '#functions/data/accounts/sessions.ts';
 
 const isSecure = (origin: string) => origin.startsWith('https:');
 const nameFor = (origin: string) => (isSecure(origin) ? '__Host-session' : 'session');
 
 /** Says to the page that there may be a session, so that it need not ask for every stranger. It opens nothing. */
-const HINT = 'signed-in=1';
+const SESSION_HINT_COOKIE = 'signed-in=1';
 
 function written(origin: string, seconds: number): string {
   return `; Path=/; SameSite=Lax; Max-Age=${seconds}${isSecure(origin) ? '; Secure' : ''}`;
@@ -12,14 +12,14 @@ function written(origin: string, seconds: number): string {
 
 /** The Set-Cookie texts that give a session to the browser. `origin` is the site's own. */
 export function sessionCookies(origin: string, value: string): string[] {
-  const rest = written(origin, LONGEST_SECONDS);
-  return [`${nameFor(origin)}=${value}; HttpOnly${rest}`, HINT + rest];
+  const rest = written(origin, MAX_SESSION_SECONDS);
+  return [`${nameFor(origin)}=${value}; HttpOnly${rest}`, SESSION_HINT_COOKIE + rest];
 }
 
 /** The Set-Cookie texts that take the session from the browser. */
-export function endedCookies(origin: string): string[] {
+export function clearedCookies(origin: string): string[] {
   const rest = written(origin, 0);
-  return [`${nameFor(origin)}=; HttpOnly${rest}`, HINT + rest];
+  return [`${nameFor(origin)}=; HttpOnly${rest}`, SESSION_HINT_COOKIE + rest];
 }
 
 /** The user id and secret in a Cookie header, where it holds a session. */

@@ -1,8 +1,8 @@
-import { LINK_SECONDS } from '#functions/aws/s3.ts';
+import { PRESIGNED_URL_TTL_SECONDS } from '#functions/aws/s3.ts';
 import type { Contract } from '#shared/http/contract.ts';
 import type { DownloadLink } from '#shared/http/download.ts';
-import { type Call, callOf, type RouteOptions, type Running, shaped } from './call.ts';
-import { lambdaOf } from './lifecycle.ts';
+import { buildCall, type Call, parseResponse, type RequestContext, type RouteOptions } from './call.ts';
+import { createLambda } from './lifecycle.ts';
 import { type HttpResponse, respond } from './response.ts';
 
 export interface StoredFile {
@@ -17,16 +17,16 @@ type Link = (key: string, filename: string) => Promise<string>;
 
 async function answer(
   contract: Contract,
-  running: Running,
+  running: RequestContext,
   { filename }: StoredFile,
   url: string,
 ): Promise<HttpResponse> {
   const { request, reply, now } = running;
   const wantsJson = request.headers.accept?.split(',').some((type) => type.trim().startsWith('application/json'));
   if (!wantsJson) return respond(request, 303, undefined, { ...reply, headers: { ...reply.headers, location: url } });
-  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(now.getTime() + PRESIGNED_URL_TTL_SECONDS * 1000).toISOString();
   const link: DownloadLink = { url, filename, expiresAt };
-  return respond(request, contract.success, shaped(contract, link), reply);
+  return respond(request, contract.success, parseResponse(contract, link), reply);
 }
 
 /** The handler of a route that names a stored file: the caller gets a link to it. */
@@ -34,10 +34,10 @@ export function downloadBy<C extends Download>(
   link: Link,
   contract: C,
   route: (call: Call<C>) => Promise<StoredFile>,
-  options: Pick<RouteOptions, 'alsoLets'> = {},
+  options: Pick<RouteOptions, 'alsoAllows'> = {},
 ) {
-  return lambdaOf(contract, options, async (running) => {
-    const file = await route(callOf(contract, running));
+  return createLambda(contract, options, async (running) => {
+    const file = await route(buildCall(contract, running));
     return answer(contract, running, file, await link(file.key, file.filename));
   });
 }

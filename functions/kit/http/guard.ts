@@ -29,7 +29,7 @@ export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a state-changing call that another site made a browser send. */
-export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
+export function assertSameSite(request: HttpRequest, viewer: Viewer): void {
   if (request.key || SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;

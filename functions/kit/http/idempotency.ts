@@ -1,6 +1,6 @@
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { type Key, type RepeatRecord, tableKeys } from '#functions/data/table/keys.ts';
+import { type IdempotencyRecord, type Key, tableKeys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { tryPut } from '#functions/data/table/try-put.ts';
@@ -11,7 +11,7 @@ import { type Contract, DEFAULT_RUNTIME } from '#shared/http/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { HttpRequest } from './request.ts';
 
-const KEPT_SECONDS = DAY_SECONDS;
+const RECORD_TTL_SECONDS = DAY_SECONDS;
 const GRACE_MS = 5000;
 
 export interface Attempt {
@@ -30,7 +30,7 @@ const inProgress = () =>
     retryAfter: 1,
   });
 
-function judge(earlier: RepeatRecord, bodyHash: string): Begun {
+function judge(earlier: IdempotencyRecord, bodyHash: string): Begun {
   if (earlier.bodyHash !== bodyHash) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with a different request');
   }
@@ -57,7 +57,7 @@ function attemptOf(contract: Contract, key: Key, holder: string): Attempt {
     key,
     set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
     ...held,
-    refused: inProgress,
+    onConditionFailed: inProgress,
   });
   return {
     completing: (status, answer) => update(finish(status, answer)),
@@ -91,10 +91,10 @@ export async function beginOnce(
   const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
   const seconds = Math.floor(now.getTime() / 1000);
   const holder = randomSecret();
-  const record: RepeatRecord = { state: 'running', bodyHash, lockUntil, holder };
+  const record: IdempotencyRecord = { state: 'running', bodyHash, lockUntil, holder };
   const { refused, current } = await tryPut({
     key,
-    record: { ...record, expiresAt: seconds + KEPT_SECONDS },
+    record: { ...record, expiresAt: seconds + RECORD_TTL_SECONDS },
     condition:
       'attribute_not_exists(PK) OR expiresAt <= :seconds OR (#state = :running AND lockUntil < :now AND bodyHash = :hash)',
     names: { '#state': 'state' },

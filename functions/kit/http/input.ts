@@ -6,20 +6,20 @@ import type { HttpRequest } from './request.ts';
 type Issue = z.core.$ZodIssue;
 
 /** So many errors are told, and of a key that nobody knows so many characters: an answer never grows with what was sent. */
-const MOST_ERRORS = 20;
-const LONGEST_KEY = 100;
+const MAX_ERRORS = 20;
+const MAX_KEY_CHARS = 100;
 
-const short = (key: string) => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key);
+const short = (key: string) => (key.length > MAX_KEY_CHARS ? `${key.slice(0, MAX_KEY_CHARS)}...` : key);
 
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  const all = issues.slice(0, MOST_ERRORS).flatMap((issue) => {
+  const all = issues.slice(0, MAX_ERRORS).flatMap((issue) => {
     const at = issue.path.map((part) => short(String(part)));
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }];
     return issue.keys
-      .slice(0, MOST_ERRORS)
+      .slice(0, MAX_ERRORS)
       .map((key) => ({ path: [...at, short(key)].join('.'), message: 'Unknown field' }));
   });
-  return all.slice(0, MOST_ERRORS);
+  return all.slice(0, MAX_ERRORS);
 }
 
 function sentence(errors: FieldError[]): string {
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Refuses a body that is too large or says that it is not JSON, before anything is read of the call. */
-export function refuseBody(contract: Contract, request: HttpRequest): void {
+export function assertBodyAllowed(contract: Contract, request: HttpRequest): void {
   const size = Buffer.byteLength(request.body);
   if (size > contract.bodyLimit) {
     throw new AppError('too_large', `The body can be at most ${contract.bodyLimit} bytes`);

@@ -54,7 +54,7 @@ export function respond(request: HttpRequest, status: number, body: unknown, rep
 /** The problem+json answer of an error (RFC 9457). */
 export function problem(request: HttpRequest, error: AppError, reply: Reply): HttpResponse {
   const { status, title } = ERRORS[error.code];
-  const { errors, retryAfter, members, said } = error.details;
+  const { errors, retryAfter, members, template: said } = error.details;
   const body: Problem = {
     type: 'about:blank',
     title,

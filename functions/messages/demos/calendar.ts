@@ -10,7 +10,7 @@ import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { HOUR_SECONDS } from '#shared/dates/durations.ts';
 import { meetingTitle, videoRoom } from '#shared/demos/meeting.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 interface Sender {
   name: string;
@@ -57,7 +57,7 @@ export function meetingCalendar(
     start: new Date(meetingDate),
     end: endOfMeeting(facts),
     summary,
-    description: say('A demo with {name}. Join the video call: {url}', { name: line(host.name), url: room }),
+    description: t('A demo with {name}. Join the video call: {url}', { name: line(host.name), url: room }),
     location: room,
     status: statusOf(facts, method),
     organizer: { name: line(sender.name), email: sender.address },

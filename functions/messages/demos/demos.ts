@@ -1,37 +1,37 @@
 import type { DemoFacts } from '#functions/domain/events/facts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 /** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
 function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): MailContent {
   return {
-    subject: say('We have your demo request'),
-    preview: say('Our team will contact you within 24 hours'),
-    heading: say('Thank you for your request'),
+    subject: t('We have your demo request'),
+    preview: t('Our team will contact you within 24 hours'),
+    heading: t('Thank you for your request'),
     blocks: [
       {
         kind: 'text',
-        text: say('Hello {name}, we have your request for a demo. Our team will contact you within 24 hours.', {
+        text: t('Hello {name}, we have your request for a demo. Our team will contact you within 24 hours.', {
           name: defang(guest.name),
         }),
       },
       {
         kind: 'facts',
         rows: [
-          [say('Company'), defang(guest.company)],
-          [say('Business type'), say(BUSINESS_LABELS[businessType])],
+          [t('Company'), defang(guest.company)],
+          [t('Business type'), t(BUSINESS_LABELS[businessType])],
         ],
       },
-      { kind: 'note', text: say("If this wasn't you, you can ignore this message.") },
+      { kind: 'note', text: t("If this wasn't you, you can ignore this message.") },
     ],
   };
 }
 
 /** The mail to the directors, with what they need to call back. */
-function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailSetting): MailContent {
+function demoRequested({ data }: { data: DemoFacts }, { name, site }: MailContext): MailContent {
   const { guest, phone, businessType, howFound, message } = data;
   return {
     subject: `Demo request: ${defang(guest.company)}`,

@@ -2,16 +2,16 @@ import type { Reminder } from '#functions/domain/demos/demo-types.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import type { MailContext } from '#functions/messages/mails/mail.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { clockText } from '#shared/dates/hours.ts';
 import { weekdayFormat } from '#shared/dates/weekday-format.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { videoRoom } from '#shared/demos/meeting.ts';
-import { type Label, say, spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage, type StaticTextKey, t } from '#shared/i18n/words.ts';
 
 /** How a meeting's mails say its time. */
-type Setting = Pick<MailSetting, 'timezone' | 'hours' | 'organization'>;
+type Setting = Pick<MailContext, 'timezone' | 'hours' | 'organization'>;
 
 /** The pages where a guest answers. */
 export interface AnswerLinks {
@@ -22,7 +22,7 @@ export interface AnswerLinks {
 type Content = Omit<MailContent, 'calendar'>;
 
 const textIn = (timeZone: string, options: Intl.DateTimeFormatOptions, instant: number | Date) =>
-  new Intl.DateTimeFormat(spokenLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(instant);
+  new Intl.DateTimeFormat(currentLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(instant);
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** "Thursday, Nov 26, 2026", "jueves, 26 de noviembre de 2026": the day on which a meeting begins there. */
@@ -38,7 +38,7 @@ export function meetingTime(
   const begins = new Date(meetingDate);
   const timeAt = (at: number | Date) => clockText(textIn(timezone, TIME, at), hours);
   const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * MINUTE_MS)];
-  return `${say('{before} to {after}', { before: from, after: to })} ${zoneName(begins, timezone)} (${timezone})`;
+  return `${t('{before} to {after}', { before: from, after: to })} ${zoneName(begins, timezone)} (${timezone})`;
 }
 
 function factsOf(facts: MeetingFacts, setting: Setting): Block {
@@ -47,27 +47,27 @@ function factsOf(facts: MeetingFacts, setting: Setting): Block {
   return {
     kind: 'facts',
     rows: [
-      [say('Date'), meetingDay(facts.meetingDate, timezone)],
-      [say('Time'), meetingTime(facts, setting)],
-      [say('Duration'), say('{n} minutes', { n: duration })],
-      [say('With'), `${defang(host.name)}, ${defang(organization)}`],
-      [say('For'), `${defang(guest.name)}, ${defang(guest.company)}`],
+      [t('Date'), meetingDay(facts.meetingDate, timezone)],
+      [t('Time'), meetingTime(facts, setting)],
+      [t('Duration'), t('{n} minutes', { n: duration })],
+      [t('With'), `${defang(host.name)}, ${defang(organization)}`],
+      [t('For'), `${defang(guest.name)}, ${defang(guest.company)}`],
     ],
   };
 }
 
 /** A button, as the address is longer than a line of a phone. */
 function room({ demoRequestId }: MeetingFacts): Block {
-  return { kind: 'action', label: say('Join the Video Call'), url: videoRoom(demoRequestId), isSecondary: true };
+  return { kind: 'action', label: t('Join the Video Call'), url: videoRoom(demoRequestId), isSecondary: true };
 }
 
 function answers({ accept, decline }: AnswerLinks): Block[] {
   return [
-    { kind: 'action', label: say('Accept'), url: accept },
-    { kind: 'action', label: say('Decline'), url: decline, isSecondary: true },
+    { kind: 'action', label: t('Accept'), url: accept },
+    { kind: 'action', label: t('Decline'), url: decline, isSecondary: true },
     {
       kind: 'note',
-      text: say("Please use these links to answer before the meeting begins. Opening a link doesn't answer yet."),
+      text: t("Please use these links to answer before the meeting begins. Opening a link doesn't answer yet."),
     },
   ];
 }
@@ -80,18 +80,18 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
   const { guest, previous } = facts;
   const organization = defang(setting.organization);
   const begins = previous
-    ? say('Our meeting has been rescheduled. It was on {when}. Please respond for the new time.', {
+    ? t('Our meeting has been rescheduled. It was on {when}. Please respond for the new time.', {
         when: whenOf({ ...facts, meetingDate: previous.meetingDate }, setting),
       })
-    : say('{organization} would like to show you the product.', { organization });
+    : t('{organization} would like to show you the product.', { organization });
   return {
-    subject: say(previous ? 'New time for your demo with {organization}' : 'Invitation: a demo with {organization}', {
+    subject: t(previous ? 'New time for your demo with {organization}' : 'Invitation: a demo with {organization}', {
       organization,
     }),
     preview: whenOf(facts, setting),
-    heading: say(previous ? 'Your meeting has been rescheduled' : 'You are invited'),
+    heading: t(previous ? 'Your meeting has been rescheduled' : 'You are invited'),
     blocks: [
-      { kind: 'text', text: say('Hello {name},', { name: defang(guest.name) }) },
+      { kind: 'text', text: t('Hello {name},', { name: defang(guest.name) }) },
       { kind: 'text', text: begins },
       factsOf(facts, setting),
       room(facts),
@@ -118,15 +118,15 @@ export function meetingMovedForHost(facts: MeetingFacts, setting: Setting): Cont
 }
 
 /** To whoever has the meeting in the calendar. */
-export function meetingCancelled(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'name'>): Content {
+export function meetingCancelled(facts: MeetingFacts, setting: Setting & Pick<MailContext, 'name'>): Content {
   return {
-    subject: say('Cancelled: the demo on {day}', { day: meetingDay(facts.meetingDate, setting.timezone) }),
-    preview: say("The meeting won't take place"),
-    heading: say('The meeting is cancelled'),
+    subject: t('Cancelled: the demo on {day}', { day: meetingDay(facts.meetingDate, setting.timezone) }),
+    preview: t("The meeting won't take place"),
+    heading: t('The meeting is cancelled'),
     blocks: [
       {
         kind: 'text',
-        text: say('Hello {name}, this meeting has been cancelled.', { name: defang(setting.name) }),
+        text: t('Hello {name}, this meeting has been cancelled.', { name: defang(setting.name) }),
       },
       factsOf(facts, setting),
     ],
@@ -150,7 +150,7 @@ export function meetingAccepted(facts: MeetingFacts, setting: Setting): Content 
 }
 
 /** The guest's no, to the director. */
-export function meetingDeclined(facts: MeetingFacts, setting: Setting & Pick<MailSetting, 'site'>): Content {
+export function meetingDeclined(facts: MeetingFacts, setting: Setting & Pick<MailContext, 'site'>): Content {
   const { guest, host, declineReason = '' } = facts;
   return {
     subject: `Declined: ${defang(guest.company)}`,
@@ -170,23 +170,23 @@ export function meetingDeclined(facts: MeetingFacts, setting: Setting & Pick<Mai
 const AHEAD = {
   day: ['Reminder: your demo is in 1 day', 'Your meeting is in 1 day'],
   hour: ['Reminder: your demo is in 1 hour', 'Your meeting is in 1 hour'],
-} as const satisfies Record<Reminder, readonly [subject: Label, heading: Label]>;
+} as const satisfies Record<Reminder, readonly [subject: StaticTextKey, heading: StaticTextKey]>;
 
 /** One day and one hour before, to both. Who has not answered yet can, with its links. */
 export function meetingReminder(
   facts: MeetingFacts,
   links: AnswerLinks | undefined,
-  setting: Setting & Pick<MailSetting, 'name'>,
+  setting: Setting & Pick<MailContext, 'name'>,
 ): Content {
   const [subject, heading] = AHEAD[facts.reminder ?? 'day'];
   return {
-    subject: say(subject),
+    subject: t(subject),
     preview: meetingTime(facts, setting),
-    heading: say(heading),
+    heading: t(heading),
     blocks: [
       {
         kind: 'text',
-        text: say(
+        text: t(
           facts.status === 'pending'
             ? 'Hello {name}, this is a reminder of the meeting. It has not been accepted yet.'
             : 'Hello {name}, this is a reminder of the meeting.',

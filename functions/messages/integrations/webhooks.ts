@@ -1,18 +1,18 @@
 import type { SwitchedOffFacts } from '#functions/domain/events/facts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
-import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
+import { MAX_ATTEMPTS } from '#shared/integrations/webhooks.ts';
 
 const WHY = {
   gone: 'It returned 410 Gone, which means it no longer accepts events.',
-  exhausted: `An event failed ${MOST_TRIES} times over three days, and nothing was delivered in between.`,
+  exhausted: `An event failed ${MAX_ATTEMPTS} times over three days, and nothing was delivered in between.`,
 } as const;
 
 /** The mail to the directors about an endpoint that hears nothing anymore. */
 function webhookSwitchedOff(
   { data: { url, why } }: { data: SwitchedOffFacts },
-  { name, site }: MailSetting,
+  { name, site }: MailContext,
 ): MailContent {
   return {
     subject: 'A webhook endpoint was turned off',

@@ -1,18 +1,18 @@
 import { digestFor } from '#functions/base/app-secret.ts';
-import type { EventTelling } from '#functions/domain/events/catalogue.ts';
-import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { EventWithMessage } from '#functions/domain/events/catalogue.ts';
+import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import { linkInput } from '#functions/domain/invoices/invoice-mails.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { Billing } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { dayText, moneyText } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { overdueWords } from '#shared/invoices/payment-words.ts';
+import { overdueText } from '#shared/invoices/payment-words.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import { payOnlineBlocks, transferBlocks } from './paying.ts';
 
@@ -36,30 +36,30 @@ export interface InvoiceLetter {
 }
 
 type Row = readonly [label: string, value: string];
-type LabelledRow = readonly [label: Label, value: string];
+type LabelledRow = readonly [label: StaticTextKey, value: string];
 
 function factsOf({ invoice, day }: InvoiceLetter, more: readonly LabelledRow[]): Row[] {
   const { amountCents, dueDate, deliveredOn, trackingNumber } = invoice;
   const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
-  const balance = balanceOf(invoice);
-  const late = overdueWords(daysOverdue(invoice, day));
-  const rows: (readonly [Label, string | undefined])[] = [
-    ['Amount', moneyText(amountCents)],
-    ['Balance due', balance === amountCents ? undefined : moneyText(Math.max(0, balance))],
-    ['Due', late ? say('{day}, {late}', { day: dayText(dueDate), late }) : dayText(dueDate)],
-    ['Delivered', deliveredOn && dayText(deliveredOn)],
+  const balance = balanceCentsOf(invoice);
+  const late = overdueText(daysOverdue(invoice, day));
+  const rows: (readonly [StaticTextKey, string | undefined])[] = [
+    ['Amount', formatCents(amountCents)],
+    ['Balance due', balance === amountCents ? undefined : formatCents(Math.max(0, balance))],
+    ['Due', late ? t('{day}, {late}', { day: formatDay(dueDate), late }) : formatDay(dueDate)],
+    ['Delivered', deliveredOn && formatDay(deliveredOn)],
     ['Shipment', trackingNumber],
     ['Container', containerNumber && defang(containerNumber)],
     ['Your reference', customerReference && defang(customerReference)],
     ['Purchase order', purchaseOrderNumber && defang(purchaseOrderNumber)],
     ...more,
   ];
-  return rows.flatMap(([label, value]): Row[] => (value ? [[say(label), value]] : []));
+  return rows.flatMap(([label, value]): Row[] => (value ? [[t(label), value]] : []));
 }
 
 /** How what is owed is paid. */
 function paying({ invoice, billing }: InvoiceLetter): Block[] {
-  const isOwed = balanceOf(invoice) > 0 && isUnpaid(invoice.status);
+  const isOwed = balanceCentsOf(invoice) > 0 && isUnpaid(invoice.status);
   return isOwed ? transferBlocks(billing, invoice.invoiceNumber) : [];
 }
 
@@ -67,10 +67,10 @@ function blocksOf(letter: InvoiceLetter, more: readonly LabelledRow[] = []): Blo
   const { invoice, page, billing } = letter;
   const pay = payOnlineBlocks(invoice, billing);
   return [
-    { kind: 'number', label: say('Invoice'), value: invoice.invoiceNumber },
+    { kind: 'number', label: t('Invoice'), value: invoice.invoiceNumber },
     { kind: 'facts', rows: factsOf(letter, more) },
     ...pay,
-    { kind: 'action', label: say('View Invoice'), url: page, isSecondary: pay.length > 0 },
+    { kind: 'action', label: t('View Invoice'), url: page, isSecondary: pay.length > 0 },
     ...paying(letter),
   ];
 }
@@ -79,18 +79,18 @@ function blocksOf(letter: InvoiceLetter, more: readonly LabelledRow[] = []): Blo
 export function invoiceIssued(letter: InvoiceLetter): MailContent {
   const { invoice } = letter;
   const { invoiceNumber, dueDate, status } = invoice;
-  const due = say('{amount} due {day}', { amount: moneyText(balanceOf(invoice)), day: dayText(dueDate) });
+  const due = t('{amount} due {day}', { amount: formatCents(balanceCentsOf(invoice)), day: formatDay(dueDate) });
   const isPaid = status === 'paid';
   return {
     subject: isPaid
-      ? say('Invoice {number}, paid', { number: invoiceNumber })
-      : say('Invoice {number}, {due}', { number: invoiceNumber, due }),
-    preview: isPaid ? say('Nothing is due. Thank you.') : due,
-    heading: say('Invoice {number}', { number: invoiceNumber }),
+      ? t('Invoice {number}, paid', { number: invoiceNumber })
+      : t('Invoice {number}, {due}', { number: invoiceNumber, due }),
+    preview: isPaid ? t('Nothing is due. Thank you.') : due,
+    heading: t('Invoice {number}', { number: invoiceNumber }),
     blocks: [
       {
         kind: 'text',
-        text: say('Hello {name}, thank you for shipping with us. Your invoice is attached.', { name: nameOf(invoice) }),
+        text: t('Hello {name}, thank you for shipping with us. Your invoice is attached.', { name: nameOf(invoice) }),
       },
       ...blocksOf(letter),
     ],
@@ -107,21 +107,21 @@ interface ReminderWords {
 function reminderWords(name: string, day: string, days: number): ReminderWords {
   if (days < 0)
     return {
-      when: say('due {day}', { day }),
-      heading: say('Your invoice is due soon'),
-      sentence: say('Hello {name}, this invoice is due on {day}.', { name, day }),
+      when: t('due {day}', { day }),
+      heading: t('Your invoice is due soon'),
+      sentence: t('Hello {name}, this invoice is due on {day}.', { name, day }),
     };
   if (days === 0)
     return {
-      when: say('due today'),
-      heading: say('Your invoice is due today'),
-      sentence: say('Hello {name}, this invoice is due today.', { name }),
+      when: t('due today'),
+      heading: t('Your invoice is due today'),
+      sentence: t('Hello {name}, this invoice is due today.', { name }),
     };
-  const late = overdueWords(days) ?? '';
+  const late = overdueText(days) ?? '';
   return {
     when: late,
-    heading: say('Your invoice is {late}', { late }),
-    sentence: say('Hello {name}, this invoice was due on {day}: it is {late}.', { name, day, late }),
+    heading: t('Your invoice is {late}', { late }),
+    sentence: t('Hello {name}, this invoice was due on {day}: it is {late}.', { name, day, late }),
   };
 }
 
@@ -129,14 +129,14 @@ function reminderWords(name: string, day: string, days: number): ReminderWords {
 export function invoiceReminder(letter: InvoiceLetter): MailContent {
   const { invoice, day } = letter;
   const { invoiceNumber: number, dueDate } = invoice;
-  const balance = moneyText(balanceOf(invoice));
-  const { when, heading, sentence } = reminderWords(nameOf(invoice), dayText(dueDate), daysBetween(dueDate, day));
-  const ask = say("{balance} is still open. If you've paid in the last few days, you don't need to do anything.", {
+  const balance = formatCents(balanceCentsOf(invoice));
+  const { when, heading, sentence } = reminderWords(nameOf(invoice), formatDay(dueDate), daysBetween(dueDate, day));
+  const ask = t("{balance} is still open. If you've paid in the last few days, you don't need to do anything.", {
     balance,
   });
   return {
-    subject: say('Reminder: invoice {number}, {balance}, {when}', { number, balance, when }),
-    preview: say('{balance}, {when}', { balance, when }),
+    subject: t('Reminder: invoice {number}, {balance}, {when}', { number, balance, when }),
+    preview: t('{balance}, {when}', { balance, when }),
     heading,
     blocks: [{ kind: 'text', text: `${sentence} ${ask}` }, ...blocksOf(letter)],
   };
@@ -144,11 +144,12 @@ export function invoiceReminder(letter: InvoiceLetter): MailContent {
 
 /** The mail to the managers about a delivery that was corrected while its invoice was paid. */
 function paidAndCorrected(
-  { subject, data }: EventTelling<'paidAndCorrected'>,
-  { name, site }: MailSetting,
+  { subject, data }: EventWithMessage<'paidAndCorrected'>,
+  { name, site }: MailContext,
 ): MailContent {
   const { invoiceNumber, trackingNumber, customerName, credit, reason, balanceCents } = data;
-  const back = balanceCents < 0 ? `${moneyText(-balanceCents)} is owed back to the customer.` : 'Nothing is owed back.';
+  const back =
+    balanceCents < 0 ? `${formatCents(-balanceCents)} is owed back to the customer.` : 'Nothing is owed back.';
   return {
     subject: `Invoice ${invoiceNumber} was credited in full: its delivery was corrected`,
     preview: back,
@@ -164,7 +165,7 @@ function paidAndCorrected(
           ['Invoice', invoiceNumber],
           ['Customer', defang(customerName)],
           ['Shipment', trackingNumber],
-          ['Credit note', `${credit.creditNumber}, ${moneyText(credit.amountCents)}`],
+          ['Credit note', `${credit.creditNumber}, ${formatCents(credit.amountCents)}`],
           ['Reason', defang(reason)],
         ],
       },
@@ -175,25 +176,25 @@ function paidAndCorrected(
 
 /** The mail that brings a credit note. */
 export function invoiceCredited(
-  { credit, reason }: EventTelling<'invoiceCredited'>['data'],
+  { credit, reason }: EventWithMessage<'invoiceCredited'>['data'],
   letter: InvoiceLetter,
 ): MailContent {
   const { invoice } = letter;
-  const amount = moneyText(credit.amountCents);
-  const balance = balanceOf(invoice);
-  const credited = say('Hello {name}, we have credited {amount} on your invoice. The credit note is attached.', {
+  const amount = formatCents(credit.amountCents);
+  const balance = balanceCentsOf(invoice);
+  const credited = t('Hello {name}, we have credited {amount} on your invoice. The credit note is attached.', {
     name: nameOf(invoice),
     amount,
   });
-  const back = balance < 0 ? say('You have a credit of {amount}.', { amount: moneyText(-balance) }) : undefined;
+  const back = balance < 0 ? t('You have a credit of {amount}.', { amount: formatCents(-balance) }) : undefined;
   return {
-    subject: say('Credit note {credit}: {amount} on invoice {number}', {
+    subject: t('Credit note {credit}: {amount} on invoice {number}', {
       credit: credit.creditNumber,
       amount,
       number: invoice.invoiceNumber,
     }),
-    preview: say('{amount} credited', { amount }),
-    heading: say('{amount} credited', { amount }),
+    preview: t('{amount} credited', { amount }),
+    heading: t('{amount} credited', { amount }),
     blocks: [
       { kind: 'text', text: [credited, back].filter(Boolean).join(' ') },
       ...blocksOf(letter, [

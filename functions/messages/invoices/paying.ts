@@ -1,13 +1,13 @@
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
+import { type Billing, onlinePaymentUrl } from '#functions/domain/invoices/invoice-view.ts';
 import type { Block } from '#functions/messages/mails/layout.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { remittanceLines, transferRows } from '#shared/invoices/payment-words.ts';
 
 /** Where an invoice is paid online; nothing where it is not. */
 export function payOnlineBlocks(invoice: InvoiceRecord, billing: Billing): Block[] {
-  const url = payOnline(invoice, billing);
-  return url ? [{ kind: 'action', label: say('Pay Online'), url }] : [];
+  const url = onlinePaymentUrl(invoice, billing);
+  return url ? [{ kind: 'action', label: t('Pay Online'), url }] : [];
 }
 
 /** How what is owed is paid by transfer or check, with what the payer writes with it; nothing where nothing is said of it. */
@@ -15,7 +15,7 @@ export function transferBlocks({ paymentDetails: details }: Billing, reference: 
   if (!details) return [];
   const remittance = remittanceLines(details).join(' ');
   return [
-    { kind: 'text', text: say('By bank transfer:') },
+    { kind: 'text', text: t('By bank transfer:') },
     { kind: 'facts', rows: transferRows(details, reference) },
     ...(remittance ? [{ kind: 'note', text: remittance } as const] : []),
   ];

@@ -1,15 +1,15 @@
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
-import type { Statement } from '#functions/domain/invoices/statement.ts';
+import { type Billing, onlinePaymentUrl } from '#functions/domain/invoices/invoice-view.ts';
+import type { StatementOfAccount } from '#functions/domain/invoices/statement.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { dayText, moneyText } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
-import { AGE_LABELS, AGES } from '#shared/invoices/ageing.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
+import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/ageing.ts';
 import { payOnlineBlocks, transferBlocks } from './paying.ts';
 
 interface StatementLetter {
-  readonly statement: Statement;
+  readonly statement: StatementOfAccount;
   readonly customer: Pick<CustomerRecord, 'name'>;
   readonly settings: Billing;
   /** Where the customer sees and pays its invoices. */
@@ -17,38 +17,38 @@ interface StatementLetter {
 }
 
 /** What somebody who pays several invoices at once writes with the transfer. */
-export const WITH_STATEMENT = 'Your invoice numbers';
+export const PAYMENT_REFERENCE_HINT = 'Your invoice numbers';
 
 /** The name of a statement's file. */
-export const statementFile = ({ day }: Pick<Statement, 'day'>) => `statement-${day}.pdf`;
+export const statementFile = ({ day }: Pick<StatementOfAccount, 'day'>) => `statement-${day}.pdf`;
 
 /** Where a customer sees all its invoices. */
 export const invoicesPage = (site: string) => `${site}/invoices`;
 
 const openWords = (count: number, total: string) =>
-  sayCount(count, '{count} open invoice, {total} in all', '{count} open invoices, {total} in all', { count, total });
+  tPlural(count, '{count} open invoice, {total} in all', '{count} open invoices, {total} in all', { count, total });
 
-function sumRows({ ages, total, dueBackCents }: Statement): [label: string, value: string][] {
-  const rows = AGES.filter((age) => ages[age].invoices > 0).map((age): [string, string] => [
-    say(AGE_LABELS[age]),
-    moneyText(ages[age].cents),
+function sumRows({ ages, total, dueBackCents }: StatementOfAccount): [label: string, value: string][] {
+  const rows = AGING_BUCKETS.filter((age) => ages[age].invoices > 0).map((age): [string, string] => [
+    t(AGING_LABELS[age]),
+    formatCents(ages[age].cents),
   ]);
-  const back: [string, string][] = dueBackCents > 0 ? [[say('Credit due to you'), moneyText(dueBackCents)]] : [];
-  return [...rows, [say('Total'), moneyText(total.cents)], ...back];
+  const back: [string, string][] = dueBackCents > 0 ? [[t('Credit due to you'), formatCents(dueBackCents)]] : [];
+  return [...rows, [t('Total'), formatCents(total.cents)], ...back];
 }
 
 /** Where the invoices are seen and paid: one of them by its link, several by the numbers in the file. */
 function paying({ statement: { lines, total }, settings, page }: StatementLetter): Block[] {
   const [first, second] = lines;
   const pay = first && !second ? payOnlineBlocks(first.invoice, settings) : [];
-  const isByNumber = second !== undefined && payOnline(second.invoice, settings) !== undefined;
+  const isByNumber = second !== undefined && onlinePaymentUrl(second.invoice, settings) !== undefined;
   return [
     ...pay,
-    { kind: 'action', label: say('View Invoices'), url: page, isSecondary: pay.length > 0 },
+    { kind: 'action', label: t('View Invoices'), url: page, isSecondary: pay.length > 0 },
     ...(isByNumber
-      ? [{ kind: 'note', text: say('To pay online, click an invoice number in the attached statement.') } as const]
+      ? [{ kind: 'note', text: t('To pay online, click an invoice number in the attached statement.') } as const]
       : []),
-    ...(total.cents > 0 ? transferBlocks(settings, say(WITH_STATEMENT)) : []),
+    ...(total.cents > 0 ? transferBlocks(settings, t(PAYMENT_REFERENCE_HINT)) : []),
   ];
 }
 
@@ -58,24 +58,21 @@ export function statementMail(letter: StatementLetter): MailContent {
   const { day, total, pastDue } = statement;
   const late =
     pastDue.cents > 0
-      ? say('{amount} of it is past due.', { amount: moneyText(pastDue.cents) })
-      : say('None of it is past due.');
-  const open = openWords(total.invoices, moneyText(total.cents));
-  const who = { name: defang(customer.name), day: dayText(day) };
+      ? t('{amount} of it is past due.', { amount: formatCents(pastDue.cents) })
+      : t('None of it is past due.');
+  const open = openWords(total.invoices, formatCents(total.cents));
+  const who = { name: defang(customer.name), day: formatDay(day) };
   return {
-    subject: say('Statement of account, {day}: {total} open', { day: dayText(day), total: moneyText(total.cents) }),
-    preview: total.invoices === 0 ? say('You have no open invoices.') : `${open}. ${late}`,
-    heading: say('Your statement as of {day}', { day: dayText(day) }),
+    subject: t('Statement of account, {day}: {total} open', { day: formatDay(day), total: formatCents(total.cents) }),
+    preview: total.invoices === 0 ? t('You have no open invoices.') : `${open}. ${late}`,
+    heading: t('Your statement as of {day}', { day: formatDay(day) }),
     blocks: [
       {
         kind: 'text',
         text:
           total.invoices === 0
-            ? say(
-                'Hello {name}, you have no open invoices as of {day}. The attached statement lists each invoice.',
-                who,
-              )
-            : say('Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.', {
+            ? t('Hello {name}, you have no open invoices as of {day}. The attached statement lists each invoice.', who)
+            : t('Hello {name}, as of {day} you have {open}. {late} The attached statement lists each invoice.', {
                 ...who,
                 open,
                 late,

@@ -1,11 +1,11 @@
-import type { EventRecord, EventTelling, MessageKind } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, EventWithMessage, MessageKind } from '#functions/domain/events/catalogue.ts';
 import type { Delivery } from '#functions/domain/notifications/deliveries.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
 import type { Language } from '#shared/i18n/words.ts';
 import type { MailContent } from './layout.ts';
 
 /** What a mail's words need besides the event that they tell of. */
-export interface MailSetting extends Pick<Delivery, 'to'> {
+export interface MailContext extends Pick<Delivery, 'to'> {
   /** The recipient's. */
   name: string;
   /** Where the application's pages are: an origin. */
@@ -20,12 +20,12 @@ export interface MailSetting extends Pick<Delivery, 'to'> {
 }
 
 interface Writer<Event, Content> {
-  mail(event: Event, setting: MailSetting): Content;
+  mail(event: Event, setting: MailContext): Content;
 }
 
 /** Writes a mail of an event. As a method's type, that of any event can stand for that of some. */
 export type Mail<Event = EventRecord, Content = MailContent | Promise<MailContent>> = Writer<Event, Content>['mail'];
 
 /** Messages by their names; what each is given is an event whose entry in the catalogue names it. */
-export type MailsOf<Kinds extends MessageKind> = { readonly [Kind in Kinds]: Mail<EventTelling<Kind>> };
+export type MailsOf<Kinds extends MessageKind> = { readonly [Kind in Kinds]: Mail<EventWithMessage<Kind>> };
 export type Mails = Partial<MailsOf<MessageKind>>;

@@ -1,7 +1,7 @@
-import type { MarkFacts } from '#functions/domain/events/facts.ts';
+import type { SuppressionFacts } from '#functions/domain/events/facts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 
 const WHY = {
   bounce: 'An email came back: there is no such mailbox.',
@@ -9,7 +9,7 @@ const WHY = {
 } as const;
 
 /** The mail to the directors about an address to which nothing goes any more. */
-function addressMarked({ data }: { data: MarkFacts }, { name: reader, site }: MailSetting): MailContent {
+function addressMarked({ data }: { data: SuppressionFacts }, { name: reader, site }: MailContext): MailContent {
   const { address, why, name, about } = data;
   const rows: [string, string][] = [['Address', defang(address)]];
   if (name) rows.push(['Belongs to', defang(name)]);

@@ -1,10 +1,10 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { fillIn, type Words } from '#functions/domain/notifications/templates.ts';
+import { renderTemplate, type TemplateContent } from '#functions/domain/notifications/templates.ts';
 import type { CreatedContainer, SnapshotRow } from '#functions/domain/shipments/shipment-types.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { dayText, momentText, moneyText } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDateTime, formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import type { MailContext } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
 import {
   safePlace,
@@ -14,13 +14,13 @@ import {
   whenText,
 } from '#functions/messages/shipments/shipment-words.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import type { TemplateId, Variable } from '#shared/notifications/notifications.ts';
 import { addressLine, deliveryOf } from '#shared/places/place.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
-import { priceWords } from '#shared/shipments/price-words.ts';
+import { priceLineText } from '#shared/shipments/price-words.ts';
 import { weightLabel } from '#shared/shipments/weight.ts';
 
 const SHARING =
@@ -38,14 +38,14 @@ function valuesOf({
   return {
     customerName: defang(contact.name),
     trackingNumber: numbersSaid(trackingNumber, containers.length - 1),
-    pickupDate: pickupDate ? dayText(pickupDate) : say('a date to be confirmed'),
-    deliveryAddress: place || say('its destination'),
+    pickupDate: pickupDate ? formatDay(pickupDate) : t('a date to be confirmed'),
+    deliveryAddress: place || t('its destination'),
   };
 }
 
 function numbersSaid(number: string, more: number): string {
   if (more <= 0) return number;
-  return sayCount(more, '{number} and 1 more', '{number} and {count} more', { number, count: more });
+  return tPlural(more, '{number} and 1 more', '{number} and {count} more', { number, count: more });
 }
 
 const OVER = { jobGiven: 'Due {when}', deliveryLate: 'Was due {when}' } as const;
@@ -64,7 +64,7 @@ function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourF
     },
     to: {
       ...to,
-      detail: when && kind !== 'delivered' && kind !== 'deliveryArrived' ? say(over(kind), { when }) : undefined,
+      detail: when && kind !== 'delivered' && kind !== 'deliveryArrived' ? t(over(kind), { when }) : undefined,
     },
   };
 }
@@ -72,7 +72,7 @@ function route(kind: TemplateId, { shipment }: ShipmentEventRecord, hours: HourF
 const CONTAINERS = { '20ft': '20ft Container', '40ft': '40ft Container', '40ft_high': '40ft High Cube' } as const;
 const SERVICES = { standard: 'Standard', express: 'Express', overnight: 'Overnight' } as const;
 
-type Clock = Pick<MailSetting, 'hours' | 'timezone'>;
+type Clock = Pick<MailContext, 'hours' | 'timezone'>;
 type Rows = [label: string, value: string | undefined][];
 
 /** What a message says in figures besides its words. */
@@ -92,22 +92,22 @@ function rowsOf(
     const { deliveredAt } = shipment;
     const by = recipientName && defang(recipientName);
     return [
-      [say('Delivered'), deliveredAt && momentText(deliveredAt, timezone, hours)],
-      [say('Received by'), by],
+      [t('Delivered'), deliveredAt && formatDateTime(deliveredAt, timezone, hours)],
+      [t('Received by'), by],
     ];
   }
-  if (kind === 'exception') return [[say('What happened'), reason && say(exceptionLabel(reason))]];
+  if (kind === 'exception') return [[t('What happened'), reason && t(exceptionLabel(reason))]];
   if (kind !== 'bookingConfirmation' || !shipment.row) return [];
   const { serviceType } = shipment.row;
-  const service: Rows = [[say('Service'), say(SERVICES[serviceType])]];
+  const service: Rows = [[t('Service'), t(SERVICES[serviceType])]];
   if (containers) return service;
-  return [[say('Container'), containerWords(shipment.row)], [say('Weight'), weightWords(shipment.row)], ...service];
+  return [[t('Container'), containerWords(shipment.row)], [t('Weight'), weightWords(shipment.row)], ...service];
 }
 
 type Contained = Pick<SnapshotRow, 'containerType' | 'containerNumber' | 'weight' | 'weightUnit'>;
 
 function containerWords({ containerType, containerNumber }: Contained): string {
-  return [containerType && say(CONTAINERS[containerType]), containerNumber && defang(containerNumber)]
+  return [containerType && t(CONTAINERS[containerType]), containerNumber && defang(containerNumber)]
     .filter(Boolean)
     .join(', ');
 }
@@ -116,7 +116,7 @@ const weightWords = ({ weight, weightUnit }: Contained) => weight && weightLabel
 
 /** The number of each shipment that the message is about; of several at once each is the link to its own. */
 function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {
-  if (!containers) return [{ kind: 'number', label: say('Tracking number'), value: shipment.trackingNumber }];
+  if (!containers) return [{ kind: 'number', label: t('Tracking number'), value: shipment.trackingNumber }];
   return containers.map((each, at) => ({
     kind: 'number',
     label: containerTitle(at, containerWords(each), weightWords(each)),
@@ -126,38 +126,38 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
 }
 
 function endOf(kind: TemplateId, event: ShipmentEventRecord, site: string): Block[] {
-  if (kind === 'jobGiven') return [{ kind: 'action', label: say('Open my jobs'), url: `${site}/` }];
+  if (kind === 'jobGiven') return [{ kind: 'action', label: t('Open my jobs'), url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
-  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: say(SHARING_SEVERAL) }];
+  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: t(SHARING_SEVERAL) }];
   const { priceCents, priceLines = [] } = event.shipment;
   const price: Block = {
     kind: 'facts',
     rows: [
       ...priceLines.map(({ description, amountCents }): [string, string] => [
-        priceWords(description),
-        moneyText(amountCents),
+        priceLineText(description),
+        formatCents(amountCents),
       ]),
-      [say('Estimated price'), moneyText(priceCents)],
+      [t('Estimated price'), formatCents(priceCents)],
     ],
   };
-  return [price, action, { kind: 'note', text: say(SHARING) }];
+  return [price, action, { kind: 'note', text: t(SHARING) }];
 }
 
 function pricesOf(containers: readonly CreatedContainer[]): Block {
   const total = containers.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const each = containers.map(({ trackingNumber, priceCents }) => [trackingNumber, moneyText(priceCents)] as const);
-  return { kind: 'facts', rows: [...each, [say('Estimated price'), moneyText(total)]] };
+  const each = containers.map(({ trackingNumber, priceCents }) => [trackingNumber, formatCents(priceCents)] as const);
+  return { kind: 'facts', rows: [...each, [t('Estimated price'), formatCents(total)]] };
 }
 
 /** A mail in the organization's words, with the shipment's number, route and link under them. */
 export function templatedMail(
   kind: TemplateId,
-  words: Words,
+  words: TemplateContent,
   event: ShipmentEventRecord,
-  { site, ...clock }: Pick<MailSetting, 'site'> & Clock,
+  { site, ...clock }: Pick<MailContext, 'site'> & Clock,
 ): MailContent {
-  const { subject, body } = fillIn(words, valuesOf(event));
+  const { subject, body } = renderTemplate(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
   return {
     subject,

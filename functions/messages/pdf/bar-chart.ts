@@ -17,13 +17,14 @@ const INK = '#334155';
 const LINE = '#e2e8f0';
 const SIZE = 9;
 /** About this many signs of the font stand in the room of a name. */
-const NAME_SIGNS = 24;
-const PARTS = 4;
-const WIDEST_BAR = 44;
+const MAX_LABEL_CHARS = 24;
+const TICK_COUNT = 4;
+const MAX_BAR_WIDTH = 44;
 /** How much of its place a bar takes. */
-const SHARE = 0.62;
+const BAR_WIDTH_RATIO = 0.62;
 
-const shortened = (text: string) => (text.length > NAME_SIGNS ? `${text.slice(0, NAME_SIGNS - 1).trimEnd()}...` : text);
+const shortened = (text: string) =>
+  text.length > MAX_LABEL_CHARS ? `${text.slice(0, MAX_LABEL_CHARS - 1).trimEnd()}...` : text;
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -38,7 +39,7 @@ function rect(x: number, y: number, width: number, height: number, color: string
 /** Round whole numbers from below the least value to above the greatest, zero among them. */
 export function ticksOf(values: readonly number[]): number[] {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const rough = Math.max(1, (most - least) / PARTS);
+  const rough = Math.max(1, (most - least) / TICK_COUNT);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
@@ -51,7 +52,7 @@ function scaleOf(ticks: readonly number[], from: number, to: number): (value: nu
   return (value) => from + ((value - first) / (last - first)) * (to - from);
 }
 
-function lying({ labels, values, color, write, width, height }: Bars): string[] {
+function horizontalBars({ labels, values, color, write, width, height }: Bars): string[] {
   const [left, right, bottom] = [140, width - 60, height - 22];
   const ticks = ticksOf(values);
   const at = scaleOf(ticks, left, right);
@@ -62,7 +63,7 @@ function lying({ labels, values, color, write, width, height }: Bars): string[] 
   ]);
   const bars = values.flatMap((value, row) => {
     const middle = 6 + room * (row + 0.5);
-    const thick = Math.min(WIDEST_BAR, room * SHARE);
+    const thick = Math.min(MAX_BAR_WIDTH, room * BAR_WIDTH_RATIO);
     const [from, to] = [Math.min(at(0), at(value)), Math.max(at(0), at(value))];
     return [
       rect(from, middle - thick / 2, to - from, thick, color),
@@ -73,7 +74,7 @@ function lying({ labels, values, color, write, width, height }: Bars): string[] 
   return [...grid, ...bars];
 }
 
-function standing({ labels, values, notes = [], color, write, width, height }: Bars): string[] {
+function verticalBars({ labels, values, notes = [], color, write, width, height }: Bars): string[] {
   const [left, right, top, bottom] = [56, width - 8, 22, height - (notes.some(Boolean) ? 36 : 24)];
   const ticks = ticksOf(values);
   const at = scaleOf(ticks, bottom, top);
@@ -84,7 +85,7 @@ function standing({ labels, values, notes = [], color, write, width, height }: B
   ]);
   const bars = values.flatMap((value, row) => {
     const middle = left + room * (row + 0.5);
-    const thick = Math.min(WIDEST_BAR, room * SHARE);
+    const thick = Math.min(MAX_BAR_WIDTH, room * BAR_WIDTH_RATIO);
     const [above, below] = [Math.min(at(0), at(value)), Math.max(at(0), at(value))];
     return [
       rect(middle - thick / 2, above, thick, below - above, color),
@@ -102,6 +103,6 @@ function standing({ labels, values, notes = [], color, write, width, height }: B
  */
 export function barChart(bars: Bars): string {
   const { width, height, isLying = false } = bars;
-  const parts = isLying ? lying(bars) : standing(bars);
+  const parts = isLying ? horizontalBars(bars) : verticalBars(bars);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }

@@ -1,24 +1,35 @@
-import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
-import { moneyText } from '#functions/messages/mails/formats.ts';
-import { say } from '#shared/i18n/words.ts';
+import { type Billing, onlinePaymentUrl } from '#functions/domain/invoices/invoice-view.ts';
+import { formatCents } from '#functions/messages/mails/formats.ts';
+import { t } from '#shared/i18n/words.ts';
 import { remittanceLines, transferRows } from '#shared/invoices/payment-words.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
-import { INK, LINE, LINK, QUIET } from './sheet.ts';
+import { INK, LINE, LINK, TEXT_MUTED } from './sheet.ts';
 
-const heading = (text: string): PdfNode => ({ text, fontSize: 8.5, bold: true, color: QUIET, margin: [0, 0, 0, 4] });
-const quiet = (text: string): PdfNode => ({ text: printable(text), fontSize: 9, color: QUIET, margin: [0, 2, 0, 0] });
+const heading = (text: string): PdfNode => ({
+  text,
+  fontSize: 8.5,
+  bold: true,
+  color: TEXT_MUTED,
+  margin: [0, 0, 0, 4],
+});
+const quiet = (text: string): PdfNode => ({
+  text: printable(text),
+  fontSize: 9,
+  color: TEXT_MUTED,
+  margin: [0, 2, 0, 0],
+});
 
 function byTransfer(reference: string, details: NonNullable<Billing['paymentDetails']>): PdfNode {
   return {
     stack: [
-      heading(say('By bank transfer (ACH or wire)')),
+      heading(t('By bank transfer (ACH or wire)')),
       ...transferRows(details, reference).map(
         ([label, value]): PdfNode => ({
           columns: [
-            { text: label, width: 84, color: QUIET },
+            { text: label, width: 84, color: TEXT_MUTED },
             { text: printable(value), bold: true, color: INK },
           ],
           margin: [0, 0, 0, 2],
@@ -29,9 +40,9 @@ function byTransfer(reference: string, details: NonNullable<Billing['paymentDeta
 }
 
 function online(invoice: InvoiceRecord, url: string, text: string | undefined): PdfNode[] {
-  const amount = say('Pay {amount} online', { amount: moneyText(balanceOf(invoice)) });
+  const amount = t('Pay {amount} online', { amount: formatCents(balanceCentsOf(invoice)) });
   return [
-    heading(say('Online')),
+    heading(t('Online')),
     { text: amount, link: url, bold: true, color: LINK, decoration: 'underline', fontSize: 11 },
     ...(text ? [quiet(text)] : []),
   ];
@@ -39,7 +50,7 @@ function online(invoice: InvoiceRecord, url: string, text: string | undefined): 
 
 function questions({ contactPhone, contactEmail }: Billing): PdfNode[] {
   const ways = [contactPhone, contactEmail].filter(Boolean).join(', ');
-  return ways ? [quiet(say('Questions: {ways}', { ways }))] : [];
+  return ways ? [quiet(t('Questions: {ways}', { ways }))] : [];
 }
 
 const FRAME = {
@@ -69,7 +80,7 @@ export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] 
   const columns: PdfNode[] = [...(details ? [byTransfer(reference, details)] : []), { stack: beside }];
   const box: PdfNode = {
     stack: [
-      { text: say('How to pay'), bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
+      { text: t('How to pay'), bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
       { columns, columnGap: 20 },
     ],
   };
@@ -78,7 +89,7 @@ export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] 
 
 /** The same of one open invoice. */
 export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
-  const url = payOnline(invoice, billing);
+  const url = onlinePaymentUrl(invoice, billing);
   const ways = url ? online(invoice, url, billing.paymentLink?.text) : [];
   return payBox({ reference: invoice.invoiceNumber, billing, online: ways });
 }

@@ -1,31 +1,41 @@
-import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import type { CreditRecord, InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import {
   type Billing,
   type InvoiceHistory,
   type InvoiceSurroundings,
-  linesOf,
+  invoiceLinesOf,
 } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
-import { dayText, moneyText } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
-import type { Paper } from '#shared/contracts/invoices.ts';
-import { type Label, type Language, say, sayOf } from '#shared/i18n/words.ts';
+import type { PaperSize } from '#shared/contracts/invoices.ts';
+import { type Language, type StaticTextKey, t, tContext } from '#shared/i18n/words.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
-import { overdueWords } from '#shared/invoices/payment-words.ts';
-import { priceWords } from '#shared/shipments/price-words.ts';
+import { overdueText } from '#shared/invoices/payment-words.ts';
+import { priceLineText } from '#shared/shipments/price-words.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';
-import { accentOf, block, factRows, INK, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
+import {
+  accentOf,
+  block,
+  factRows,
+  INK,
+  type Letterhead,
+  LINE,
+  letterheadDocument,
+  rowsTable,
+  TEXT_MUTED,
+} from './sheet.ts';
 
-export interface InvoiceSheet {
+export interface InvoiceDocument {
   history: InvoiceHistory;
   around: InvoiceSurroundings;
   letterhead: Letterhead;
   billing: Billing;
-  paper: Paper;
+  paper: PaperSize;
   /** Today in the organization's timezone. */
   day: string;
   /** What its customer reads. */
@@ -37,11 +47,11 @@ const STAMPS = {
   cancelled: 'Cancelled',
   overdue: 'Overdue',
   pending: undefined,
-} as const satisfies Record<string, Label | undefined>;
+} as const satisfies Record<string, StaticTextKey | undefined>;
 
 const LATE = '#b91c1c';
 
-function parties({ history: { invoice }, around, letterhead }: InvoiceSheet, days: PdfNode): PdfNode {
+function parties({ history: { invoice }, around, letterhead }: InvoiceDocument, days: PdfNode): PdfNode {
   const { customerName: name, customerCompany, customerEmail: email } = invoice;
   const billed = {
     name,
@@ -52,18 +62,18 @@ function parties({ history: { invoice }, around, letterhead }: InvoiceSheet, day
   return { columns: [sender(letterhead), billTo(billed), days], columnGap: 20, margin: [0, 0, 0, 16] };
 }
 
-function dates({ history: { invoice }, day }: InvoiceSheet): PdfNode {
-  const late = overdueWords(daysOverdue(invoice, day));
+function dates({ history: { invoice }, day }: InvoiceDocument): PdfNode {
+  const late = overdueText(daysOverdue(invoice, day));
   const overdue: PdfNode = {
-    text: say('{late} on {day}', { late: late ?? '', day: dayText(day) }),
+    text: t('{late} on {day}', { late: late ?? '', day: formatDay(day) }),
     bold: true,
     color: LATE,
     margin: [0, 2, 0, 0],
   };
   return {
     stack: [
-      { ...block(say('Invoice date'), [dayText(invoice.issueDate)]), margin: [0, 0, 0, 6] },
-      block(say('Due'), [dayText(invoice.dueDate)]),
+      { ...block(t('Invoice date'), [formatDay(invoice.issueDate)]), margin: [0, 0, 0, 6] },
+      block(t('Due'), [formatDay(invoice.dueDate)]),
       ...(late ? [overdue] : []),
     ],
   };
@@ -81,16 +91,16 @@ const GRID = {
 };
 
 /** What the customer's books know the shipment by. */
-function references({ history: { invoice }, around: { delivery } }: InvoiceSheet): PdfNode {
-  const { pickupCity = say('N/A'), deliveryCity = say('N/A'), deliveredAt } = delivery?.shipment ?? {};
+function references({ history: { invoice }, around: { delivery } }: InvoiceDocument): PdfNode {
+  const { pickupCity = t('N/A'), deliveryCity = t('N/A'), deliveredAt } = delivery?.shipment ?? {};
   const deliveredOn = invoice.deliveredOn ?? deliveredAt?.slice(0, 10);
   const cells = [
-    [say('Container'), invoice.containerNumber],
-    [say('Your reference'), invoice.customerReference],
-    [say('Purchase order'), invoice.purchaseOrderNumber],
-    [say('Delivered'), deliveredOn && dayText(deliveredOn)],
-    [say('Shipment'), invoice.trackingNumber],
-    [say('Route'), say('{before} to {after}', { before: pickupCity, after: deliveryCity })],
+    [t('Container'), invoice.containerNumber],
+    [t('Your reference'), invoice.customerReference],
+    [t('Purchase order'), invoice.purchaseOrderNumber],
+    [t('Delivered'), deliveredOn && formatDay(deliveredOn)],
+    [t('Shipment'), invoice.trackingNumber],
+    [t('Route'), t('{before} to {after}', { before: pickupCity, after: deliveryCity })],
   ].flatMap(([label, value]) => (label && value ? [block(label, [value])] : []));
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>
     [0, 1, 2].map((column) => cells[row * 3 + column] ?? { text: '' }),
@@ -116,23 +126,23 @@ function balanceBar([label, value]: readonly [string, string]): PdfNode {
   };
 }
 
-function totals(sheet: InvoiceSheet): PdfNode {
+function totals(sheet: InvoiceDocument): PdfNode {
   const { invoice, payments, credits } = sheet.history;
   const standing = payments.filter(({ takenBack }) => !takenBack);
   const paid = standing.map(
     ({ method, paidAt, amountCents }) =>
-      [`${say(PAYMENT_METHOD_LABELS[method])}, ${dayText(paidAt)}`, `-${moneyText(amountCents)}`] as const,
+      [`${t(PAYMENT_METHOD_LABELS[method])}, ${formatDay(paidAt)}`, `-${formatCents(amountCents)}`] as const,
   );
   const credited = credits.map(
     ({ creditNumber, amountCents }) =>
-      [say('Credit note {number}', { number: creditNumber }), `-${moneyText(amountCents)}`] as const,
+      [t('Credit note {number}', { number: creditNumber }), `-${formatCents(amountCents)}`] as const,
   );
-  const balance = balanceOf(invoice);
+  const balance = balanceCentsOf(invoice);
   const last =
     balance < 0
-      ? ([say('Credit due to you'), moneyText(-balance)] as const)
-      : ([say('Balance due'), moneyText(balance)] as const);
-  const sums = factRows([[say('Total'), moneyText(invoice.amountCents), true], ...paid, ...credited]);
+      ? ([t('Credit due to you'), formatCents(-balance)] as const)
+      : ([t('Balance due'), formatCents(balance)] as const);
+  const sums = factRows([[t('Total'), formatCents(invoice.amountCents), true], ...paid, ...credited]);
   return {
     unbreakable: true,
     columns: [
@@ -146,45 +156,45 @@ function totals(sheet: InvoiceSheet): PdfNode {
 }
 
 /** Nobody is asked to pay by a day that is over. */
-function payWords(invoice: InvoiceRecord, day: string): string {
-  const late = overdueWords(daysOverdue(invoice, day));
+function paymentTermsText(invoice: InvoiceRecord, day: string): string {
+  const late = overdueText(daysOverdue(invoice, day));
   const { invoiceNumber: number } = invoice;
-  const due = dayText(invoice.dueDate);
+  const due = formatDay(invoice.dueDate);
   return late
-    ? say('This invoice was due on {due} and is {late}. Please pay it now and name {number}.', { due, late, number })
-    : say('Please pay by {due} and name {number}.', { due, number });
+    ? t('This invoice was due on {due} and is {late}. Please pay it now and name {number}.', { due, late, number })
+    : t('Please pay by {due} and name {number}.', { due, number });
 }
 
-const inDollars = () => say('All amounts are in US dollars.');
+const inDollars = () => t('All amounts are in US dollars.');
 
-function terms({ history: { invoice }, day }: InvoiceSheet): PdfNode {
+function terms({ history: { invoice }, day }: InvoiceDocument): PdfNode {
   const { status } = invoice;
   const text = isUnpaid(status)
-    ? `${payWords(invoice, day)} ${inDollars()}`
+    ? `${paymentTermsText(invoice, day)} ${inDollars()}`
     : status === 'cancelled'
-      ? say('This invoice is cancelled: nothing is due.')
-      : `${say('Thank you for your business.')} ${inDollars()}`;
-  return { text, color: QUIET, fontSize: 9 };
+      ? t('This invoice is cancelled: nothing is due.')
+      : `${t('Thank you for your business.')} ${inDollars()}`;
+  return { text, color: TEXT_MUTED, fontSize: 9 };
 }
 
 /** Draws an invoice: who bills whom for what, what was paid, and what is left. */
-export function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
+export function drawInvoice(sheet: InvoiceDocument): Promise<Uint8Array> {
   return drawPdf(inLanguage(sheet.language, () => invoiceSheet(sheet)));
 }
 
 /** The document that {@link drawInvoice} draws. */
-export function invoiceSheet(sheet: InvoiceSheet): PdfDefinition {
+export function invoiceSheet(sheet: InvoiceDocument): PdfDefinition {
   const { history, around, letterhead, paper, day } = sheet;
   const { invoice } = history;
   const columns = [
-    { label: say('Description'), width: '*' },
-    { label: say('Factor'), width: 70, isRight: true },
-    { label: say('Amount'), width: 90, isRight: true },
+    { label: t('Description'), width: '*' },
+    { label: t('Factor'), width: 70, isRight: true },
+    { label: t('Amount'), width: 90, isRight: true },
   ];
-  const rows = linesOf(invoice, around).map(({ description, factor, amountCents }) => [
-    priceWords(description),
+  const rows = invoiceLinesOf(invoice, around).map(({ description, factor, amountCents }) => [
+    priceLineText(description),
     factor === undefined ? '' : `× ${factor}`,
-    moneyText(amountCents),
+    formatCents(amountCents),
   ]);
   const content = [
     parties(sheet, dates(sheet)),
@@ -194,34 +204,34 @@ export function invoiceSheet(sheet: InvoiceSheet): PdfDefinition {
     ...howToPay(invoice, sheet.billing),
   ];
   const stamp = STAMPS[invoiceStatusOn(invoice, day)];
-  const title = say('Invoice');
-  const said = stamp && sayOf('invoice', stamp);
-  return sheetOf(letterhead, { paper, title, number: invoice.invoiceNumber, stamp: said, content });
+  const title = t('Invoice');
+  const said = stamp && tContext('invoice', stamp);
+  return letterheadDocument(letterhead, { paper, title, number: invoice.invoiceNumber, stamp: said, content });
 }
 
 /** Draws a credit note of an invoice. */
-export function drawCreditNote(credit: CreditRecord, sheet: InvoiceSheet): Promise<Uint8Array> {
+export function drawCreditNote(credit: CreditRecord, sheet: InvoiceDocument): Promise<Uint8Array> {
   return drawPdf(inLanguage(sheet.language, () => creditSheet(credit, sheet)));
 }
 
 /** The document that {@link drawCreditNote} draws. */
-export function creditSheet(credit: CreditRecord, sheet: InvoiceSheet): PdfDefinition {
+export function creditSheet(credit: CreditRecord, sheet: InvoiceDocument): PdfDefinition {
   const { letterhead, paper } = sheet;
   const columns = [
-    { label: say('Description'), width: '*' },
-    { label: say('Amount'), width: 90, isRight: true },
+    { label: t('Description'), width: '*' },
+    { label: t('Amount'), width: 90, isRight: true },
   ];
   const rows = [
     [
-      say('Credit on invoice {number}: {reason}', { number: credit.invoiceNumber, reason: credit.reason }),
-      moneyText(credit.amountCents),
+      t('Credit on invoice {number}: {reason}', { number: credit.invoiceNumber, reason: credit.reason }),
+      formatCents(credit.amountCents),
     ],
   ];
   const content: PdfNode[] = [
-    parties(sheet, block(say('Credited on'), [dayText(credit.issueDate)])),
+    parties(sheet, block(t('Credited on'), [formatDay(credit.issueDate)])),
     references(sheet),
     rowsTable(columns, rows, accentOf(letterhead)),
-    { text: inDollars(), color: QUIET, fontSize: 9 },
+    { text: inDollars(), color: TEXT_MUTED, fontSize: 9 },
   ];
-  return sheetOf(letterhead, { paper, title: say('Credit note'), number: credit.creditNumber, content });
+  return letterheadDocument(letterhead, { paper, title: t('Credit note'), number: credit.creditNumber, content });
 }

@@ -1,7 +1,7 @@
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
-import { periodText } from '#functions/messages/mails/formats.ts';
+import { formatPeriod } from '#functions/messages/mails/formats.ts';
 import { barChart } from './bar-chart.ts';
 import { drawPdf, type PdfDefinition } from './pdf.ts';
 import { printable } from './printable.ts';
@@ -10,7 +10,7 @@ interface Sheet {
   /** Each begins a page. */
   readonly tables: readonly ReportTable[];
   readonly range: DayRange;
-  readonly settings: Pick<OrganizationSettings, 'name' | 'secondaryColor'>;
+  readonly settings: Pick<OrganizationSettingsRecord, 'name' | 'secondaryColor'>;
   readonly now: Date;
 }
 
@@ -18,7 +18,7 @@ const QUIET = '#475569';
 const LINE = '#e2e8f0';
 const WIDTH = 515;
 /** More bars than these are no picture any more; the table has all. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 const COMPACT = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -47,7 +47,7 @@ function barsOf({ type, rows, notes = [] }: ReportTable): ReportBar[] {
 }
 
 function chartOf(table: ReportTable, color: string): PdfDefinition['content'] {
-  const bars = barsOf(table).slice(0, table.type === 'revenue' ? undefined : MOST_BARS);
+  const bars = barsOf(table).slice(0, table.type === 'revenue' ? undefined : MAX_BARS);
   if (bars.every(({ value }) => value === 0)) return [];
   const isLying = table.type !== 'revenue';
   const isMoney = table.type === 'revenue' || table.type === 'customers';
@@ -101,7 +101,7 @@ function moneyOrText(text: string): string {
 
 /** Reports on paper: of each its chart, then its rows. */
 export function drawReport({ tables, range, settings, now }: Sheet): Promise<Uint8Array> {
-  const period = periodText(range);
+  const period = formatPeriod(range);
   const name = printable(settings.name);
   return drawPdf({
     pageSize: 'LETTER',

@@ -1,7 +1,7 @@
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
-import type { Paper } from '#shared/contracts/invoices.ts';
-import { say, spokenLanguage } from '#shared/i18n/words.ts';
+import type { PaperSize } from '#shared/contracts/invoices.ts';
+import { currentLanguage, t } from '#shared/i18n/words.ts';
 import { contrastOf } from '#shared/organization/branding.ts';
 import type { PdfDefinition, PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
@@ -9,7 +9,7 @@ import { printable } from './printable.ts';
 /** Who sends a document: its look, name, address and tax id. */
 export interface Letterhead
   extends Pick<
-    OrganizationSettings,
+    OrganizationSettingsRecord,
     'name' | 'primaryColor' | 'secondaryColor' | 'addressLines' | 'taxId' | 'contactPhone' | 'contactEmail'
   > {
   /** A PNG. */
@@ -17,7 +17,7 @@ export interface Letterhead
 }
 
 export const INK = '#0f172a';
-export const QUIET = '#475569';
+export const TEXT_MUTED = '#475569';
 export const LINE = '#d5dce6';
 export const LINK = '#1d4ed8';
 
@@ -53,8 +53,8 @@ export function block(label: string, lines: readonly (string | undefined)[]): Pd
   const shown = lines.flatMap((line) => (line ? printable(line) : []));
   return {
     stack: [
-      { text: label, fontSize: 8.5, color: QUIET, margin: [0, 0, 0, 3] },
-      ...shown.map((text, at) => ({ text, color: at === 0 ? INK : QUIET, bold: at === 0 })),
+      { text: label, fontSize: 8.5, color: TEXT_MUTED, margin: [0, 0, 0, 3] },
+      ...shown.map((text, at) => ({ text, color: at === 0 ? INK : TEXT_MUTED, bold: at === 0 })),
     ],
   };
 }
@@ -65,7 +65,7 @@ export function factRows(rows: readonly (readonly [label: string, value: string,
     table: {
       widths: ['*', 'auto'],
       body: rows.map(([label, value, isStrong = false]) => [
-        { text: label, color: isStrong ? INK : QUIET, bold: isStrong },
+        { text: label, color: isStrong ? INK : TEXT_MUTED, bold: isStrong },
         { text: printable(value), alignment: 'right', color: INK, bold: isStrong },
       ]),
     },
@@ -110,7 +110,7 @@ export function rowsTable(
       keepWithHeaderRows: 1,
       widths: columns.map(({ width }) => width),
       body: [
-        columns.map(({ label }, at) => ({ text: label, alignment: alignment(at), fontSize: 8.5, color: QUIET })),
+        columns.map(({ label }, at) => ({ text: label, alignment: alignment(at), fontSize: 8.5, color: TEXT_MUTED })),
         ...rows.map((cells) => cells.map((cell, at) => ({ ...cellNode(cell), alignment: alignment(at), fontSize }))),
       ],
     },
@@ -135,16 +135,16 @@ export function accentOf({ primaryColor, secondaryColor }: Letterhead): string {
 function footer(letterhead: Letterhead, number: string): (page: number, pages: number) => PdfNode {
   const left = printable(`${letterhead.name}  ·  ${number}`);
   // Asked for while the document is drawn, when another language may be spoken.
-  const language = spokenLanguage();
-  const place = (page: number, pages: number) => say('Page {page} of {pages}', { page, pages });
+  const language = currentLanguage();
+  const place = (page: number, pages: number) => t('Page {page} of {pages}', { page, pages });
   return (page, pages) => ({
     columns: [{ text: left }, { text: inLanguage(language, () => place(page, pages)), alignment: 'right' }],
-    ...{ fontSize: 8, color: QUIET, margin: [56, 18, 56, 0] },
+    ...{ fontSize: 8, color: TEXT_MUTED, margin: [56, 18, 56, 0] },
   });
 }
 
 /** The sheet that all documents of the organization are written on. `stamp` says in a word how it stands. */
-export function sheetOf(
+export function letterheadDocument(
   letterhead: Letterhead,
   {
     paper,
@@ -152,7 +152,7 @@ export function sheetOf(
     number,
     stamp,
     content,
-  }: { paper: Paper; title: string; number: string; stamp?: string | undefined; content: PdfNode[] },
+  }: { paper: PaperSize; title: string; number: string; stamp?: string | undefined; content: PdfNode[] },
 ): PdfDefinition {
   const stamps: PdfNode[] = stamp ? [{ text: stamp, alignment: 'right', bold: true, margin: [0, 3, 0, 0] }] : [];
   const head: PdfNode = {
@@ -162,7 +162,7 @@ export function sheetOf(
         width: 'auto',
         stack: [
           { text: title, fontSize: 20, bold: true, alignment: 'right', color: INK },
-          { text: number, alignment: 'right', color: QUIET, fontSize: 11 },
+          { text: number, alignment: 'right', color: TEXT_MUTED, fontSize: 11 },
           ...stamps,
         ],
       },

@@ -1,7 +1,7 @@
 import type { ReportFacts } from '#functions/domain/events/facts.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { dollarsText, periodText } from '#functions/messages/mails/formats.ts';
+import { formatDollars, formatPeriod } from '#functions/messages/mails/formats.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { rateText } from '#shared/reports/figures.ts';
@@ -11,7 +11,7 @@ const TITLES = { never: 'report', daily: 'daily report', weekly: 'weekly report'
 function sentences(figures: Omit<Analytics, 'topDrivers' | 'customerInsights'>): string {
   const { totalRevenue, totalShipments, deliveries, onTimePercentage, failedShipments, successRate } = figures;
   return [
-    totalRevenue !== undefined && `Revenue: ${dollarsText(totalRevenue)}.`,
+    totalRevenue !== undefined && `Revenue: ${formatDollars(totalRevenue)}.`,
     `Shipments: ${totalShipments}${successRate === undefined ? '' : `, ${rateText(successRate)}% of them delivered`}.`,
     `Deliveries: ${deliveries}${onTimePercentage === undefined ? '' : `, ${rateText(onTimePercentage)}% on time`}.`,
     `Failed attempts: ${failedShipments}.`,
@@ -26,7 +26,7 @@ export function periodReport(
   figures: Analytics,
   { site, attachments }: { site: string; attachments: readonly MailFile[] },
 ): MailContent {
-  const period = periodText(range);
+  const period = formatPeriod(range);
   const title = TITLES[every];
   return {
     subject: `Your ${title}: ${period}`,

@@ -2,26 +2,26 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts'
 import type { GivenJobs } from '#functions/domain/events/facts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import { cityLine } from '#shared/places/place.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { safePlace, stopsOf, whenText } from './shipment-words.ts';
 
 type Job = Omit<GivenJobs['jobs'][number], 'id'>;
-type Setting = Pick<MailSetting, 'name' | 'site' | 'hours'>;
+type Setting = Pick<MailContext, 'name' | 'site' | 'hours'>;
 
 function jobBlocks(job: Job, hours: HourFormat): Block[] {
   const { trackingNumber, pickupDate, estimatedDelivery } = job;
   const { from, to } = stopsOf(job);
   const due = whenText(estimatedDelivery, deliveryWindow(job), hours);
   return [
-    { kind: 'number', label: say('Tracking number'), value: trackingNumber },
+    { kind: 'number', label: t('Tracking number'), value: trackingNumber },
     {
       kind: 'route',
       from: { ...from, detail: whenText(pickupDate, pickupWindow(job), hours) },
-      to: { ...to, detail: due && say('Due {when}', { when: due }) },
+      to: { ...to, detail: due && t('Due {when}', { when: due }) },
     },
   ];
 }
@@ -31,18 +31,18 @@ const firstName = (name: string) => defang(name.trim().split(/\s+/)[0] ?? name);
 /** The mail to a driver whose job went to somebody else, or back to dispatch. */
 export function jobTaken(event: ShipmentEventRecord, { name, site, hours }: Setting): MailContent {
   return {
-    subject: say('Job reassigned: {number}', { number: event.shipment.trackingNumber }),
-    preview: say('This job is no longer yours'),
-    heading: say('This job is no longer yours'),
+    subject: t('Job reassigned: {number}', { number: event.shipment.trackingNumber }),
+    preview: t('This job is no longer yours'),
+    heading: t('This job is no longer yours'),
     blocks: [
       {
         kind: 'text',
-        text: say("Hello {name}, dispatch has taken this job off your list. You don't need to do anything.", {
+        text: t("Hello {name}, dispatch has taken this job off your list. You don't need to do anything.", {
           name: firstName(name),
         }),
       },
       ...jobBlocks(event.shipment, hours),
-      { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
+      { kind: 'action', label: t('Open my jobs'), url: `${site}/` },
     ],
   };
 }
@@ -51,31 +51,29 @@ export function jobTaken(event: ShipmentEventRecord, { name, site, hours }: Sett
 export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: Omit<Setting, 'name'>): MailContent {
   const text = defang(event.note ?? '');
   return {
-    subject: say('Message from dispatch: {number}', { number: event.shipment.trackingNumber }),
+    subject: t('Message from dispatch: {number}', { number: event.shipment.trackingNumber }),
     preview: text,
-    heading: say('Message from dispatch'),
+    heading: t('Message from dispatch'),
     blocks: [
       { kind: 'text', text },
       ...jobBlocks(event.shipment, hours),
-      { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
+      { kind: 'action', label: t('Open my jobs'), url: `${site}/` },
     ],
-    short: say('Dispatch: {text}', { text }),
+    short: t('Dispatch: {text}', { text }),
   };
 }
 
 /** The mail to the driver of a shipment that was cancelled. */
 export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: Setting): MailContent {
-  const stop = say(
-    event.from === 'assigned' ? "Please don't pick it up." : 'Please call dispatch about the container.',
-  );
+  const stop = t(event.from === 'assigned' ? "Please don't pick it up." : 'Please call dispatch about the container.');
   return {
-    subject: say('Job cancelled: {number}', { number: event.shipment.trackingNumber }),
+    subject: t('Job cancelled: {number}', { number: event.shipment.trackingNumber }),
     preview: stop,
-    heading: say('This job is cancelled'),
+    heading: t('This job is cancelled'),
     blocks: [
-      { kind: 'text', text: `${say('Hello {name}, this job has been cancelled.', { name: firstName(name) })} ${stop}` },
+      { kind: 'text', text: `${t('Hello {name}, this job has been cancelled.', { name: firstName(name) })} ${stop}` },
       ...jobBlocks(event.shipment, hours),
-      { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
+      { kind: 'action', label: t('Open my jobs'), url: `${site}/` },
     ],
   };
 }
@@ -83,7 +81,7 @@ export function jobCancelled(event: ShipmentEventRecord, { name, site, hours }: 
 /** The mail to a driver whom a plan gave some jobs. */
 export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site, hours }: Setting): MailContent {
   const n = jobs.length;
-  const subject = sayCount(n, '{n} new job', '{n} new jobs', { n });
+  const subject = tPlural(n, '{n} new job', '{n} new jobs', { n });
   const [first] = jobs;
   const place = first && cityLine(safePlace({ city: first.pickupCity, state: first.pickupState }));
   return {
@@ -93,15 +91,15 @@ export function jobsGiven({ data: { jobs } }: { data: GivenJobs }, { name, site,
     blocks: [
       {
         kind: 'text',
-        text: say('Hello {name}, dispatch has given you new jobs. They are listed in the order of your stops.', {
+        text: t('Hello {name}, dispatch has given you new jobs. They are listed in the order of your stops.', {
           name: firstName(name),
         }),
       },
       ...jobs.flatMap((job) => jobBlocks(job, hours)),
-      { kind: 'action', label: say('Open my jobs'), url: `${site}/` },
+      { kind: 'action', label: t('Open my jobs'), url: `${site}/` },
     ],
     ...(place && {
-      short: sayCount(n, '{n} new job. First stop: {place}', '{n} new jobs. First stop: {place}', {
+      short: tPlural(n, '{n} new job. First stop: {place}', '{n} new jobs. First stop: {place}', {
         n,
         place,
       }),

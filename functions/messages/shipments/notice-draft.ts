@@ -2,13 +2,13 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
-import { type Clock, deliveryWindow, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
+import { type DeadlineClock, deliveryWindow, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import { whenText } from './shipment-words.ts';
 
 const SORRY = 'We are sorry, and we will tell you as soon as we know more.';
 
 /** What somebody of the office may tell a customer of a shipment as it is now; they change it as they like. */
-export function noticeDraft(shipment: ShipmentRecord, clock: Clock, hours: HourFormat): string {
+export function noticeDraft(shipment: ShipmentRecord, clock: DeadlineClock, hours: HourFormat): string {
   const { exception, deliveryCity, estimatedDelivery, pickupDate, pickupCity } = shipment;
   const to = deliveryCity ? ` to ${defang(deliveryCity)}` : '';
   if (exception) {

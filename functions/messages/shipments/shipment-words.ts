@@ -3,17 +3,17 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts'
 import type { ShipmentRecord, ShipmentSnapshot } from '#functions/domain/shipments/shipment-types.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { dayText } from '#functions/messages/mails/formats.ts';
+import { formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block } from '#functions/messages/mails/layout.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { cityLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
 import { type TimeWindow, windowText } from '#shared/shipments/time-window.ts';
 
 /** A calendar day with its hours: "Nov 24, 2026, 8:00–10:00 AM". */
 export function whenText(day: string | undefined, window: TimeWindow, hours: HourFormat): string | undefined {
-  return [day && dayText(day), windowText(window, hours)].filter(Boolean).join(', ') || undefined;
+  return [day && formatDay(day), windowText(window, hours)].filter(Boolean).join(', ') || undefined;
 }
 
 type Ends = Partial<ShipmentSnapshot> & Pick<Partial<ShipmentRecord>, 'pickupAddress' | 'pickupZip' | 'deliveryZip'>;
@@ -22,14 +22,14 @@ type Ends = Partial<ShipmentSnapshot> & Pick<Partial<ShipmentRecord>, 'pickupAdd
 export function stopsOf({ row, ...ends }: Ends) {
   const whole = { ...ends, ...row };
   return {
-    from: { label: say('Pickup'), ...stopOf(pickupOf(whole)) },
-    to: { label: say('Delivery'), ...stopOf(deliveryOf(whole)) },
+    from: { label: t('Pickup'), ...stopOf(pickupOf(whole)) },
+    to: { label: t('Delivery'), ...stopOf(deliveryOf(whole)) },
   };
 }
 
 function stopOf(typed: TypedPlace) {
   const end = safePlace(typed);
-  return { place: cityLine(end) || say('N/A'), street: end.address };
+  return { place: cityLine(end) || t('N/A'), street: end.address };
 }
 
 const safe = (text: string | undefined) => text && defang(text);
@@ -51,5 +51,5 @@ export function trackingLink(shipment: Tracked, site: string): string {
 export function trackAction({ subject, shipment }: ShipmentEventRecord, site: string): Block {
   const { trackingNumber, secretVersion } = shipment;
   const url = spokenLink(trackingLink({ id: subject.id, trackingNumber, secretVersion }, site));
-  return { kind: 'action', label: say('Track Shipment'), url };
+  return { kind: 'action', label: t('Track Shipment'), url };
 }

@@ -1,13 +1,13 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import type { HourFormat } from '#shared/dates/hours.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { stopsOf, trackAction, whenText } from './shipment-words.ts';
 
-type Setting = Pick<MailSetting, 'site' | 'hours'>;
+type Setting = Pick<MailContext, 'site' | 'hours'>;
 
 interface Words {
   /** With the shipment's number. */
@@ -25,10 +25,10 @@ function mailOf(event: ShipmentEventRecord, site: string, words: Words): MailCon
   const { subject, heading, paragraphs, detail, pickup } = words;
   const { trackingNumber, contact } = event.shipment;
   const { from, to } = stopsOf(event.shipment);
-  const said = [say('Hello {name},', { name: defang(contact.name) }), ...paragraphs];
+  const said = [t('Hello {name},', { name: defang(contact.name) }), ...paragraphs];
   const blocks: Block[] = [
     ...said.map((text): Block => ({ kind: 'text', text })),
-    { kind: 'number', label: say('Tracking number'), value: trackingNumber },
+    { kind: 'number', label: t('Tracking number'), value: trackingNumber },
     { kind: 'route', from: { ...from, detail: pickup }, to: { ...to, detail } },
     trackAction(event, site),
   ];
@@ -42,19 +42,19 @@ const whenOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
 
 const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
   const when = whenOf(event, hours);
-  return when && say('Est: {when}', { when });
+  return when && t('Est: {when}', { when });
 };
 
 /** The mail to the contact of a shipment whose delivery has another day, or other hours. */
 function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const expected = whenOf(event, hours);
   return mailOf(event, site, {
-    subject: say('New delivery time: {number}', numberOf(event)),
-    heading: say('Your delivery has a new time'),
+    subject: t('New delivery time: {number}', numberOf(event)),
+    heading: t('Your delivery has a new time'),
     paragraphs: [
       expected
-        ? say('We have changed when your shipment will be delivered. It is now expected {when}.', { when: expected })
-        : say('We have changed when your shipment will be delivered.'),
+        ? t('We have changed when your shipment will be delivered. It is now expected {when}.', { when: expected })
+        : t('We have changed when your shipment will be delivered.'),
     ],
     detail: expectedOf(event, hours),
   });
@@ -63,10 +63,10 @@ function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): Ma
 /** The mail to the contact of a shipment that was cancelled. */
 function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailContent {
   return mailOf(event, site, {
-    subject: say('Shipment cancelled: {number}', numberOf(event)),
-    heading: say('Your shipment is cancelled'),
+    subject: t('Shipment cancelled: {number}', numberOf(event)),
+    heading: t('Your shipment is cancelled'),
     paragraphs: [
-      say('Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.'),
+      t('Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.'),
     ],
   });
 }
@@ -75,14 +75,14 @@ function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailC
 function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
   return mailOf(event, site, {
-    subject: say('Pickup delayed: {number}', numberOf(event)),
-    heading: say('Your pickup is delayed'),
+    subject: t('Pickup delayed: {number}', numberOf(event)),
+    heading: t('Your pickup is delayed'),
     paragraphs: [
-      say(
+      t(
         "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.",
       ),
     ],
-    pickup: planned && say('Was planned {when}', { when: planned }),
+    pickup: planned && t('Was planned {when}', { when: planned }),
     detail: expectedOf(event, hours),
   });
 }
@@ -91,8 +91,8 @@ function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailC
 export function customerNotice(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
   const paragraphs = (event.note ?? '').split(/\n+/).map(defang).filter(Boolean);
   const mail = mailOf(event, site, {
-    subject: say('About your shipment: {number}', numberOf(event)),
-    heading: say('About your shipment'),
+    subject: t('About your shipment: {number}', numberOf(event)),
+    heading: t('About your shipment'),
     paragraphs,
     detail: expectedOf(event, hours),
   });

@@ -6,10 +6,10 @@ import type { Write } from '#functions/data/table/commit.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import { userEvent } from '#functions/domain/accounts/user-events.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import { createDriver, joinDriverAccount, type OwnVehicle } from '#functions/domain/drivers/drivers.ts';
+import { createDriverStep, joinDriverAccount, type OwnVehicle } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { By } from '#functions/domain/events/step.ts';
-import { joinCustomer } from '#functions/use-cases/customers/join-customer.ts';
+import type { ActorContext } from '#functions/domain/events/step.ts';
+import { linkCustomer } from '#functions/use-cases/customers/join-customer.ts';
 import { NOT_GIVEN } from '#shared/accounts/not-given.ts';
 import { fieldError } from '#shared/http/errors.ts';
 
@@ -25,10 +25,10 @@ interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 
 const OPERATOR: Actor = { kind: 'system' };
 
 /** The parts that join an account to a driver record. Throws 422 for an unknown driver, 409 for a joined one. */
-export async function joinDriver(
+export async function linkDriver(
   user: UserRecord,
   driverId: string,
-  by: By,
+  by: ActorContext,
   vehicle: OwnVehicle = {},
 ): Promise<Write[]> {
   return saveDriverAccount(joinDriverAccount(await findDriver(driverId), user.id, vehicle, by));
@@ -39,13 +39,13 @@ async function driverFor(
   { driverId, vehicle }: AccountDraft,
   now: Date,
 ): Promise<[UserRecord, Write[]]> {
-  if (driverId) return [{ ...user, driverId }, await joinDriver(user, driverId, { actor: OPERATOR, now }, vehicle)];
+  if (driverId) return [{ ...user, driverId }, await linkDriver(user, driverId, { actor: OPERATOR, now }, vehicle)];
   if (!vehicle) throw fieldError('driverId', 'Choose a driver record for this driver');
   const id = newId('drv', now);
   const name = fullName(user);
   const { phone = NOT_GIVEN, vehicleType = 'truck', vehicleNumber = NOT_GIVEN } = vehicle;
   const draft = { name, email: user.email, phone, vehicleType, vehicleNumber, userId: user.id };
-  return [{ ...user, driverId: id }, insertDriver(createDriver(draft, { id, actor: OPERATOR, now }))];
+  return [{ ...user, driverId: id }, insertDriver(createDriverStep(draft, { id, actor: OPERATOR, now }))];
 }
 
 /** In use from the start, with its customer or driver. Throws 422 for an unknown driver, 409 for a joined one. */
@@ -63,7 +63,7 @@ export async function createAccount(draft: AccountDraft, now: Date): Promise<{ u
     version: 1,
   };
   const [user, joined] =
-    role === 'driver' ? await driverFor(account, draft, now) : await joinCustomer(account, OPERATOR, now);
+    role === 'driver' ? await driverFor(account, draft, now) : await linkCustomer(account, OPERATOR, now);
   return {
     user,
     writes: [...insertUser({ after: user, events: [userEvent(user, 'user_created', OPERATOR, now)] }), ...joined],

@@ -2,7 +2,7 @@ import { findUser, saveRejectedUser, saveUser } from '#functions/data/accounts/u
 import type { Write } from '#functions/data/table/commit.ts';
 import { decideAccount } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { joinCustomer } from '#functions/use-cases/customers/join-customer.ts';
+import { linkCustomer } from '#functions/use-cases/customers/join-customer.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 async function getUser(id: string, now: Date) {
@@ -14,7 +14,7 @@ async function getUser(id: string, now: Date) {
 /** The parts that let a user in. Throws 404 for one that does not wait for the director's decision. */
 export async function approve(id: string, actor: Actor, now: Date): Promise<Write[]> {
   const step = decideAccount(await getUser(id, now), 'active', { actor, now });
-  const [joined, records] = await joinCustomer(step.after, actor, now);
+  const [joined, records] = await linkCustomer(step.after, actor, now);
   return [...saveUser({ ...step, after: joined }), ...records];
 }
 

@@ -1,12 +1,12 @@
 import { digestFor } from '#functions/base/app-secret.ts';
-import { present } from '#functions/base/clock.ts';
-import { callerPlace } from '#functions/base/networks.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
 import { accountKeys, type SignInFailures } from '#functions/data/accounts/keys.ts';
 import {
+  assertNotThrottled,
   giveBackToAddress,
-  noteAccountFailure,
-  noteAddressFailure,
-  refuseWhileSlowed,
+  recordAccountFailure,
+  recordAddressFailure,
 } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
@@ -28,19 +28,19 @@ export interface SignInAttempt {
 }
 
 /** By account and by address. The delay begins with the answer: comparing the password took its time. */
-export async function noteFailure(
+export async function recordFailure(
   { account, address }: SignInAttempt,
   failures: SignInFailures | undefined,
 ): Promise<void> {
-  const answered = present();
-  await noteAccountFailure(account.who, failures, answered);
-  await noteAddressFailure(address.who, answered);
+  const answered = currentTime();
+  await recordAccountFailure(account.who, failures, answered);
+  await recordAddressFailure(address.who, answered);
 }
 
 const accountRow = (userId: string) => `account#${userId}`;
 
 /** The part that ends an account's delay: whoever reads its mail need not wait for what others tried. */
-export function forgetFailures(userId: string): Write {
+export function clearFailuresOf(userId: string): Write {
   return remove(accountKeys.signInFailures(accountRow(userId)));
 }
 
@@ -57,7 +57,7 @@ async function attemptOf(userId: string | undefined, account: string, address: R
   return { user: isOver ? undefined : user, account: { who: account, failures }, address };
 }
 
-const addressRow = (actor: Actor) => `address#${callerPlace(actor)}`;
+const addressRow = (actor: Actor) => `address#${callerNetworkKey(actor)}`;
 
 /** Reads it by two BatchGets, for names that nobody has too. */
 export async function findSignInAttempt(identifier: string, actor: Actor, now: Date): Promise<SignInAttempt> {
@@ -76,8 +76,8 @@ export async function findAttemptOf(userId: string, actor: Actor, now: Date): Pr
 }
 
 /** Throws 429 while earlier failures slow the account or the address down. */
-export function refuseWhileEitherSlowed({ address, account }: SignInAttempt, now: Date): void {
-  refuseWhileSlowed(account.failures, address.failures, now);
+export function assertSignInAllowed({ address, account }: SignInAttempt, now: Date): void {
+  assertNotThrottled(account.failures, address.failures, now);
 }
 
 /** Whoever gets in was no stranger: what was tried in vain before slows nobody else at its address down. */

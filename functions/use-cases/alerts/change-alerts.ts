@@ -1,8 +1,8 @@
 import { findAlerts, saveAlerts } from '#functions/data/alerts/alerts.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
-import { planTimer } from '#functions/data/timers/timers.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { scheduleTimer } from '#functions/data/timers/timers.ts';
 import type { AlertsRecord } from '#functions/domain/alerts/alert-types.ts';
 import { watchTimer } from '#functions/domain/alerts/watch.ts';
 
@@ -26,10 +26,10 @@ export function changeAlerts(
   { now, commit }: Call,
 ): Promise<undefined> {
   // Looks write the same item at any moment: whoever is overtaken changes what stands then.
-  return tryUntilFirst(async () => {
+  return retryOnConflict(async () => {
     const changed = change(await findAlerts(subject));
     const { timezone } = await getSettings();
-    await planTimer(watchTimer(subject, new Date(now.getTime() + SOON_MS).toISOString()), now);
+    await scheduleTimer(watchTimer(subject, new Date(now.getTime() + SOON_MS).toISOString()), now);
     return commit(saveAlerts(changed, { now, timezone }));
   });
 }

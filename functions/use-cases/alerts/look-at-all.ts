@@ -1,7 +1,7 @@
-import { type AfterMessage, queueAfter } from '#functions/aws/after-queue.ts';
+import { type IndexMessage, queueIndexUpdates } from '#functions/aws/after-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { findAnyBox, listOpenAt, OPEN_STAGES } from '#functions/data/boxes/boxes.ts';
-import { listDrivers } from '#functions/data/drivers/drivers.ts';
+import { queryDrivers } from '#functions/data/drivers/drivers.ts';
 import { listOpen } from '#functions/data/shipments/shipments.ts';
 import type { PageRequest } from '#functions/data/table/table.ts';
 import { placesOfBox } from '#functions/domain/boxes/box-clocks.ts';
@@ -41,24 +41,24 @@ async function readPart(list: ListName, start: Start, about: string): Promise<Pa
     return { subjects: items.map(({ id }) => id), next };
   }
   if (list !== 'drivers') return listContainers(list, start, about);
-  const { items, next } = await listDrivers({ limit: AT_A_TIME, start });
+  const { items, next } = await queryDrivers({ limit: AT_A_TIME, start });
   return { subjects: items.map(({ driver }) => driver.id), next };
 }
 
 /** Where a list goes on: `list` is the one that is being read. */
-function partOf({ start }: AfterMessage): { list: ListName; from: Start } {
+function partOf({ start }: IndexMessage): { list: ListName; from: Start } {
   const { list: named, ...from } = start ?? {};
   const list = LISTS.find((one) => one === named) ?? LISTS[0];
   return { list, from: Object.keys(from).length > 0 ? from : undefined };
 }
 
 /** Has all containers looked at that are not back, and nothing else; of a place those whose clocks go by it. */
-export function lookAtContainers(subject: string): AfterMessage {
+export function lookAtContainers(subject: string): IndexMessage {
   return { what: 'look_all', subject, start: { list: OPEN_STAGES[0] } };
 }
 
-async function queueAll(messages: readonly AfterMessage[], seconds: number): Promise<void> {
-  const refused = await queueAfter(messages, seconds);
+async function queueAll(messages: readonly IndexMessage[], seconds: number): Promise<void> {
+  const refused = await queueIndexUpdates(messages, seconds);
   if (refused.size > 0) throw new Error('The queue of what comes after did not take a message');
 }
 
@@ -66,7 +66,7 @@ async function queueAll(messages: readonly AfterMessage[], seconds: number): Pro
  * Has all shipments that are open, all drivers and all containers that are not back looked at by rules that have just
  * changed: a hundred of them, and then the next hundred. What is begun again is looked at once more.
  */
-export async function lookAtAll(message: AfterMessage): Promise<void> {
+export async function lookAtAll(message: IndexMessage): Promise<void> {
   const { subject, part = 1 } = message;
   if (part > MOST_PARTS) {
     log.error('looking at all that is open was given up', { part });

@@ -1,8 +1,8 @@
 import { findAlerts, findState, saveAlerts } from '#functions/data/alerts/alerts.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
-import { planTimer } from '#functions/data/timers/timers.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { scheduleTimer } from '#functions/data/timers/timers.ts';
 import { afterLook, alertsOf } from '#functions/domain/alerts/alerts-of.ts';
 import { watchTimer } from '#functions/domain/alerts/watch.ts';
 
@@ -15,12 +15,12 @@ async function look(subject: string, now: Date): Promise<void> {
   const known = { open: before?.open ?? [], memo: before?.memo ?? {} };
   const { ended, lookAgainAt, ...found } = alertsOf(state, known, { now, timezone, rules, required });
   // Planned first: a look too many does no harm, one too few would be missed by nobody.
-  if (lookAgainAt) await planTimer(watchTimer(subject, lookAgainAt), now);
+  if (lookAgainAt) await scheduleTimer(watchTimer(subject, lookAgainAt), now);
   const after = afterLook(before, subject, found);
   if (after) await commit(saveAlerts({ before, after, ended }, { now, timezone }));
 }
 
 /** Brings what needs a decision about a shipment, a driver or a container to what it is now: the only writer, but for what people put off. */
 export function lookAt(subject: string, now: Date): Promise<void> {
-  return tryUntilFirst(() => look(subject, now));
+  return retryOnConflict(() => look(subject, now));
 }

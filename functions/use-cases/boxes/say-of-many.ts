@@ -1,16 +1,16 @@
-import { eachOf } from '#functions/base/retry.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
 import { allFacts, findBoxes, findOpenNumbers, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { type ClockSurroundings, placesOfBox } from '#functions/domain/boxes/box-clocks.ts';
 import type { BoxStep } from '#functions/domain/boxes/box-step.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import type { FactRecord } from '#functions/domain/boxes/fact-types.ts';
 import type { FactDraft } from '#functions/domain/boxes/facts.ts';
 import { type FactOutcome, refusedFact, sayEach } from '#functions/domain/boxes/say-each.ts';
-import type { By } from '#functions/domain/events/step.ts';
+import type { ActorContext } from '#functions/domain/events/step.ts';
 import { MOST_FACTS_AT_ONCE } from '#shared/contracts/facts.ts';
-import { AppError, isRefusal } from '#shared/http/errors.ts';
+import { AppError, isAppError } from '#shared/http/errors.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { keptStep, surroundingsOf } from './box-view.ts';
 
@@ -57,9 +57,14 @@ async function boxesOf(said: readonly FactOfBox[]) {
 }
 
 /** What is said of one box in one transaction; where one of it cannot stand, each by itself. */
-async function sayOfOne(id: string, drafts: readonly FactDraft[], by: By, store: FactStore): Promise<FactOutcome[]> {
+async function sayOfOne(
+  id: string,
+  drafts: readonly FactDraft[],
+  by: ActorContext,
+  store: FactStore,
+): Promise<FactOutcome[]> {
   try {
-    return await tryUntilFirst(async () => {
+    return await retryOnConflict(async () => {
       const { box, facts } = await store.read(id);
       const { step, outcomes } = sayEach(box, facts, drafts, by);
       await store.save(step);
@@ -68,7 +73,7 @@ async function sayOfOne(id: string, drafts: readonly FactDraft[], by: By, store:
   } catch (error) {
     const why = refusedFact(error);
     if (!why) throw error;
-    if (drafts.length === 1 || isRefusal(error, 'unavailable')) return drafts.map(() => why);
+    if (drafts.length === 1 || isAppError(error, 'unavailable')) return drafts.map(() => why);
   }
   const outcomes: FactOutcome[] = [];
   for (const draft of drafts) outcomes.push(...(await sayOfOne(id, [draft], by, store)));
@@ -81,14 +86,14 @@ async function sayOfOne(id: string, drafts: readonly FactDraft[], by: By, store:
  */
 export async function sayOfMany(
   said: readonly FactOfBox[],
-  by: By,
+  by: ActorContext,
   storeOf: (around: ClockSurroundings) => FactStore = (around) => tableStore(around, by.now),
 ): Promise<ResultOfBox[]> {
   const { boxes, idOf } = await boxesOf(said);
   const results = said.map(({ boxId, container }): ResultOfBox => (boxId || container ? UNKNOWN : UNNAMED));
   const store = storeOf(await surroundingsOf([...boxes.values()]));
   const ofBoxes = Map.groupBy(said.keys(), idOf);
-  await eachOf(ofBoxes, BOXES_AT_ONCE, async ([boxId, places]) => {
+  await forEachConcurrent(ofBoxes, BOXES_AT_ONCE, async ([boxId, places]) => {
     if (boxId === undefined) return;
     for (let from = 0; from < places.length; from += MOST_FACTS_AT_ONCE) {
       const some = places.slice(from, from + MOST_FACTS_AT_ONCE);

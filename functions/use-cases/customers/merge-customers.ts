@@ -1,8 +1,13 @@
 import { findUsers, saveAliases } from '#functions/data/accounts/users.ts';
 import { findCustomers, saveCustomer } from '#functions/data/customers/customers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { type MergeStep, mergeCustomers, otherRecords, undoMerge } from '#functions/domain/customers/customer-merge.ts';
-import type { By } from '#functions/domain/events/step.ts';
+import {
+  type MergeStep,
+  mergeCustomers,
+  otherRecords,
+  undoMergeStep,
+} from '#functions/domain/customers/customer-merge.ts';
+import type { ActorContext } from '#functions/domain/events/step.ts';
 import { fieldError, notFound } from '#shared/http/errors.ts';
 
 /** Every account of the customer sees what lies under any of its records, from the same moment on. */
@@ -21,7 +26,7 @@ async function writesOf(step: MergeStep): Promise<Write[]> {
 }
 
 /** One transaction: no shipment and no invoice is touched, because lists and sums ask for each alias. */
-export async function merge(ids: { fromId: string; intoId: string }, by: By) {
+export async function commitMerge(ids: { fromId: string; intoId: string }, by: ActorContext) {
   const found = new Map((await findCustomers([ids.fromId, ids.intoId])).map((customer) => [customer.id, customer]));
   const [from, into] = [found.get(ids.fromId), found.get(ids.intoId)];
   if (!from) throw notFound();
@@ -31,9 +36,9 @@ export async function merge(ids: { fromId: string; intoId: string }, by: By) {
 }
 
 /** The way back, as long as it is open. */
-export async function unmerge(fromId: string, by: By): Promise<Write[]> {
+export async function commitUndoMerge(fromId: string, by: ActorContext): Promise<Write[]> {
   const [from] = await findCustomers([fromId]);
   if (!from) throw notFound();
   const [into = from] = await findCustomers([from.mergedInto ?? from.id]);
-  return writesOf(undoMerge(from, into, by));
+  return writesOf(undoMergeStep(from, into, by));
 }

@@ -13,7 +13,7 @@ import {
   meetingReminder,
 } from '#functions/messages/demos/meetings.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
-import type { MailSetting, Mails } from '#functions/messages/mails/mail.ts';
+import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
 
 interface MeetingEvent {
@@ -22,7 +22,7 @@ interface MeetingEvent {
 }
 
 /** One token opens both pages. A second try makes another, and both work. */
-async function answerLinks({ subject, data }: MeetingEvent, { site, language }: MailSetting): Promise<AnswerLinks> {
+async function answerLinks({ subject, data }: MeetingEvent, { site, language }: MailContext): Promise<AnswerLinks> {
   const token = await createMeetingLink(subject.id, data);
   const linkTo = (page: string) => spokenLink(`${site}/${page}?token=${token}`);
   return inLanguage(language, () => ({ accept: linkTo('accept-meeting'), decline: linkTo('decline-meeting') }));
@@ -32,7 +32,7 @@ async function answerLinks({ subject, data }: MeetingEvent, { site, language }: 
 function calendarPart(
   method: CalendarPart['method'],
   { subject, data }: MeetingEvent,
-  { organization, now }: MailSetting,
+  { organization, now }: MailContext,
 ): { calendar: CalendarPart } {
   const { organizer } = data;
   const sender = { name: organization, address: organizer ?? senderAddress(), isRead: organizer !== undefined };

@@ -1,4 +1,4 @@
-import { listLive, listWaiting } from '#functions/data/shipments/shipments.ts';
+import { listLive, queryUnassigned } from '#functions/data/shipments/shipments.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 
@@ -20,4 +20,4 @@ async function readQueue(list: (page: PageRequest) => Promise<Page<ShipmentRecor
 export const readLive = (): Promise<ShipmentRecord[]> => readQueue(listLive);
 
 /** What waits for a driver, as far as anybody looks. */
-export const readWaiting = (): Promise<ShipmentRecord[]> => readQueue(listWaiting);
+export const readWaiting = (): Promise<ShipmentRecord[]> => readQueue(queryUnassigned);

@@ -7,7 +7,7 @@ import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { assertAssignable, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { type Actor, actorSnapshot } from '#functions/domain/events/actor.ts';
 import type { EventName } from '#functions/domain/events/catalogue.ts';
-import type { By } from '#functions/domain/events/step.ts';
+import type { ActorContext } from '#functions/domain/events/step.ts';
 import { toldTimer } from '#functions/domain/plans/plan-told.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -31,7 +31,7 @@ async function step(
   shipment: ShipmentRecord,
   wanted: WantedDriver,
   driver: DriverRecord | undefined,
-  { actor, now, tellAt }: By & Telling,
+  { actor, now, tellAt }: ActorContext & Telling,
 ): Promise<ShipmentRecord> {
   if (wanted.driverId !== null && !driver) throw unknownDriver();
   if (driver) assertAssignable(driver);
@@ -73,7 +73,7 @@ interface Telling {
 export async function stepEach(
   wanted: readonly WantedDriver[],
   drivers: readonly DriverRecord[],
-  by: By & Telling,
+  by: ActorContext & Telling,
 ): Promise<Outcome[]> {
   const shipments = await findShipments([...new Set(wanted.map(({ shipmentId }) => shipmentId))]);
   const outcomes: Outcome[] = [];

@@ -2,7 +2,7 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { listDutySigns, listLastDuties, removeDuty, saveDuty } from '#functions/data/drivers/duties.ts';
 import { listTrailPoints } from '#functions/data/drivers/trails.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { type Duty, dutiesOf, REST_MS, SETTLED_MS } from '#functions/domain/drivers/duty.ts';
 import { type DutyRecord, dutyChanges, dutyHeard } from '#functions/domain/drivers/duty-records.ts';
@@ -56,5 +56,5 @@ async function keepOnce(driverId: string, now: Date): Promise<void> {
 
 /** Keeps the duties of a driver as they are now known, so that who asks for many, or for months, reads no trail. */
 export function keepDuties(driverId: string, now: Date): Promise<void> {
-  return tryUntilFirst(() => keepOnce(driverId, now));
+  return retryOnConflict(() => keepOnce(driverId, now));
 }

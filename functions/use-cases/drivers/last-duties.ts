@@ -1,4 +1,4 @@
-import { eachOf } from '#functions/base/retry.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
 import { listLastDuties } from '#functions/data/drivers/duties.ts';
 import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 
@@ -7,7 +7,7 @@ const DRIVERS_AT_ONCE = 25;
 /** The last duty of each of some drivers that is kept; none of whoever has never worked. */
 export async function findLastDuties(driverIds: readonly string[]): Promise<Map<string, DutyRecord>> {
   const found = new Map<string, DutyRecord>();
-  await eachOf(driverIds, DRIVERS_AT_ONCE, async (id) => {
+  await forEachConcurrent(driverIds, DRIVERS_AT_ONCE, async (id) => {
     const [last] = await listLastDuties(id, 1);
     if (last) found.set(id, last);
   });

@@ -6,7 +6,7 @@ import { type DriverDay, toStops } from '#functions/domain/stops/driver-stops.ts
 import { orderedMeanwhile } from '#functions/domain/stops/stop-order.ts';
 import type { StopOrderRecord } from '#functions/domain/stops/stop-types.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { AppError, isRefusal } from '#shared/http/errors.ts';
+import { AppError, isAppError } from '#shared/http/errors.ts';
 import { dayKeys, readDriverDay } from './read-driver-day.ts';
 
 /**
@@ -23,12 +23,12 @@ export async function orderStops(
     await commit(saveStopOrder(day.pinned, after));
     return toStops({ ...day, pinned: after });
   } catch (error) {
-    if (isRefusal(error, 'not_an_order'))
+    if (isAppError(error, 'not_an_order'))
       throw new AppError('not_an_order', error.message, {
         members: { ...error.details.members, current: toStops(day) },
         cause: error,
       });
-    if (!isRefusal(error, 'version_conflict')) throw error;
+    if (!isAppError(error, 'version_conflict')) throw error;
     const prefetched = await findMany(dayKeys(day.driverId), { strong: true });
     throw orderedMeanwhile(toStops(await readDriverDay(day.driverId, { actor, now, prefetched })));
   }

@@ -3,7 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { findFirstVisits, listVisits } from '#functions/data/shipments/visits.ts';
 import { findWays } from '#functions/data/shipments/ways.ts';
-import type { Found } from '#functions/data/table/table.ts';
+import type { FoundItems } from '#functions/data/table/table.ts';
 import type { VisitRecord } from '#functions/domain/arrivals/arrival-types.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { type Actor, isDriver } from '#functions/domain/events/actor.ts';
@@ -25,7 +25,7 @@ export function recentPosition(position: PositionRecord | undefined, now: Date):
   return freshnessOf(position?.timestamp, now.getTime()) === 'offline' ? undefined : position;
 }
 
-type DayItems = Found<ReturnType<typeof dayKeys>> | undefined;
+type DayItems = FoundItems<ReturnType<typeof dayKeys>> | undefined;
 
 /** What the roads are like to the deliveries under way; nothing where nobody is asked. */
 async function readRoads(jobs: readonly ShipmentRecord[]): Promise<Map<string, StopRoad>> {

@@ -1,10 +1,10 @@
 import { movePosition } from '#functions/data/drivers/positions.ts';
-import { keepInTrail } from '#functions/data/drivers/trails.ts';
+import { addOfflinePositions } from '#functions/data/drivers/trails.ts';
 import type { FenceState, Passage, WatchedPlace, WatchRecord } from '#functions/domain/arrivals/arrival-types.ts';
 import { judgeFence } from '#functions/domain/arrivals/judge-fence.ts';
 import { watchedPlaces } from '#functions/domain/arrivals/watch-list.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
+import { evaluatePosition, isTooSoon, type PositionRejection } from '#functions/domain/drivers/positions.ts';
 import { writeVisits } from '#functions/use-cases/places/write-visits.ts';
 import type { Position } from '#shared/drivers/position.ts';
 
@@ -19,7 +19,7 @@ interface Reported {
   now: Date;
 }
 
-type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
+type ReportOutcome = 'moved' | 'too_soon' | PositionRejection;
 
 /** Positions one after another, the oldest first: where the driver stands after them, and who came or went. */
 function judged(state: FenceState | undefined, fixes: readonly PositionRecord[], places: readonly WatchedPlace[]) {
@@ -52,8 +52,8 @@ export async function reportPosition(
   { last, watch }: Known,
   { driverId, now }: Reported,
 ): Promise<ReportOutcome> {
-  const { record, reason } = judgePosition(position, last, { driverId, now, isLive: true });
-  if (reason === 'older') await keepInTrail(driverId, [record], now);
+  const { record, reason } = evaluatePosition(position, last, { driverId, now, isLive: true });
+  if (reason === 'older') await addOfflinePositions(driverId, [record], now);
   if (reason) return reason;
   const outcome = await movePosition(record, last, {
     // One a second: a flood is told by the last position, read anyway, and the condition lets no two through at once.
@@ -61,7 +61,7 @@ export async function reportPosition(
     fenceAfter: (known) => fenceAfter(known?.fence, [record], { watch, driverId, now }),
   });
   if (outcome === 'taken') return 'too_soon';
-  if (outcome === 'older') await keepInTrail(driverId, [record], now);
+  if (outcome === 'older') await addOfflinePositions(driverId, [record], now);
   return outcome;
 }
 

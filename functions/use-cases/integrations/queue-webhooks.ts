@@ -1,21 +1,26 @@
-import { queueDue } from '#functions/aws/due-queue.ts';
+import { queueDueTimers } from '#functions/aws/due-queue.ts';
 import { queueWebhookTasks, type WebhookTask } from '#functions/aws/webhook-queue.ts';
-import { eachOf } from '#functions/base/retry.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
 import { findWebhookDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
-import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
+import { cachedWebhooks } from '#functions/data/integrations/webhooks.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { deliveryId, newDelivery, type Posting, sentAgain } from '#functions/domain/integrations/webhook-deliveries.ts';
-import { isPosted, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
+import {
+  asResent,
+  newDelivery,
+  type WebhookMessage,
+  webhookDeliveryId,
+} from '#functions/domain/integrations/webhook-deliveries.ts';
+import { hasWebhook, testMessage, webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';
 import { subscriptionTo, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { endpointTimer } from '#functions/domain/timers/timers.ts';
 
 /** One event goes to all endpoints, of which each takes two calls: mails behind it must not wait for 20 of them in turn. */
-const ENDPOINTS_AT_ONCE = 10;
+const ENDPOINT_CONCURRENCY = 10;
 
 /** Stores a delivery; what is to be posted of it, also when it was stored before, because it may not have been queued then. */
 async function deliver(
   webhook: WebhookRecord,
-  wanted: Posting,
+  wanted: WebhookMessage,
   how: 'now' | 'held',
   now: Date,
 ): Promise<WebhookTask[]> {
@@ -29,35 +34,35 @@ async function resend(webhookId: string, deliveryId: string, asked: string, now:
   const before = await findWebhookDelivery(webhookId, deliveryId);
   if (!before) return;
   const isTried = before.attempts.some(({ at }) => at >= asked);
-  if (!isTried && before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
+  if (!isTried && before.state !== 'waiting') await saveDelivery(before, asResent(before, now));
   await queueWebhookTasks([{ webhookId, deliveryId }]);
 }
 
 /** What an event about an endpoint asks for what waits for it. */
-async function follow(event: EventRecord, now: Date): Promise<void> {
+async function handleEndpointEvent(event: EventRecord, now: Date): Promise<void> {
   const { id } = event.subject;
   if (event.type === 'webhook_resent') return resend(id, event.data.deliveryId, event.recordedAt, now);
   const what = event.type === 'webhook_changed' && event.data.resendHeld ? 'held' : 'waiting';
-  const taken = await queueDue([endpointTimer(id, what, now)]);
+  const taken = await queueDueTimers([endpointTimer(id, what, now)]);
   if (taken.length === 0) throw new Error('The queue did not take what is due');
 }
 
-const FOLLOWED: readonly EventRecord['type'][] = ['webhook_resent', 'webhook_changed', 'webhook_switched_off'];
+const ENDPOINT_EVENTS: readonly EventRecord['type'][] = ['webhook_resent', 'webhook_changed', 'webhook_switched_off'];
 const isTest = ({ type }: EventRecord) => type === 'webhook_tested';
 
 /** True for an event that webhooks have something to do with. */
 export function concernsWebhooks(event: EventRecord): boolean {
-  return FOLLOWED.includes(event.type) || isTest(event) || isPosted(event);
+  return ENDPOINT_EVENTS.includes(event.type) || isTest(event) || hasWebhook(event);
 }
 
 /** What an event is to be posted as, and to whom. */
-async function wantedOf(
+async function subscribersOf(
   event: EventRecord,
-): Promise<{ webhook: WebhookRecord; wanted: Posting; how: 'now' | 'held' }[]> {
-  const webhooks = await presentWebhooks(event.recordedAt);
+): Promise<{ webhook: WebhookRecord; wanted: WebhookMessage; how: 'now' | 'held' }[]> {
+  const webhooks = await cachedWebhooks(event.recordedAt);
   const asked = isTest(event) ? webhooks.filter(({ id }) => id === event.subject.id) : webhooks;
   if (asked.length === 0) return [];
-  const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
+  const postings = isTest(event) ? [testMessage(event)] : webhookMessagesOf(event);
   return asked.flatMap((webhook) =>
     postings.flatMap((wanted) => {
       const how = subscriptionTo(webhook, wanted.event, event.recordedAt);
@@ -68,16 +73,18 @@ async function wantedOf(
 
 /** Whether each delivery of an event is stored. */
 export async function isQueued(event: EventRecord): Promise<boolean> {
-  const wanted = await wantedOf(event);
-  const found = await Promise.all(wanted.map((one) => findWebhookDelivery(one.webhook.id, deliveryId(one.wanted))));
+  const wanted = await subscribersOf(event);
+  const found = await Promise.all(
+    wanted.map((one) => findWebhookDelivery(one.webhook.id, webhookDeliveryId(one.wanted))),
+  );
   return found.every((delivery) => delivery !== undefined);
 }
 
 /** Makes an event's deliveries to the endpoints that hear of it. Done twice, each is there once. */
 export async function queueWebhooks(event: EventRecord, now: Date): Promise<void> {
-  if (FOLLOWED.includes(event.type)) return follow(event, now);
-  const byEndpoint = Map.groupBy(await wantedOf(event), ({ webhook }) => webhook.id);
-  await eachOf(byEndpoint.values(), ENDPOINTS_AT_ONCE, async (deliveries) => {
+  if (ENDPOINT_EVENTS.includes(event.type)) return handleEndpointEvent(event, now);
+  const byEndpoint = Map.groupBy(await subscribersOf(event), ({ webhook }) => webhook.id);
+  await forEachConcurrent(byEndpoint.values(), ENDPOINT_CONCURRENCY, async (deliveries) => {
     const tasks: WebhookTask[] = [];
     for (const { webhook, wanted, how } of deliveries) tasks.push(...(await deliver(webhook, wanted, how, now)));
     await queueWebhookTasks(tasks);

@@ -1,28 +1,28 @@
 import { queueWebhookTasks } from '#functions/aws/webhook-queue.ts';
-import { present } from '#functions/base/clock.ts';
-import { timeLeft } from '#functions/base/countdown.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import { remainingTimeMs } from '#functions/base/countdown.ts';
 import { listHeld, listWaitingDeliveries, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import type { Page } from '#functions/data/table/table.ts';
-import { planRest } from '#functions/data/timers/timers.ts';
-import { heldBack, sentAgain, type WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
+import { scheduleRemainder } from '#functions/data/timers/timers.ts';
+import { asHeld, asResent, type WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 
 const PAGE = 100;
 /** With less time left another page is the next slice's, so that one more is done in time, and the rest of its batch. */
 const TO_END_MS = 8000;
 
 type Start = Record<string, unknown> | undefined;
-type Change = typeof sentAgain;
+type Change = typeof asResent;
 
 /** Writes each as it is now; what another has changed meanwhile is let be. */
 async function change(deliveries: readonly WebhookDeliveryRecord[], to: Change): Promise<void> {
   for (const delivery of deliveries) {
     try {
-      await saveDelivery(delivery, to(delivery, present()));
+      await saveDelivery(delivery, to(delivery, currentTime()));
     } catch (error) {
-      if (!isRefusal(error, 'version_conflict')) throw error;
+      if (!isAppError(error, 'version_conflict')) throw error;
     }
   }
 }
@@ -34,16 +34,16 @@ function queue(deliveries: readonly WebhookDeliveryRecord[]): Promise<void> {
 /** A page of what waits: what is due is queued, for an endpoint that is off all of it is held back. */
 async function resumeWaiting(webhookId: string, isActive: boolean, start: Start): Promise<Page<WebhookDeliveryRecord>> {
   const page = await listWaitingDeliveries(webhookId, { limit: PAGE, start });
-  const now = present().toISOString();
+  const now = currentTime().toISOString();
   if (isActive) await queue(page.items.filter(({ nextAt = '' }) => nextAt <= now));
-  else await change(page.items, heldBack);
+  else await change(page.items, asHeld);
   return page;
 }
 
 /** A page of what was missed, which goes out now. */
 async function resumeHeld(webhookId: string, start: Start): Promise<Page<WebhookDeliveryRecord>> {
-  const page = await listHeld(webhookId, { limit: PAGE, start }, present());
-  await change(page.items, sentAgain);
+  const page = await listHeld(webhookId, { limit: PAGE, start }, currentTime());
+  await change(page.items, asResent);
   await queue(page.items);
   return page;
 }
@@ -68,6 +68,6 @@ export async function resumeEndpoint(timer: TimerRecord, now: Date): Promise<voi
         : webhook.active && (await resumeHeld(webhookId, start));
     start = page ? page.next : undefined;
     if (!start) at += 1;
-  } while (timeLeft() > TO_END_MS);
-  await planRest({ ...timer, rest: { begun: now.toISOString(), at, start } }, now);
+  } while (remainingTimeMs() > TO_END_MS);
+  await scheduleRemainder({ ...timer, rest: { begun: now.toISOString(), at, start } }, now);
 }

@@ -1,33 +1,37 @@
-import { present } from '#functions/base/clock.ts';
-import { type Brought, ComeAgain } from '#functions/base/retry.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import { type DeliveryInfo, RetryLater } from '#functions/base/retry.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { planTimer } from '#functions/data/timers/timers.ts';
+import { scheduleTimer } from '#functions/data/timers/timers.ts';
 import {
-  afterTry,
-  endsEndpoint,
-  heldBack,
+  afterAttempt,
+  asHeld,
+  disableReasonOf,
   isDelivered,
   pausedUntil,
   type WebhookDeliveryRecord,
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookHealth, WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { deliveryTimer } from '#functions/domain/timers/timers.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { resealed } from './signing-secret.ts';
-import { noteAnswer, pauseOf, switchOff } from './webhook-health.ts';
+import { reencrypted } from './signing-secret.ts';
+import { cooldownOf, disableEndpoint, recordOutcome } from './webhook-health.ts';
 
 /** Up to so many seconds a message is kept back by its queue; for longer a timer sends another. */
 const LONGEST_HIDDEN_SECONDS = 60;
 
 /** Sees to it that a delivery is looked at again then. */
-async function comeAgain({ webhookId, id }: WebhookDeliveryRecord, at: number, { isLast }: Brought): Promise<void> {
-  const now = present();
+async function comeAgain(
+  { webhookId, id }: WebhookDeliveryRecord,
+  at: number,
+  { isLastAttempt: isLast }: DeliveryInfo,
+): Promise<void> {
+  const now = currentTime();
   const seconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-  if (seconds <= LONGEST_HIDDEN_SECONDS && !isLast) throw new ComeAgain('The delivery is not due yet', seconds);
-  await planTimer(deliveryTimer(webhookId, id, new Date(at)), now);
+  if (seconds <= LONGEST_HIDDEN_SECONDS && !isLast) throw new RetryLater('The delivery is not due yet', seconds);
+  await scheduleTimer(deliveryTimer(webhookId, id, new Date(at)), now);
 }
 
 /** Tries a delivery and writes down what became of it. `health` is as it was before. */
@@ -36,12 +40,12 @@ async function tryOnce(
   delivery: WebhookDeliveryRecord,
   health: WebhookHealth | undefined,
 ): Promise<WebhookDeliveryRecord> {
-  const answered = await sendWebhook(await resealed(webhook), delivery);
-  const after = afterTry(delivery, answered);
+  const answered = await sendWebhook(await reencrypted(webhook), delivery);
+  const after = afterAttempt(delivery, answered);
   await saveDelivery(delivery, after);
-  await noteAnswer(webhook, answered, { isOver: after.state !== 'waiting', health });
-  const why = isDelivered(answered) ? undefined : endsEndpoint(after, answered, health?.lastSuccessAt);
-  if (why) await switchOff(webhook, why, present());
+  await recordOutcome(webhook, answered, { isOver: after.state !== 'waiting', health });
+  const why = isDelivered(answered) ? undefined : disableReasonOf(after, answered, health?.lastSuccessAt);
+  if (why) await disableEndpoint(webhook, why, currentTime());
   return after;
 }
 
@@ -50,7 +54,7 @@ interface Place {
   deliveryId: string;
 }
 
-async function send({ webhookId, deliveryId }: Place, brought: Brought): Promise<void> {
+async function send({ webhookId, deliveryId }: Place, brought: DeliveryInfo): Promise<void> {
   const [webhook, delivery, health] = await findMany(
     [
       integrationKeys.webhook(webhookId),
@@ -60,11 +64,11 @@ async function send({ webhookId, deliveryId }: Place, brought: Brought): Promise
     { strong: true },
   );
   if (!webhook || delivery?.state !== 'waiting') return;
-  if (!webhook.active) return saveDelivery(delivery, heldBack(delivery, present()));
+  if (!webhook.active) return saveDelivery(delivery, asHeld(delivery, currentTime()));
   const due = Date.parse(delivery.nextAt ?? delivery.at);
-  if (due > present().getTime()) return comeAgain(delivery, due, brought);
-  const until = await pauseOf(webhookId, health);
-  if (until) return comeAgain(delivery, pausedUntil(delivery, until, present()), brought);
+  if (due > currentTime().getTime()) return comeAgain(delivery, due, brought);
+  const until = await cooldownOf(webhookId, health);
+  if (until) return comeAgain(delivery, pausedUntil(delivery, until, currentTime()), brought);
   const { nextAt } = await tryOnce(webhook, delivery, health);
   if (nextAt) await comeAgain(delivery, Date.parse(nextAt), brought);
 }
@@ -73,10 +77,10 @@ async function send({ webhookId, deliveryId }: Place, brought: Brought): Promise
  * Posts a delivery when it is due and its endpoint is not to be left alone. It may come twice, at the same time too: then it is
  * posted twice under the same id, and what the first one wrote down stands, who sees to what follows from it.
  */
-export async function sendDelivery(place: Place, brought: Brought): Promise<void> {
+export async function sendDelivery(place: Place, brought: DeliveryInfo): Promise<void> {
   try {
     await send(place, brought);
   } catch (error) {
-    if (!isRefusal(error, 'version_conflict')) throw error;
+    if (!isAppError(error, 'version_conflict')) throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { Webhook as Signer } from 'standardwebhooks';
-import { present, since } from '#functions/base/clock.ts';
-import { SendError, sendOutside } from '#functions/base/outgoing/send.ts';
+import { currentTime, elapsedSince } from '#functions/base/clock.ts';
+import { postToPublicUrl, SendError } from '#functions/base/outgoing/send.ts';
 import { targetRules } from '#functions/base/outgoing/target.ts';
-import { unseal } from '#functions/base/seal.ts';
-import type { Answered, WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
+import { decrypt } from '#functions/base/seal.ts';
+import type { WebhookDeliveryRecord, WebhookResponse } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { signingSecrets, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 
 /** The id of what is sent, its number, and its very bytes. */
@@ -11,7 +11,7 @@ type Sending = Pick<WebhookDeliveryRecord, 'id' | 'sequence' | 'request'>;
 
 /** Headers of Standard Webhooks: one signature for each secret that counts, so a receiver may know either. */
 function headersOf(webhook: WebhookRecord, { id, sequence, request }: Sending, now: Date): Record<string, string> {
-  const secrets = signingSecrets(webhook, now).map(({ sealed }) => unseal(sealed, webhook.id));
+  const secrets = signingSecrets(webhook, now).map(({ sealed }) => decrypt(sealed, webhook.id));
   return {
     'content-type': 'application/json',
     'user-agent': 'Quayside-Webhooks/1',
@@ -23,8 +23,8 @@ function headersOf(webhook: WebhookRecord, { id, sequence, request }: Sending, n
 }
 
 /** Posts something to an endpoint once: what was answered, or why nothing was. */
-export async function sendWebhook(webhook: WebhookRecord, sending: Sending): Promise<Answered> {
-  const start = present();
+export async function sendWebhook(webhook: WebhookRecord, sending: Sending): Promise<WebhookResponse> {
+  const start = currentTime();
   const at = start.toISOString();
   try {
     const headers = headersOf(webhook, sending, start);
@@ -32,10 +32,10 @@ export async function sendWebhook(webhook: WebhookRecord, sending: Sending): Pro
       status,
       headers: got,
       body,
-    } = await sendOutside({ url: webhook.url, headers, body: sending.request }, targetRules());
-    return { at, milliseconds: since(start), status, body, retryAfter: got['retry-after'] };
+    } = await postToPublicUrl({ url: webhook.url, headers, body: sending.request }, targetRules());
+    return { at, milliseconds: elapsedSince(start), status, body, retryAfter: got['retry-after'] };
   } catch (error) {
     if (!(error instanceof SendError)) throw error;
-    return { at, milliseconds: since(start), error: error.reason };
+    return { at, milliseconds: elapsedSince(start), error: error.reason };
   }
 }

@@ -1,9 +1,9 @@
 import { newId } from '#functions/base/ids.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import type { InvoiceContext, InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
 import {
   historyAfter,
   type InvoiceHistory,
@@ -15,11 +15,11 @@ import { dayOf } from '#shared/dates/calendar.ts';
 import { readInvoice } from './invoice-detail.ts';
 
 interface Planned {
-  readonly change: InvoiceChange;
+  readonly change: InvoiceStep;
   readonly writes: Write[];
 }
 
-interface ChangingCall {
+interface InvoiceChangeCall {
   readonly params: { readonly id: string };
   readonly actor: Actor;
   readonly now: Date;
@@ -31,10 +31,10 @@ interface ChangingCall {
  * rule is asked again about what stands then. Answers the invoice as it is afterwards.
  */
 export function changeInvoice(
-  { params, actor, now, commit }: ChangingCall,
-  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceChange | Promise<InvoiceChange | Planned>,
+  { params, actor, now, commit }: InvoiceChangeCall,
+  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceStep | Promise<InvoiceStep | Planned>,
 ): Promise<InvoiceDetail> {
-  return tryUntilFirst(async () => {
+  return retryOnConflict(async () => {
     const { history, around, settings } = await readInvoice(params.id, actor);
     const context = { actor, now, timezone: settings.timezone, reminders: settings.reminders, newId };
     const decided = await decide(history, context);

@@ -1,14 +1,14 @@
 import { newId } from '#functions/base/ids.ts';
-import { findInvoice, saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
+import { findInvoice, reserveNumber, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 
 /** Whether a delivery has its invoice. */
 export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise<boolean> {
@@ -18,12 +18,12 @@ export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise
 /** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(
   delivery: ShipmentEventRecord,
-  settings: Pick<OrganizationSettings, 'timezone' | 'reminders' | 'invoiceDueDays'>,
+  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'reminders' | 'invoiceDueDays'>,
   now: Date,
 ): Promise<void> {
   const counter = invoiceKeys.counter(issueDateOf(delivery, settings).slice(0, 4));
   const context = { actor: SYSTEM, now, timezone: settings.timezone, reminders: settings.reminders, newId };
-  return tryUntilFirst(async () => {
+  return retryOnConflict(async () => {
     const wanted = [
       invoiceKeys.invoice(invoiceIdOf(delivery.id)),
       counter,
@@ -33,6 +33,6 @@ export function issueInvoice(
     if (existing) return;
     const last = stood?.last ?? 0;
     const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, context);
-    await commit([takeNumber(counter, last), ...saveInvoiceChange(made, context)]);
+    await commit([reserveNumber(counter, last), ...saveInvoiceChange(made, context)]);
   });
 }

@@ -1,4 +1,4 @@
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 
 /** Of papers with money, each of which is drawn anew and kept. */
@@ -6,5 +6,5 @@ const PER_PERSON = { what: 'files', limit: 30, seconds: 60 };
 
 /** Throws 429 for whoever has more files drawn in a minute than anybody reads. */
 export function limitFiles(actor: Actor, now: Date): Promise<void> {
-  return limitCalls({ ...PER_PERSON, who: callerId(actor) }, now);
+  return enforceRateLimit({ ...PER_PERSON, who: callerId(actor) }, now);
 }

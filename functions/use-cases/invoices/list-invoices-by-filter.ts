@@ -1,34 +1,34 @@
-import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import { customerRecordIds } from '#functions/data/customers/by-customer.ts';
 import {
   findInvoice,
   findInvoiceIdByNumber,
-  listInvoices,
   listInvoicesByStatus,
   listInvoicesOfCustomer,
   listUnpaidInvoices,
+  queryInvoices,
 } from '#functions/data/invoices/invoices.ts';
 import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
 import { rankIn, sortingBy } from '#functions/domain/invoices/invoice-order.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
-import { type InvoiceQuery, MOST_SORTED } from '#shared/contracts/invoices.ts';
+import { type InvoiceQuery, MAX_SORTED_INVOICES } from '#shared/contracts/invoices.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import { isInFilter } from '#shared/invoices/invoice-status.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 
 /** A shipment's events that are looked through for its deliveries: one has few. */
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 async function idsOfShipment(trackingNumber: string): Promise<string[]> {
   const id = await findIdByTrackingNumber(trackingNumber);
   if (!id) return [];
-  const { items } = await listEvents(id, { limit: MOST_EVENTS });
+  const { items } = await listEvents(id, { limit: MAX_EVENTS });
   return items
-    .filter(isOfShipment)
+    .filter(isShipmentEvent)
     .filter(makesInvoice)
     .map((delivery) => invoiceIdOf(delivery.id));
 }
@@ -42,17 +42,17 @@ export async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
   return new Page(found.filter((invoice) => invoice !== undefined).reverse());
 }
 
-export type InvoiceFilter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
+export type InvoiceQueryFilter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
 type Ask = (page: PageRequest) => Promise<Page<InvoiceRecord>>;
 
 /** The invoices under a filter by their days of issue; those of a customer only newest first. */
-async function byIssue({ status, customerId, start, end }: InvoiceFilter, isOldestFirst: boolean): Promise<Ask> {
+async function byIssue({ status, customerId, start, end }: InvoiceQueryFilter, isOldestFirst: boolean): Promise<Ask> {
   const issued = { start, end, isOldestFirst };
   if (customerId === undefined) {
     if (status === 'unpaid') return (page) => listUnpaidInvoices(page, issued);
-    return status ? (page) => listInvoicesByStatus(status, page, issued) : (page) => listInvoices(page, issued);
+    return status ? (page) => listInvoicesByStatus(status, page, issued) : (page) => queryInvoices(page, issued);
   }
-  const records = await recordsOfCustomer(customerId);
+  const records = await customerRecordIds(customerId);
   const isAsked = (invoice: InvoiceRecord) =>
     (!start || invoice.issueDate >= start) &&
     (!end || invoice.issueDate <= end) &&
@@ -61,19 +61,19 @@ async function byIssue({ status, customerId, start, end }: InvoiceFilter, isOlde
 }
 
 /** Pages of a list that are read to sort it; a customer may have many invoices of which few are asked for. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
-async function readWhole(ask: Ask): Promise<InvoiceRecord[]> {
+async function readAllPages(ask: Ask): Promise<InvoiceRecord[]> {
   const rows = new Map<string, InvoiceRecord>();
   let start: PageRequest['start'];
-  for (let pages = 0; pages < MOST_PAGES && rows.size <= MOST_SORTED; pages += 1) {
-    const { items, next } = await ask({ limit: MOST_SORTED + 1, start });
+  for (let pages = 0; pages < MAX_PAGES && rows.size <= MAX_SORTED_INVOICES; pages += 1) {
+    const { items, next } = await ask({ limit: MAX_SORTED_INVOICES + 1, start });
     for (const row of items) rows.set(row.id, row);
     start = next;
     if (!next) break;
   }
-  if (!start && rows.size <= MOST_SORTED) return [...rows.values()];
-  const words = `More than ${MOST_SORTED} invoices match: choose a customer, a status, or a shorter range, or sort by issue date`;
+  if (!start && rows.size <= MAX_SORTED_INVOICES) return [...rows.values()];
+  const words = `More than ${MAX_SORTED_INVOICES} invoices match: choose a customer, a status, or a shorter range, or sort by issue date`;
   throw fieldError('sort', words);
 }
 
@@ -84,7 +84,7 @@ async function sortedPage(
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
   const before = rankIn(page.start);
-  const rows = (await readWhole(ask))
+  const rows = (await readAllPages(ask))
     .map((row) => ({ row, place: rankOf(row) }))
     .filter(({ place }) => !before || compare(before, place) < 0)
     .sort((one, other) => compare(one.place, other.place));
@@ -97,7 +97,10 @@ async function sortedPage(
 }
 
 /** The invoices under a filter: newest first, or sorted. Throws 422 where too many match to be sorted. */
-export async function listInvoicesByFilter(filter: InvoiceFilter, page: PageRequest): Promise<Page<InvoiceRecord>> {
+export async function listInvoicesByFilter(
+  filter: InvoiceQueryFilter,
+  page: PageRequest,
+): Promise<Page<InvoiceRecord>> {
   const { q, status, customerId, sort = 'issueDate', order = 'desc' } = filter;
   if (q !== undefined) {
     if (status ?? customerId) throw new AppError('malformed_request', "q can't be combined with status or customerId");

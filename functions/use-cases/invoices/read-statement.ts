@@ -5,15 +5,15 @@ import { settingsOf } from '#functions/data/organization/organization.ts';
 import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { isOnStatement, type Statement, statementOf } from '#functions/domain/invoices/statement.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import { isOnStatement, type StatementOfAccount, statementOf } from '#functions/domain/invoices/statement.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 export interface WholeStatement {
   readonly customer: CustomerRecord;
-  readonly settings: OrganizationSettings;
-  readonly statement: Statement;
+  readonly settings: OrganizationSettingsRecord;
+  readonly statement: StatementOfAccount;
 }
 
 /** Invoices that are read at a time; a Query answers a megabyte at most, which is somewhat more. */

@@ -1,4 +1,4 @@
-import { findMark } from '#functions/data/notifications/marks.ts';
+import { findSuppression } from '#functions/data/notifications/marks.ts';
 import { fieldError } from '#shared/http/errors.ts';
 
 const WHY = {
@@ -7,7 +7,7 @@ const WHY = {
 } as const;
 
 /** Throws 422 at `to` for an address to which mails have ended: one to it would never go out. */
-export async function assertReachable(address: string): Promise<void> {
-  const mark = await findMark(address);
+export async function assertNotSuppressed(address: string): Promise<void> {
+  const mark = await findSuppression(address);
   if (mark) throw fieldError('to', WHY[mark.why]);
 }

@@ -1,17 +1,21 @@
-import { chooseMails } from '#functions/data/notifications/choices.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { setMailPreferences } from '#functions/data/notifications/choices.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { maskEmail } from '#functions/domain/tracking/masking.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** A large mail provider posts for all its people from few networks. */
-const PER_CALLER = { what: 'unsubscribe', limit: 300, seconds: 60 };
+const CALLER_RATE_LIMIT = { what: 'unsubscribe', limit: 300, seconds: 60 };
 
 /** Ends the mails that a mail's link is about, or lets them begin again. Throws 404 for a link that we did not make. */
-export async function chooseByLink(token: string, isOn: boolean, { actor, now }: { actor: Actor; now: Date }) {
-  await limitCalls({ ...PER_CALLER, who: callerId(actor) }, now);
+export async function updatePreferencesByLink(
+  token: string,
+  isOn: boolean,
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  await enforceRateLimit({ ...CALLER_RATE_LIMIT, who: callerId(actor) }, now);
   const about = readUnsubscribeToken(token);
-  await tryUntilFirst(() => chooseMails(about.address, { [about.by]: isOn }));
+  await retryOnConflict(() => setMailPreferences(about.address, { [about.by]: isOn }));
   return { address: maskEmail(about.address), isOn };
 }

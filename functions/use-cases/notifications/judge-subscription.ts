@@ -1,5 +1,5 @@
 import { targetRefusalOf, targetRules } from '#functions/base/outgoing/target.ts';
-import { isPublicKey, pushKeys } from '#functions/base/push-keys.ts';
+import { isPublicKey, vapidKeys } from '#functions/base/push-keys.ts';
 import { fieldError } from '#shared/http/errors.ts';
 
 interface Subscription {
@@ -13,6 +13,6 @@ export function assertSubscription({ endpoint, keys, applicationServerKey }: Sub
   if (targetRefusalOf(endpoint, targetRules()))
     throw fieldError('endpoint', 'This is not the address of a push service');
   if (!isPublicKey(keys.p256dh)) throw fieldError('keys.p256dh', 'This is not a valid browser public key');
-  if (!pushKeys().some(({ publicKey }) => publicKey === applicationServerKey))
+  if (!vapidKeys().some(({ publicKey }) => publicKey === applicationServerKey))
     throw fieldError('applicationServerKey', "Subscribe with this application's key");
 }

@@ -1,5 +1,5 @@
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
+import { CONFIRMATION_TTL_DAYS } from '#functions/domain/accounts/accounts.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import { emailConfirmation, invitation, passwordReset } from '#functions/messages/accounts/accounts.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
@@ -12,9 +12,9 @@ const RESET_MINUTES = 30;
 /** Mails with a token, which stands in the fragment, that no server gets to see. A second try makes another, and both work. */
 export const LINK_MAILS = {
   async emailConfirmation({ subject, data }, { site, now, language }) {
-    const token = await createLinkToken('confirm-email', subject.id, now, CONFIRM_WITHIN_DAYS * DAY_SECONDS);
+    const token = await createLinkToken('confirm-email', subject.id, now, CONFIRMATION_TTL_DAYS * DAY_SECONDS);
     const link = `${site}/confirm-email#token=${token}`;
-    return inLanguage(language, () => emailConfirmation(data, spokenLink(link), CONFIRM_WITHIN_DAYS));
+    return inLanguage(language, () => emailConfirmation(data, spokenLink(link), CONFIRMATION_TTL_DAYS));
   },
   /** Counts only while the password is still the one that was forgotten. */
   async passwordReset({ subject, data }, { site, now, language }) {

@@ -1,24 +1,24 @@
-import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
+import { isPermanentFailure, isUnverifiedIdentity, retryDelaySeconds, sendMail } from '#functions/aws/mailer.ts';
 import { log } from '#functions/base/log.ts';
 import { deliveryKey, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
-import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
+import { recordSentMail } from '#functions/data/notifications/sent-mails.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { ruleOf } from '#functions/domain/notifications/may-send.ts';
 import { isMoneyMail } from '#functions/domain/notifications/messages.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { brandOf, type MailContent, renderMail } from '#functions/messages/mails/layout.ts';
-import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import type { MailContext } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
 import { UNVERIFIED } from '#shared/workers/log-messages.ts';
 import { mailboxOf } from './mail-limits.ts';
 import { readSetting } from './message-setting.ts';
-import type { Carrier } from './send-once.ts';
+import type { ChannelSender } from './send-once.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Tries of a mail. Their pauses double to two hours, so that they go on until the mail is no news any more. */
-export const MAIL_TRIES = 24;
+export const MAX_MAIL_ATTEMPTS = 24;
 
-type Compose = (delivery: QueuedDelivery, setting: MailSetting) => MailContent | Promise<MailContent>;
+type Compose = (delivery: QueuedDelivery, setting: MailContext) => MailContent | Promise<MailContent>;
 
 async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): Promise<string> {
   const { recipient, event } = delivery;
@@ -46,17 +46,17 @@ async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): P
   };
   return sendMail(mail).catch((error: unknown) => {
     // Monitoring has an alarm on this line.
-    if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
+    if (isUnverifiedIdentity(error)) log.error(UNVERIFIED, { kind: delivery.kind });
     throw error;
   });
 }
 
 /** Sends mails whose words and files `compose` makes just before they go. */
-export function mailCarrier(compose: Compose): Carrier & Required<Pick<Carrier, 'noteSent'>> {
+export function mailSender(compose: Compose): ChannelSender & Required<Pick<ChannelSender, 'onSent'>> {
   return {
     send: (delivery, now) => deliver(delivery, compose, now),
-    noteSent: (delivery, messageId, now) => noteSentMail(messageId, deliveryKey(delivery), now),
-    waitAfter: (error, attempt) => (isRefusedForGood(error) ? undefined : waitAfter(error, attempt)),
-    inboxOf: mailboxOf,
+    onSent: (delivery, messageId, now) => recordSentMail(messageId, deliveryKey(delivery), now),
+    retryDelaySeconds: (error, attempt) => (isPermanentFailure(error) ? undefined : retryDelaySeconds(error, attempt)),
+    rateLimitKeyOf: mailboxOf,
   };
 }

@@ -1,9 +1,9 @@
 import { digestFor } from '#functions/base/app-secret.ts';
-import { callerPlace } from '#functions/base/networks.ts';
-import { countCall, countDay, limitCalls, type RateLimit } from '#functions/data/table/rate-limits.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
+import { countCall, countDay, enforceRateLimit, type RateLimit } from '#functions/data/table/rate-limits.ts';
 import { mailboxKey } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { BY_STRANGERS, MAIL_LIMITS, type MailLimit } from '#functions/domain/notifications/mail-limits.ts';
+import { MAIL_LIMITS, type MailLimit, STRANGER_NETWORK_LIMIT } from '#functions/domain/notifications/mail-limits.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '#shared/dates/durations.ts';
 import type { Contract } from '#shared/http/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -15,10 +15,10 @@ export function mailboxOf(email: string): string {
 
 /** One mailbox as one network sees it: what somebody else sends there takes nothing from the caller. */
 export function mailboxFrom(actor: Actor, email: string): string {
-  return digestFor('address', `${callerPlace(actor)} ${mailboxKey(email)}`);
+  return digestFor('address', `${callerNetworkKey(actor)} ${mailboxKey(email)}`);
 }
 
-function soon(seconds: number): string {
+function formatWait(seconds: number): string {
   const [count, unit] =
     seconds > HOUR_SECONDS
       ? [Math.ceil(seconds / HOUR_SECONDS), 'hour']
@@ -27,7 +27,7 @@ function soon(seconds: number): string {
 }
 
 function tooMany(seconds: number): AppError {
-  const words = `This would send more messages than allowed at once. Please try again in ${soon(seconds)}`;
+  const words = `This would send more messages than allowed at once. Please try again in ${formatWait(seconds)}`;
   return new AppError('too_many_requests', words, { retryAfter: seconds });
 }
 
@@ -43,7 +43,7 @@ export async function countMail({ what, person, network }: MailLimit, actor: Act
   await Promise.all([
     isKnown && person && countFor(actor.id, what, person, now),
     // Keys come from wherever their system runs, through an interface that limits each.
-    actor.kind !== 'key' && countFor(callerPlace(actor), `${what}-network`, network, now),
+    actor.kind !== 'key' && countFor(callerNetworkKey(actor), `${what}-network`, network, now),
   ]);
 }
 
@@ -53,12 +53,12 @@ export async function limitMails({ name }: Contract, actor: Actor, now: Date, ..
   if (!limit) throw new Error(`${name} has no row among the limits of mails`);
   await Promise.all([
     countMail(limit, actor, now),
-    actor.kind === 'anonymous' && countMail(BY_STRANGERS, actor, now),
-    ...more.map((each) => limitCalls(each, now)),
+    actor.kind === 'anonymous' && countMail(STRANGER_NETWORK_LIMIT, actor, now),
+    ...more.map((each) => enforceRateLimit(each, now)),
   ]);
 }
 
 /** Counts a mail, and says whether it is still within its limit. */
-export async function mayMail({ limit, ...counted }: RateLimit, now: Date): Promise<boolean> {
+export async function tryCountMail({ limit, ...counted }: RateLimit, now: Date): Promise<boolean> {
   return (await countCall(counted, now)).count <= limit;
 }

@@ -8,7 +8,7 @@ import { WEBHOOK_MAILS } from '#functions/messages/integrations/webhooks.ts';
 import { INVOICE_MAILS } from '#functions/messages/invoices/invoices.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
-import type { Mail, MailSetting, MailsOf } from '#functions/messages/mails/mail.ts';
+import type { Mail, MailContext, MailsOf } from '#functions/messages/mails/mail.ts';
 import { NOTIFICATION_MAILS } from '#functions/messages/notifications/notifications.ts';
 import { MEETING_MAILS } from '#functions/use-cases/demos/meeting-mails.ts';
 import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipments/shipment-message.ts';
@@ -33,7 +33,7 @@ const MAILS: MailsOf<MailKind> = {
 const isMail = (kind: MessageKind): kind is MailKind => Object.hasOwn(MAILS, kind);
 
 /** Writes the mail of a delivery. Throws for what goes by push alone, or has a document, which `send-documents` draws. */
-export async function writeMail(delivery: QueuedDelivery, setting: MailSetting): Promise<MailContent> {
+export async function writeMail(delivery: QueuedDelivery, setting: MailContext): Promise<MailContent> {
   if (isAboutShipment(delivery)) return shipmentMail(delivery, setting);
   const { kind, event } = delivery;
   if (!isMail(kind)) throw new Error('Nobody has written this as a mail');

@@ -1,13 +1,13 @@
 import webPush from 'web-push';
-import { SendError, sendOutside } from '#functions/base/outgoing/send.ts';
+import { postToPublicUrl, SendError } from '#functions/base/outgoing/send.ts';
 import { targetRules } from '#functions/base/outgoing/target.ts';
-import { pushKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
 import { senderAddress } from '#functions/base/sender.ts';
-import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
 import type { PushMessage } from '#shared/notifications/push.ts';
 
 /** Why a push did not go out. Its name is what the log says. */
-export class PushRefused extends Error {
+export class PushError extends Error {
   /** Whether the device is subscribed no more. */
   readonly isGone: boolean;
   /** Whether a repeat can help. */
@@ -31,21 +31,21 @@ interface PushOptions {
 
 const ENCODING = 'aes128gcm';
 /** A push service answers within a second; whoever has chosen the address must not hold a worker for longer. */
-const LIMIT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 /** The signature by which its push service knows us; only for the very key for which the device was subscribed. */
-function signatureFor({ endpoint, applicationServerKey }: PushDevice): string {
-  const own = pushKeys().find(({ publicKey }) => publicKey === applicationServerKey);
-  if (!own) throw new PushRefused('no_device', { isGone: true });
+function vapidHeadersFor({ endpoint, applicationServerKey }: PushDeviceRecord): string {
+  const own = vapidKeys().find(({ publicKey }) => publicKey === applicationServerKey);
+  if (!own) throw new PushError('no_device', { isGone: true });
   const { origin } = new URL(endpoint);
   const headers = webPush.getVapidHeaders(origin, `mailto:${senderAddress()}`, own.publicKey, own.privateKey, ENCODING);
   return headers.Authorization;
 }
 
-function requestTo(device: PushDevice, message: PushMessage, { ttl, topic, urgency }: PushOptions) {
+function requestTo(device: PushDeviceRecord, message: PushMessage, { ttl, topic, urgency }: PushOptions) {
   const { endpoint, p256dh, auth } = device;
   // Signed here, because the library would read the address with what Node warns of.
-  const headers = { Authorization: signatureFor(device) };
+  const headers = { Authorization: vapidHeadersFor(device) };
   const subscription = { endpoint, keys: { p256dh, auth } };
   const options = { TTL: ttl, topic, urgency, headers, contentEncoding: ENCODING } as const;
   const request = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
@@ -54,20 +54,20 @@ function requestTo(device: PushDevice, message: PushMessage, { ttl, topic, urgen
 }
 
 /** What an answer means; undefined where the push service has it. */
-function refusalIn(status: number): PushRefused | undefined {
+function pushErrorOf(status: number): PushError | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 404 || status === 410) return new PushRefused('no_device', { isGone: true });
+  if (status === 404 || status === 410) return new PushError('no_device', { isGone: true });
   const isPassing = status === 408 || status === 429 || status >= 500;
-  return new PushRefused(`http_${status}`, { isPassing });
+  return new PushError(`http_${status}`, { isPassing });
 }
 
-/** Gives a message to the push service of a device, encrypted for it alone. Throws {@link PushRefused}. */
-export async function pushOut(device: PushDevice, message: PushMessage, options: PushOptions): Promise<void> {
+/** Gives a message to the push service of a device, encrypted for it alone. Throws {@link PushError}. */
+export async function sendWebPush(device: PushDeviceRecord, message: PushMessage, options: PushOptions): Promise<void> {
   const request = requestTo(device, message, options);
-  const { status } = await sendOutside(request, targetRules(), LIMIT_MS).catch((error: unknown) => {
+  const { status } = await postToPublicUrl(request, targetRules(), REQUEST_TIMEOUT_MS).catch((error: unknown) => {
     if (!(error instanceof SendError)) throw error;
-    throw new PushRefused(error.reason, { isPassing: error.reason !== 'refused_address' }, error);
+    throw new PushError(error.reason, { isPassing: error.reason !== 'refused_address' }, error);
   });
-  const refused = refusalIn(status);
+  const refused = pushErrorOf(status);
   if (refused) throw refused;
 }

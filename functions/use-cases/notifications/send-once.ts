@@ -1,19 +1,19 @@
-import { timeLeft } from '#functions/base/countdown.ts';
+import { remainingTimeMs } from '#functions/base/countdown.ts';
 import { log } from '#functions/base/log.ts';
-import { type Brought, ComeAgain } from '#functions/base/retry.ts';
+import { type DeliveryInfo, RetryLater } from '#functions/base/retry.ts';
 import { demoKeys } from '#functions/data/demos/keys.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
-import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
-import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { preferencesKeyOf, suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
+import { claimDelivery, recordDelivery } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { countMessage } from '#functions/data/notifications/message-figures.ts';
+import { recordMessageOutcome } from '#functions/data/notifications/message-figures.ts';
 import { findDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { Choice } from '#functions/domain/notifications/decide.ts';
+import type { RecipientPreferences } from '#functions/domain/notifications/decide.ts';
 import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import {
   canBeUndone,
@@ -22,31 +22,31 @@ import {
   dependsOnShipment,
   hourlyLimit,
   limitNameOf,
-  maySend,
   type SendingFacts,
-  secondsUntilSettled,
+  suppressionReasonOf,
+  undoDelaySeconds,
 } from '#functions/domain/notifications/may-send.ts';
 import { GIVEN_UP } from '#shared/workers/log-messages.ts';
 
 /** What a channel does in its own way. */
-export interface Carrier {
+export interface ChannelSender {
   /** Gives a message to the provider; the provider's id of it. */
   send(delivery: QueuedDelivery, now: Date): Promise<string>;
   /** Whether what it would say is over by now; asked after everything else that may keep it from going. */
-  isOver?(delivery: QueuedDelivery, now: Date): Promise<boolean>;
+  isSuperseded?(delivery: QueuedDelivery, now: Date): Promise<boolean>;
   /** What is noted besides the log once a message is out. When it fails the message comes again: it is noted then, and not sent. */
-  noteSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
+  onSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
   /** Seconds until what the provider did not take is tried again; undefined when no repeat can help. */
-  waitAfter(error: unknown, attempt: number): number | undefined;
+  retryDelaySeconds(error: unknown, attempt: number): number | undefined;
   /** What follows once a message has come to an end, however it did. May be asked more than once. */
-  noteEnd?(delivery: QueuedDelivery, now: Date): Promise<void>;
+  onFinished?(delivery: QueuedDelivery, now: Date): Promise<void>;
   /** Where messages to an address are counted: all its spellings are one. */
-  inboxOf(address: string): string;
+  rateLimitKeyOf(address: string): string;
 }
 
 /** What was chosen for the address and, by signing in, for the person: each can only turn off. */
-async function findChoice({ channel, recipient, userId }: QueuedDelivery): Promise<Choice | undefined> {
-  if (channel === 'mail') return find(choiceOf(recipient.address), { strong: true });
+async function findChoice({ channel, recipient, userId }: QueuedDelivery): Promise<RecipientPreferences | undefined> {
+  if (channel === 'mail') return find(preferencesKeyOf(recipient.address), { strong: true });
   return userId ? find(notificationKeys.choiceOfUser(userId), { strong: true }) : undefined;
 }
 
@@ -56,7 +56,7 @@ async function isDeviceGone({ channel, recipient, userId }: QueuedDelivery): Pro
 }
 
 /** What has come after a delivery's event, and what its recipient wants. */
-export async function readKnown(delivery: QueuedDelivery): Promise<SendingFacts> {
+export async function loadSendContext(delivery: QueuedDelivery): Promise<SendingFacts> {
   const { recipient, event } = delivery;
   const [settings, choice, shipment, invoice, meeting, mark, later, isGone] = await Promise.all([
     getSettings(),
@@ -64,7 +64,7 @@ export async function readKnown(delivery: QueuedDelivery): Promise<SendingFacts>
     dependsOnShipment(delivery) ? find(shipmentKeys.shipment(event.subject.id), { strong: true }) : undefined,
     dependsOnInvoice(delivery) ? find(invoiceKeys.invoice(event.subject.id), { strong: true }) : undefined,
     dependsOnMeeting(delivery) ? find(demoKeys.meeting(event.subject.id), { strong: true }) : undefined,
-    find(markOf(recipient.address)),
+    find(suppressionKeyOf(recipient.address)),
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
     isDeviceGone(delivery),
   ]);
@@ -72,14 +72,18 @@ export async function readKnown(delivery: QueuedDelivery): Promise<SendingFacts>
 }
 
 /** Counts a delivery to its inbox; with it, how many went there this hour. */
-async function countSent(delivery: QueuedDelivery, { inboxOf }: Carrier, now: Date): Promise<number> {
+async function countForRateLimit(
+  delivery: QueuedDelivery,
+  { rateLimitKeyOf: inboxOf }: ChannelSender,
+  now: Date,
+): Promise<number> {
   const who = inboxOf(delivery.recipient.address);
   return (await countCall({ what: limitNameOf(delivery), who, seconds: 3600 }, now)).count;
 }
 
-async function noteFailure(delivery: QueuedDelivery, reason: string, now: Date): Promise<undefined> {
-  await noteDelivery(delivery, { state: 'failed', reason }, now);
-  await countMessage(delivery.channel, 'failed', now);
+async function recordFailure(delivery: QueuedDelivery, reason: string, now: Date): Promise<undefined> {
+  await recordDelivery(delivery, { state: 'failed', reason }, now);
+  await recordMessageOutcome(delivery.channel, 'failed', now);
 }
 
 /** Ends what its queue brings no more: left as it is, it would wait for ever. */
@@ -92,67 +96,72 @@ function giveUp(delivery: QueuedDelivery, now: Date, error?: unknown): Promise<u
     eventId: event.id,
     error: error instanceof Error ? error : undefined,
   });
-  return noteFailure(delivery, 'given_up', now);
+  return recordFailure(delivery, 'given_up', now);
 }
 
 /** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
-async function giveBack(delivery: QueuedDelivery, error: unknown, seconds: number | undefined, { now, isLast }: Try) {
+async function retryOrFail(
+  delivery: QueuedDelivery,
+  error: unknown,
+  seconds: number | undefined,
+  { now, isLastAttempt: isLast }: SendAttempt,
+) {
   const reason = error instanceof Error ? error.name : 'unknown';
-  if (seconds === undefined) return noteFailure(delivery, reason, now);
+  if (seconds === undefined) return recordFailure(delivery, reason, now);
   if (isLast) return giveUp(delivery, now, error);
-  await noteDelivery(delivery, { state: 'waiting', reason }, now);
-  throw new ComeAgain('The message was not taken', seconds, error);
+  await recordDelivery(delivery, { state: 'waiting', reason }, now);
+  throw new RetryLater('The message was not taken', seconds, error);
 }
 
-interface Try extends Brought {
+interface SendAttempt extends DeliveryInfo {
   now: Date;
 }
 
 /** Sends a delivery of any channel once, if it may still be sent, and keeps its log. */
 export async function sendOnce(
   delivery: QueuedDelivery,
-  carrier: Carrier,
+  carrier: ChannelSender,
   now: Date,
-  brought: Brought = { times: 1, isLast: false },
+  brought: DeliveryInfo = { receiveCount: 1, isLastAttempt: false },
 ): Promise<void> {
-  await sendUnlessSent(delivery, carrier, { ...brought, now });
-  await carrier.noteEnd?.(delivery, now);
+  await sendIfUnsent(delivery, carrier, { ...brought, now });
+  await carrier.onFinished?.(delivery, now);
 }
 
 /** Less may be over before what was sent is noted, and the message would go once more. */
-const TO_SEND_MS = 10_000;
+const SEND_RESERVE_MS = 10_000;
 /** From time to time longer: whoever uses up the time of a batch uses up the tries of all in it. */
-const untilThereIsTime = (times: number) => Math.min(3600, 15 * 2 ** (times - 1));
+const outOfTimeBackoff = (times: number) => Math.min(3600, 15 * 2 ** (times - 1));
 
 /** Comes back when the message has come to an end; throws while it has not. */
-async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, brought: Try): Promise<void> {
-  const { now, times, isLast } = brought;
-  const wait = secondsUntilSettled(delivery, now);
-  if (wait > 0) throw new ComeAgain('The step may still be taken back', wait);
-  const isShort = timeLeft() < TO_SEND_MS;
-  if (isShort && !isLast) throw new ComeAgain('Too little time is left to send it', untilThereIsTime(times));
+async function sendIfUnsent(delivery: QueuedDelivery, carrier: ChannelSender, brought: SendAttempt): Promise<void> {
+  const { now, receiveCount: times, isLastAttempt: isLast } = brought;
+  const wait = undoDelaySeconds(delivery, now);
+  if (wait > 0) throw new RetryLater('The step may still be taken back', wait);
+  const isShort = remainingTimeMs() < SEND_RESERVE_MS;
+  if (isShort && !isLast) throw new RetryLater('Too little time is left to send it', outOfTimeBackoff(times));
   const claim = await claimDelivery(delivery, now);
-  if (claim === 'busy') throw new ComeAgain('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
+  if (claim === 'busy') throw new RetryLater('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
   if ('isOver' in claim) {
-    if (claim.sentAs !== undefined) await carrier.noteSent?.(delivery, claim.sentAs, now);
+    if (claim.sentAs !== undefined) await carrier.onSent?.(delivery, claim.sentAs, now);
     return;
   }
   const { attempt, wasTried } = claim;
   // One that comes again is not counted twice; one whose worker died may not have been counted at all.
   const isCounted = !wasTried && hourlyLimit(delivery) !== undefined;
-  const known = await readKnown(delivery);
-  const sentThisHour = isCounted ? await countSent(delivery, carrier, now) : undefined;
-  const refusal = maySend(delivery, { ...known, sentThisHour }, now);
-  const reason = refusal ?? ((await carrier.isOver?.(delivery, now)) ? 'superseded' : undefined);
-  if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
+  const known = await loadSendContext(delivery);
+  const sentThisHour = isCounted ? await countForRateLimit(delivery, carrier, now) : undefined;
+  const refusal = suppressionReasonOf(delivery, { ...known, sentThisHour }, now);
+  const reason = refusal ?? ((await carrier.isSuperseded?.(delivery, now)) ? 'superseded' : undefined);
+  if (reason) return recordDelivery(delivery, { state: 'suppressed', reason }, now);
   if (isShort) return giveUp(delivery, now);
   const messageId = await carrier
     .send(delivery, now)
-    .catch((error: unknown) => giveBack(delivery, error, carrier.waitAfter(error, attempt), brought));
+    .catch((error: unknown) => retryOrFail(delivery, error, carrier.retryDelaySeconds(error, attempt), brought));
   // When this fails, it is out and its log says "sending": the next delivery sends it again, once at most.
   if (messageId === undefined) return;
-  await noteDelivery(delivery, { state: 'sent', messageId }, now);
+  await recordDelivery(delivery, { state: 'sent', messageId }, now);
   // Before what may fail and is tried again, or it would not be counted.
-  await countMessage(delivery.channel, 'sent', now);
-  await carrier.noteSent?.(delivery, messageId, now);
+  await recordMessageOutcome(delivery.channel, 'sent', now);
+  await carrier.onSent?.(delivery, messageId, now);
 }

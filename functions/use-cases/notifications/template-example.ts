@@ -1,9 +1,9 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { findShipments, listShipments } from '#functions/data/shipments/shipments.ts';
+import { findShipments, queryShipments } from '#functions/data/shipments/shipments.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { Words } from '#functions/domain/notifications/templates.ts';
+import type { TemplateContent } from '#functions/domain/notifications/templates.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { shipmentEvent } from '#functions/domain/shipments/shipment-event.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
@@ -16,14 +16,14 @@ import type { TemplateId } from '#shared/notifications/notifications.ts';
 
 /** The shipment that words are shown with: the one that is asked for, else the newest. Throws 404 where there is none. */
 export async function exampleShipment(id: string | undefined): Promise<ShipmentRecord> {
-  const shipment = id ? (await findShipments([id])).get(id) : (await listShipments({ limit: 1 })).items[0];
+  const shipment = id ? (await findShipments([id])).get(id) : (await queryShipments({ limit: 1 })).items[0];
   if (!shipment) throw new AppError('not_found', 'There is no shipment to preview this with');
   return shipment;
 }
 
 interface Example {
   shipment: ShipmentRecord;
-  settings: OrganizationSettings;
+  settings: OrganizationSettingsRecord;
   /** The address of the application. */
   site: string;
   /** Of the words. */
@@ -31,7 +31,7 @@ interface Example {
 }
 
 /** The event and the mail that words of a message would make of a shipment, as it stands. */
-export async function exampleMail(kind: TemplateId, words: Words, example: Example, now: Date) {
+export async function exampleMail(kind: TemplateId, words: TemplateContent, example: Example, now: Date) {
   const { shipment, settings, site, language } = example;
   const event = shipmentEvent(shipment, 'created', now, SYSTEM, await stepContext(now));
   const setting = { site, hours: hoursOf(settings), timezone: settings.timezone };

@@ -1,4 +1,4 @@
-import { digestFor, isDigestOf } from '#functions/base/app-secret.ts';
+import { digestFor, verifyDigest } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
@@ -22,6 +22,6 @@ export function readUnsubscribeToken(token: string): Unsubscribed {
   const [at = '', whose = '', digest = ''] = token.split('.');
   const by = SWITCHES[Number.parseInt(at, 10)];
   const address = Buffer.from(whose, 'base64url').toString();
-  if (!by || !isDigestOf(digest, 'unsubscribe', signedText({ address, by }))) throw notFound();
+  if (!by || !verifyDigest(digest, 'unsubscribe', signedText({ address, by }))) throw notFound();
   return { address, by };
 }

@@ -4,7 +4,7 @@ import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findMany, type Page } from '#functions/data/table/table.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import { toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
+import { missingNameIds, toAuditEntry, withNames } from '#functions/domain/organization/audit.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
@@ -24,6 +24,6 @@ async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
 /** Events as the audit shows them, with the present names of customers, drivers and users where the events say only ids. */
 export async function auditEntries(events: Page<StoredEvent>): Promise<Page<AuditEntry>> {
   const page = events.map(toAuditEntry);
-  const names = await namesOf([...new Set(page.items.flatMap(unnamedIn))]);
+  const names = await namesOf([...new Set(page.items.flatMap(missingNameIds))]);
   return page.map((entry) => withNames(entry, names));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { digestFor, formerDigests } from '#functions/base/app-secret.ts';
-import { isSame } from '#functions/base/secrets.ts';
+import { digestFor, previousDigests } from '#functions/base/app-secret.ts';
+import { timingSafeEqualText } from '#functions/base/secrets.ts';
 import { type LogoSize, logoKey, readLogoKey } from '#functions/domain/organization/logo.ts';
 
 const LENGTH = 16;
@@ -17,6 +17,6 @@ export function isSignedLogo(key: string): boolean {
   const read = readLogoKey(key);
   if (!read) return false;
   const text = textOf(read.content, read.size);
-  const digests = [digestFor('logo', text), ...formerDigests('logo', text)];
-  return digests.some((digest) => isSame(digest.slice(0, LENGTH), read.signature));
+  const digests = [digestFor('logo', text), ...previousDigests('logo', text)];
+  return digests.some((digest) => timingSafeEqualText(digest.slice(0, LENGTH), read.signature));
 }

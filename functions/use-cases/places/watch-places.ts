@@ -1,10 +1,10 @@
-import { eachOf } from '#functions/base/retry.ts';
+import { forEachConcurrent } from '#functions/base/retry.ts';
 import { findWatch, saveWatch } from '#functions/data/drivers/watch-lists.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
 import { findShipments, listDriversAt } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { WatchRecord } from '#functions/domain/arrivals/arrival-types.ts';
 import { placeIdOf } from '#functions/domain/arrivals/visits.ts';
 import { type StepAhead, stopOfKey, watchAfter, watchedPlaces } from '#functions/domain/arrivals/watch-list.ts';
@@ -12,7 +12,7 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { openStops } from '#functions/domain/stops/driver-stops.ts';
 import { dayKeys, readDriverDay } from '#functions/use-cases/drivers/read-driver-day.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 
 /** Milliseconds. A truck stands at a dock for some hours, and a phone may be without network for as long. */
 const LATELY_MS = 12 * HOUR_MS;
@@ -29,7 +29,7 @@ async function readAhead(driverId: string, now: Date): Promise<StepAhead[]> {
       return { key, placeId: job && placeIdOf(job, kind) };
     });
   } catch (error) {
-    if (isRefusal(error, 'not_found')) return [];
+    if (isAppError(error, 'not_found')) return [];
     throw error;
   }
 }
@@ -59,5 +59,5 @@ async function watchOf(driverId: string, now: Date): Promise<void> {
 /** Brings the places by which positions are judged to what they are now: those of a driver, or of all who have stops at a place. */
 export async function watchPlaces(subject: string, now: Date): Promise<void> {
   const drivers = subject.startsWith('plc_') ? await listDriversAt(subject) : [subject];
-  await eachOf(drivers, DRIVERS_AT_ONCE, (driverId) => tryUntilFirst(() => watchOf(driverId, now)));
+  await forEachConcurrent(drivers, DRIVERS_AT_ONCE, (driverId) => retryOnConflict(() => watchOf(driverId, now)));
 }

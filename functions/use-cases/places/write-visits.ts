@@ -2,7 +2,7 @@ import { findPlaces } from '#functions/data/places/places.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { listVisits, saveVisit } from '#functions/data/shipments/visits.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { Passage, WatchedPlace } from '#functions/domain/arrivals/arrival-types.ts';
 import { visitEvents } from '#functions/domain/arrivals/visit-event.ts';
 import { visitAfter } from '#functions/domain/arrivals/visits.ts';
@@ -48,6 +48,6 @@ export async function writeVisits(
 ): Promise<void> {
   for (const passage of passages) {
     const place = places.find(({ id }) => id === passage.placeId);
-    if (place) await tryUntilFirst(() => write({ driverId, passage, place, now }));
+    if (place) await retryOnConflict(() => write({ driverId, passage, place, now }));
   }
 }

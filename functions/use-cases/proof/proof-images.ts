@@ -2,17 +2,17 @@ import { storeProof } from '#functions/aws/proofs-write.ts';
 import { readUpload } from '#functions/aws/uploads-read.ts';
 import { bytesOfDataUrl, type CleanImage, cleanImage } from '#functions/base/images/clean-image.ts';
 import { sha256 } from '#functions/base/secrets.ts';
-import { INLINE_LIMIT, PHOTO_LIMIT, type ProofDraft } from '#shared/contracts/proof.ts';
+import { MAX_INLINE_BYTES, MAX_PHOTO_BYTES, type ProofDraft } from '#shared/contracts/proof.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 
-const NO_IMAGE = 'Must be a PNG, JPEG, or WebP image';
+const INVALID_IMAGE = 'Must be a PNG, JPEG, or WebP image';
 
 const isInline = (image: string) => image.startsWith('data:');
 
 function assertInlineSize(draft: ProofDraft): void {
   const inline = [draft.recipientSignature, ...draft.photos].filter(isInline);
   const size = inline.reduce((sum, url) => sum + Math.floor((url.length - url.indexOf(',') - 1) * 0.75), 0);
-  if (size > INLINE_LIMIT) {
+  if (size > MAX_INLINE_BYTES) {
     throw new AppError(
       'too_large',
       'Signature and photos sent as data URLs may be at most 4 MB; upload larger photos first',
@@ -24,11 +24,11 @@ type Report = 'exception' | 'pickup';
 type Purpose = 'proof' | Report;
 
 async function imageOf(image: string, path: string, shipmentId: string, purpose: Purpose): Promise<CleanImage> {
-  if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
-  const bytes = isInline(image) ? bytesOfDataUrl(image) : await readUpload(image, PHOTO_LIMIT);
+  if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, INVALID_IMAGE);
+  const bytes = isInline(image) ? bytesOfDataUrl(image) : await readUpload(image, MAX_PHOTO_BYTES);
   if (!bytes) throw fieldError(path, 'This photo was not uploaded or is no longer there');
   const clean = cleanImage(bytes);
-  if (!clean) throw fieldError(path, NO_IMAGE);
+  if (!clean) throw fieldError(path, INVALID_IMAGE);
   return clean;
 }
 

@@ -1,8 +1,8 @@
-import { linkToProof } from '#functions/aws/proofs-link.ts';
+import { presignProofUrl } from '#functions/aws/proofs-link.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ProofOfDelivery } from '#shared/contracts/proof.ts';
 
-const linksTo = (keys: readonly string[]) => Promise.all(keys.map(linkToProof));
+const linksTo = (keys: readonly string[]) => Promise.all(keys.map(presignProofUrl));
 
 /** A proof as it is read, with the photos of the pickup: images as links of five minutes. */
 export async function toProofOfDelivery(
@@ -12,7 +12,7 @@ export async function toProofOfDelivery(
   const { shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName } = proof;
   return {
     ...{ shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName },
-    recipientSignature: await linkToProof(proof.signatureKey),
+    recipientSignature: await presignProofUrl(proof.signatureKey),
     photos: await linksTo(proof.photoKeys),
     ...(pickupPhotoKeys && { pickupPhotos: await linksTo(pickupPhotoKeys) }),
   };

@@ -3,9 +3,9 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { reportKeys } from '#functions/data/reports/keys.ts';
 import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { unchanged } from '#functions/data/table/operations/unchanged.ts';
+import { checkVersion } from '#functions/data/table/operations/unchanged.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { planAgain } from '#functions/data/timers/timers.ts';
+import { rescheduleTimer } from '#functions/data/timers/timers.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import {
   mailPeriod,
@@ -30,7 +30,8 @@ async function membersOf({ memberIds }: ReportMailRecord): Promise<UserRecord[]>
 export async function mailReports(timer: TimerRecord, now: Date): Promise<void> {
   const plan = await findReportMail();
   if (plan.version !== timer.generation || plan.every === 'never') return;
-  if (Date.parse(timer.dueAt) > now.getTime()) return planAgain(timer, unchanged(reportKeys.reportMail(), plan), now);
+  if (Date.parse(timer.dueAt) > now.getTime())
+    return rescheduleTimer(timer, checkVersion(reportKeys.reportMail(), plan), now);
   const { timezone } = await getSettings();
   // A zone moved westwards can bring the timer before its period is over: then only the next one is planned.
   const range = periodToMail(plan, { now, timezone });

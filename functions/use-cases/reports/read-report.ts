@@ -5,11 +5,11 @@ import { findMany } from '#functions/data/table/table.ts';
 import {
   type Count,
   foldMerged,
+  type RankingRow,
   type Report,
   rankedCustomers,
   rankedDrivers,
-  type Standing,
-  standingsOf,
+  rankingRowsOf,
 } from '#functions/domain/reports/analytics.ts';
 import { type Name, namesOfCustomers, UNKNOWN } from '#functions/domain/reports/customer-names.ts';
 import { type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts';
@@ -18,7 +18,7 @@ import { type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts'
 async function named(
   ranking: readonly Count[],
   namesOf: (ids: readonly string[]) => Promise<Name[]>,
-): Promise<Standing[]> {
+): Promise<RankingRow[]> {
   const names = await namesOf(ranking.map(({ id }) => id));
   return ranking.map((one, at) => ({ ...one, ...(names[at] ?? { name: UNKNOWN }) }));
 }
@@ -49,8 +49,8 @@ export async function readReport(range: DayRange, { most, money }: Wanted): Prom
     readMerged(),
   ]);
   const [months = [], monthsBefore = []] = periods;
-  const driving = rankedDrivers(standingsOf(drivers, 'delivered')).slice(0, most);
-  const buying = rankedCustomers(standingsOf(foldMerged(customers, merged), 'created'), { money }).slice(0, most);
+  const driving = rankedDrivers(rankingRowsOf(drivers, 'delivered')).slice(0, most);
+  const buying = rankedCustomers(rankingRowsOf(foldMerged(customers, merged), 'created'), { money }).slice(0, most);
   return {
     ...{ range, before, months, monthsBefore },
     drivers: await named(driving, driverNames),

@@ -1,11 +1,11 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import { isIndexed, readIndexed, saveIndexed } from '#functions/data/search/index-entries.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
-import type { SearchedKind } from '#functions/domain/search/words.ts';
+import { isIndexCurrent, readIndexState, saveIndexed } from '#functions/data/search/index-entries.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import type { SearchableKind } from '#functions/domain/search/words.ts';
 import { SEARCH_KINDS } from '#shared/contracts/search.ts';
 
 /** What a search finds by an id, told by its prefix; undefined of anything else. */
-export function searchedKindOf(id: string): SearchedKind | undefined {
+export function searchedKindOf(id: string): SearchableKind | undefined {
   return SEARCH_KINDS.find((kind) => id.startsWith(`${SUBJECTS[kind].prefix}_`));
 }
 
@@ -13,8 +13,8 @@ export function searchedKindOf(id: string): SearchedKind | undefined {
 export async function indexSubject(id: string): Promise<void> {
   const kind = searchedKindOf(id);
   if (!kind) return;
-  await tryUntilFirst(async () => {
-    const indexed = await readIndexed(kind, id);
-    if (!isIndexed(indexed)) await saveIndexed(indexed);
+  await retryOnConflict(async () => {
+    const indexed = await readIndexState(kind, id);
+    if (!isIndexCurrent(indexed)) await saveIndexed(indexed);
   });
 }

@@ -3,23 +3,23 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { listByCustomer, listByDriver } from '#functions/data/shipments/shipments.ts';
 import { customerIdsOf, type UserActor } from '#functions/domain/events/actor.ts';
 import { resultOf } from '#functions/domain/search/results.ts';
-import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/domain/search/words.ts';
+import { MAX_EXAMINED, type SearchableKind, type SearchableRecords } from '#functions/domain/search/words.ts';
 import { mayReadInvoices } from '#functions/use-cases/invoices/staff-invoices.ts';
-import { SEARCH_KINDS, type SearchResult, TOO_SHORT } from '#shared/contracts/search.ts';
+import { QUERY_TOO_SHORT, SEARCH_KINDS, type SearchResult } from '#shared/contracts/search.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { fieldError } from '#shared/http/errors.ts';
-import { readingsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf } from '#shared/search/search-words.ts';
 import { findExact } from './find-exact.ts';
 import { searchIndex } from './search-index.ts';
 import { type AskOwn, type OwnKind, searchOwn } from './search-own.ts';
 
 interface SearchRequest {
   q: string;
-  kinds?: readonly SearchedKind[] | undefined;
+  kinds?: readonly SearchableKind[] | undefined;
   limit: number;
 }
 
-async function kindsFor(actor: UserActor): Promise<readonly SearchedKind[]> {
+async function kindsFor(actor: UserActor): Promise<readonly SearchableKind[]> {
   if (actor.role === 'driver') return ['shipment'];
   if (actor.role === 'customer') return ['shipment', 'invoice'];
   const seesInvoices = await mayReadInvoices(actor);
@@ -37,10 +37,10 @@ function ownList(actor: UserActor): { [Kind in OwnKind]: AskOwn<Kind> } | undefi
   return { shipment: (page) => listByCustomer(ids, page), invoice: (page) => listInvoicesOfCustomer(ids, page) };
 }
 
-const isOwnKind = (kind: SearchedKind): kind is OwnKind => kind === 'shipment' || kind === 'invoice';
+const isOwnKind = (kind: SearchableKind): kind is OwnKind => kind === 'shipment' || kind === 'invoice';
 
 /** Each kind has its share; what one leaves the next ones have. */
-function shared(found: readonly SearchResult[][], limit: number): SearchResult[] {
+function splitLimit(found: readonly SearchResult[][], limit: number): SearchResult[] {
   const taken = found.map(() => 0);
   for (let left = limit, before = -1; left > 0 && left !== before; ) {
     before = left;
@@ -54,21 +54,24 @@ function shared(found: readonly SearchResult[][], limit: number): SearchResult[]
 }
 
 /** What the caller may see of what is meant by a text. Throws 422 at `q` where no word of it is long enough. */
-export async function searchAll({ q, kinds, limit }: SearchRequest, actor: UserActor, now: Date) {
-  const readings = readingsOf(q);
-  if (readings.length === 0) throw fieldError('q', TOO_SHORT);
+export async function searchEverything({ q, kinds, limit }: SearchRequest, actor: UserActor, now: Date) {
+  const readings = interpretationsOf(q);
+  if (readings.length === 0) throw fieldError('q', QUERY_TOO_SHORT);
   const asked = (await kindsFor(actor)).filter((kind) => kinds?.includes(kind) ?? true);
   const today = dayOf(now, (await getSettings()).timezone);
   const own = ownList(actor);
   const exact = await findExact(q, asked, actor);
-  const most = Math.floor(MOST_EXAMINED / Math.max(1, asked.length));
-  const search = async <Kind extends SearchedKind>(kind: Kind): Promise<SearchResult[]> => {
-    const shown = (rows: readonly Searched[Kind][]) => rows.slice(0, limit).map((row) => resultOf(kind, row, today));
-    if (exact) return shown(exact[kind] as Searched[Kind][]);
+  const most = Math.floor(MAX_EXAMINED / Math.max(1, asked.length));
+  const search = async <Kind extends SearchableKind>(kind: Kind): Promise<SearchResult[]> => {
+    const shown = (rows: readonly SearchableRecords[Kind][]) =>
+      rows.slice(0, limit).map((row) => resultOf(kind, row, today));
+    if (exact) return shown(exact[kind] as SearchableRecords[Kind][]);
     if (own && isOwnKind(kind))
-      return shown((await searchOwn(kind, own[kind] as AskOwn<typeof kind>, readings, most)) as Searched[Kind][]);
+      return shown(
+        (await searchOwn(kind, own[kind] as AskOwn<typeof kind>, readings, most)) as SearchableRecords[Kind][],
+      );
     const page = await searchIndex(kind, readings, Math.floor(most / readings.length), { limit });
     return shown(page.items);
   };
-  return shared(await Promise.all(asked.map(search)), limit);
+  return splitLimit(await Promise.all(asked.map(search)), limit);
 }

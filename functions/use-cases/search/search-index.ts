@@ -5,14 +5,16 @@ import { findPlaces } from '#functions/data/places/places.ts';
 import { findIds } from '#functions/data/search/find-ids.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { type Searched, type SearchedKind, searchWordsOf } from '#functions/domain/search/words.ts';
-import { isMeant } from '#shared/search/search-words.ts';
+import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
+import { matchesAllWords } from '#shared/search/search-words.ts';
 
-type Rows<Kind extends SearchedKind> = (ids: readonly string[]) => Promise<ReadonlyMap<string, Searched[Kind]>>;
+type Rows<Kind extends SearchableKind> = (
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, SearchableRecords[Kind]>>;
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-const ROWS: { readonly [Kind in SearchedKind]: Rows<Kind> } = {
+const ROWS: { readonly [Kind in SearchableKind]: Rows<Kind> } = {
   shipment: findShipments,
   customer: async (ids) => byId(await findCustomers(ids)),
   driver: async (ids) => byId(await findDrivers(ids)),
@@ -20,18 +22,18 @@ const ROWS: { readonly [Kind in SearchedKind]: Rows<Kind> } = {
   place: findPlaces,
 };
 
-async function readPage<Kind extends SearchedKind>(
+async function readPage<Kind extends SearchableKind>(
   kind: Kind,
   reading: readonly string[],
   most: number,
   page: PageRequest,
-): Promise<Page<Searched[Kind]>> {
+): Promise<Page<SearchableRecords[Kind]>> {
   const { items: ids, next } = await findIds({ kind, reading, most }, page);
-  const rows: ReadonlyMap<string, Searched[Kind]> = await ROWS[kind](ids);
+  const rows: ReadonlyMap<string, SearchableRecords[Kind]> = await ROWS[kind](ids);
   const found = ids.flatMap((id) => rows.get(id) ?? []);
   // The index is a moment behind: what was renamed meanwhile is not meant any more.
   return new Page(
-    found.filter((row) => isMeant(searchWordsOf(kind, row), reading)),
+    found.filter((row) => matchesAllWords(searchWordsOf(kind, row), reading)),
     next,
   );
 }
@@ -40,12 +42,12 @@ async function readPage<Kind extends SearchedKind>(
  * What is meant by a search, as it stands now: by the likeliest reading of its text that finds something. A cursor stays with
  * the reading of its page. `most`: how many entries of the index may be looked at.
  */
-export async function searchIndex<Kind extends SearchedKind>(
+export async function searchIndex<Kind extends SearchableKind>(
   kind: Kind,
   readings: readonly (readonly string[])[],
   most: number,
   { limit, start }: PageRequest,
-): Promise<Page<Searched[Kind]>> {
+): Promise<Page<SearchableRecords[Kind]>> {
   const { reading: begun = 0, ...place } = start ?? {};
   const isBegun = 'PK' in place;
   for (let at = Number(begun); at < readings.length; at += 1) {

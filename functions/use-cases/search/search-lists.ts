@@ -1,22 +1,25 @@
-import { listCustomers } from '#functions/data/customers/customers.ts';
-import { listDrivers, listSeenDrivers } from '#functions/data/drivers/drivers.ts';
+import { queryCustomers } from '#functions/data/customers/customers.ts';
+import { findLocatedDrivers, queryDrivers } from '#functions/data/drivers/drivers.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { MOST_EXAMINED, type Searched, type SearchedKind } from '#functions/domain/search/words.ts';
-import { type InvoiceFilter, listInvoicesByFilter } from '#functions/use-cases/invoices/list-invoices-by-filter.ts';
+import { MAX_EXAMINED, type SearchableKind, type SearchableRecords } from '#functions/domain/search/words.ts';
+import {
+  type InvoiceQueryFilter,
+  listInvoicesByFilter,
+} from '#functions/use-cases/invoices/list-invoices-by-filter.ts';
 import { listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { foldText } from '#shared/search/fold-text.ts';
-import { readingsOf } from '#shared/search/search-words.ts';
-import type { Clock } from '#shared/shipments/lateness.ts';
+import { interpretationsOf } from '#shared/search/search-words.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { searchIndex } from './search-index.ts';
 
 type Ask<Row> = (page: PageRequest) => Promise<Page<Row>>;
 
 const byWords =
-  <Kind extends SearchedKind>(kind: Kind, q: string): Ask<Searched[Kind]> =>
+  <Kind extends SearchableKind>(kind: Kind, q: string): Ask<SearchableRecords[Kind]> =>
   (page) => {
-    const readings = readingsOf(q);
-    return searchIndex(kind, readings, Math.floor(MOST_EXAMINED / Math.max(1, readings.length)), page);
+    const readings = interpretationsOf(q);
+    return searchIndex(kind, readings, Math.floor(MAX_EXAMINED / Math.max(1, readings.length)), page);
   };
 
 /** What a whole number names, and nothing else; where it names nothing, what is found by its words. */
@@ -37,14 +40,14 @@ async function listedThenWords<Row>(listed: Ask<Row>, words: Ask<Row>, page: Pag
 }
 
 /** The shipments under a filter; a text is a number, or words. */
-export function searchShipments(filters: ShipmentFilters, page: PageRequest, clock?: Clock) {
-  const exact: Ask<Searched['shipment']> = (part) => listByFilter(filters, part, clock);
+export function searchShipments(filters: ShipmentFilters, page: PageRequest, clock?: DeadlineClock) {
+  const exact: Ask<SearchableRecords['shipment']> = (part) => listByFilter(filters, part, clock);
   return filters.q === undefined ? exact(page) : exactElseWords(exact, byWords('shipment', filters.q), page);
 }
 
 /** The invoices under a filter; a text is a number, or words. */
-export function searchInvoices(filter: InvoiceFilter, page: PageRequest) {
-  const exact: Ask<Searched['invoice']> = (part) => listInvoicesByFilter(filter, part);
+export function searchInvoices(filter: InvoiceQueryFilter, page: PageRequest) {
+  const exact: Ask<SearchableRecords['invoice']> = (part) => listInvoicesByFilter(filter, part);
   return filter.q === undefined ? exact(page) : exactElseWords(exact, byWords('invoice', filter.q), page);
 }
 
@@ -58,7 +61,7 @@ export function searchCustomers(
   { q = '', isArchived }: { q?: string | undefined; isArchived: boolean },
   page: PageRequest,
 ) {
-  const listed: Ask<Searched['customer']> = (part) => listCustomers(part, { q, isArchived });
+  const listed: Ask<SearchableRecords['customer']> = (part) => queryCustomers(part, { q, isArchived });
   if (q.trim() === '') return listed(page);
   const isListed = beginsSo(q);
   const words = async (part: PageRequest) =>
@@ -70,11 +73,11 @@ export function searchCustomers(
 
 /** Drivers whose name begins so, then those that are found by any of their words; each with its last position. */
 export function searchDrivers(q: string | undefined, page: PageRequest) {
-  if (q === undefined || q.trim() === '') return listDrivers(page, q);
+  if (q === undefined || q.trim() === '') return queryDrivers(page, q);
   const isListed = beginsSo(q);
   const words = async (part: PageRequest) => {
     const { items, next } = await byWords('driver', q)(part);
-    return new Page(await listSeenDrivers(items.filter((row) => !isListed(row)).map(({ id }) => id)), next);
+    return new Page(await findLocatedDrivers(items.filter((row) => !isListed(row)).map(({ id }) => id)), next);
   };
-  return listedThenWords((part) => listDrivers(part, q), words, page);
+  return listedThenWords((part) => queryDrivers(part, q), words, page);
 }

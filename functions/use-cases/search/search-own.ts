@@ -1,11 +1,11 @@
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
-import { type Searched, searchWordsOf } from '#functions/domain/search/words.ts';
-import { isMeant } from '#shared/search/search-words.ts';
+import { type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
+import { matchesAllWords } from '#shared/search/search-words.ts';
 
 /** The kinds of which drivers and customers have lists of their own. */
 export type OwnKind = 'shipment' | 'invoice';
 
-export type AskOwn<Kind extends OwnKind> = (page: PageRequest) => Promise<Page<Searched[Kind]>>;
+export type AskOwn<Kind extends OwnKind> = (page: PageRequest) => Promise<Page<SearchableRecords[Kind]>>;
 
 /** What is meant among the newest of an own list, which no other's row can get into. */
 export async function searchOwn<Kind extends OwnKind>(
@@ -14,12 +14,12 @@ export async function searchOwn<Kind extends OwnKind>(
   readings: string[][],
   most: number,
 ) {
-  const rows: Searched[Kind][] = [];
+  const rows: SearchableRecords[Kind][] = [];
   let start: PageRequest['start'];
   do {
     const page = await ask({ limit: most - rows.length, start });
     rows.push(...page.items);
     start = page.next;
   } while (start && rows.length < most);
-  return rows.filter((row) => readings.some((reading) => isMeant(searchWordsOf(kind, row), reading)));
+  return rows.filter((row) => readings.some((reading) => matchesAllWords(searchWordsOf(kind, row), reading)));
 }

@@ -1,12 +1,12 @@
-import { findWords } from '#functions/data/notifications/templates.ts';
-import type { EventTelling, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { findTemplateContent } from '#functions/data/notifications/templates.ts';
+import type { EventWithMessage, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { isTemplated } from '#functions/domain/notifications/templates.ts';
 import { templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
-import type { Mail, MailSetting } from '#functions/messages/mails/mail.ts';
-import { type Short, shortOf } from '#functions/messages/notifications/short.ts';
+import type { Mail, MailContext } from '#functions/messages/mails/mail.ts';
+import { type ShortMessage, toShortMessage } from '#functions/messages/notifications/short.ts';
 import { templatedMail } from '#functions/messages/notifications/templated.ts';
 import { JOB_MAILS, jobsGiven } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
@@ -28,14 +28,14 @@ export function isAboutShipment(delivery: QueuedDelivery): delivery is ShipmentD
 }
 
 /** What somebody is told of a shipment, as a mail says it. */
-export async function shipmentMail({ kind, event }: ShipmentDelivery, setting: MailSetting): Promise<MailContent> {
+export async function shipmentMail({ kind, event }: ShipmentDelivery, setting: MailContext): Promise<MailContent> {
   const { language } = setting;
   if (!isTemplated(kind)) return inLanguage(language, () => WRITTEN[kind](event, setting));
-  const words = await findWords(kind);
+  const words = await findTemplateContent(kind);
   return inLanguage(language, () => templatedMail(kind, templateWordsIn(language, kind, words), event, setting));
 }
 
-type JobsDelivery = QueuedDelivery & { kind: 'jobsGiven'; event: EventTelling<'jobsGiven'> };
+type JobsDelivery = QueuedDelivery & { kind: 'jobsGiven'; event: EventWithMessage<'jobsGiven'> };
 
 /** True for what texts and pushes say: all about shipments, and what jobs a driver was given. */
 export function isShort(delivery: QueuedDelivery): delivery is ShipmentDelivery | JobsDelivery {
@@ -47,9 +47,12 @@ function isOfJobs(delivery: QueuedDelivery): delivery is JobsDelivery {
 }
 
 /** The same as texts and pushes say it. */
-export async function shortMessage(delivery: ShipmentDelivery | JobsDelivery, setting: MailSetting): Promise<Short> {
+export async function shortMessage(
+  delivery: ShipmentDelivery | JobsDelivery,
+  setting: MailContext,
+): Promise<ShortMessage> {
   const { subject, short = subject } = isOfJobs(delivery)
     ? inLanguage(setting.language, () => jobsGiven(delivery.event, setting))
     : await shipmentMail(delivery, setting);
-  return shortOf(short, delivery.to, delivery.event, setting.site);
+  return toShortMessage(short, delivery.to, delivery.event, setting.site);
 }

@@ -5,7 +5,7 @@ import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.t
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { wallTimeOf } from '#shared/dates/calendar.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { isOver } from '#shared/shipments/lateness.ts';
 import { containersIn, type Looked, odditiesIn } from '#shared/shipments/oddities.ts';
 import type { Warning } from '#shared/shipments/warning.ts';
@@ -39,8 +39,8 @@ async function sharedContainer(field: string, number: string, actor: Actor, isOw
   if (!other) return [];
   const shown = others.find(visibleTo(actor))?.trackingNumber;
   const text = shown
-    ? say('{number} has this container too', { number: shown })
-    : say('Another open shipment has this container too');
+    ? t('{number} has this container too', { number: shown })
+    : t('Another open shipment has this container too');
   return [{ field, code: 'container_in_use', text, ...(shown && { trackingNumber: shown }) } satisfies Warning];
 }
 

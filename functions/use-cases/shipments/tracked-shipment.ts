@@ -1,11 +1,11 @@
-import { isDigestOf } from '#functions/base/app-secret.ts';
-import { callerPlace } from '#functions/base/networks.ts';
+import { verifyDigest } from '#functions/base/app-secret.ts';
+import { callerNetworkKey } from '#functions/base/networks.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { listOfContainer } from '#functions/data/shipments/by-number.ts';
 import { findIdByTrackingNumber, findShipmentHistory } from '#functions/data/shipments/shipments.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { trackingSecretInput, trackingView } from '#functions/domain/tracking/tracking.ts';
@@ -19,9 +19,9 @@ import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
  * Numbers that one address may ask for in a minute, right or wrong: were right ones answered beyond it, the limit would
  * tell which they are.
  */
-const PER_ADDRESS = { what: 'track', limit: 60, seconds: 60 };
+const IP_RATE_LIMIT = { what: 'track', limit: 60, seconds: 60 };
 
-interface Asked {
+interface TrackRequest {
   /** As typed; or the number of a container. */
   trackingNumber: string;
   secret: string | undefined;
@@ -32,14 +32,14 @@ interface Asked {
  * The shipment that somebody tracks, by its number or by that of its container, with its events and proof, and how much of it they may see by the organization's
  * settings. Throws 404 for what is no number, 429 for too many.
  */
-export async function findTracked({ trackingNumber, secret, actor }: Asked, now: Date) {
-  if (!seesAllShipments(actor)) await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
+export async function findTracked({ trackingNumber, secret, actor }: TrackRequest, now: Date) {
+  if (!seesAllShipments(actor)) await enforceRateLimit({ ...IP_RATE_LIMIT, who: callerNetworkKey(actor) }, now);
   const number = parseTrackingNumber(trackingNumber);
   const id = number ? await findIdByTrackingNumber(number) : await findIdByContainer(trackingNumber, actor, now);
   const history = id ? await findShipmentHistory(id) : undefined;
   if (!history) throw notFound();
   const caller = { actor, hasSecret: hasSecret(history.shipment, secret) };
-  const viewBy = (settings: OrganizationSettings) => trackingView(history.shipment, caller, settings);
+  const viewBy = (settings: OrganizationSettingsRecord) => trackingView(history.shipment, caller, settings);
   return { history, viewBy };
 }
 
@@ -63,5 +63,5 @@ async function findIdByContainer(typed: string, actor: Actor, now: Date): Promis
 }
 
 function hasSecret(shipment: ShipmentRecord, given: string | undefined): boolean {
-  return given !== undefined && isDigestOf(given, 'tracking', trackingSecretInput(shipment));
+  return given !== undefined && verifyDigest(given, 'tracking', trackingSecretInput(shipment));
 }

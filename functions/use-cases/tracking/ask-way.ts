@@ -2,14 +2,14 @@ import { driveByRoad } from '#functions/aws/roads.ts';
 import { log } from '#functions/base/log.ts';
 import { roadsPerDay } from '#functions/base/roads.ts';
 import { findWays, saveWay } from '#functions/data/shipments/ways.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
-import { planTimer } from '#functions/data/timers/timers.ts';
+import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
+import { scheduleTimer } from '#functions/data/timers/timers.ts';
 import { watchTimer } from '#functions/domain/alerts/watch.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isToBeAsked, toWay, type WayRecord, wayOf } from '#functions/domain/shipments/way.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Point } from '#shared/drivers/distance.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 import { ROUTES_SPENT } from '#shared/workers/log-messages.ts';
 
 const SILENT = 'the service that knows roads did not answer';
@@ -17,10 +17,10 @@ const SILENT = 'the service that knows roads did not answer';
 /** Takes one route from those of the day; false where none is left. */
 async function takeRoute(now: Date): Promise<boolean> {
   try {
-    await limitCalls({ what: 'roads', who: 'organization', limit: roadsPerDay(), seconds: DAY_SECONDS }, now);
+    await enforceRateLimit({ what: 'roads', who: 'organization', limit: roadsPerDay(), seconds: DAY_SECONDS }, now);
     return true;
   } catch (error) {
-    if (!isRefusal(error, 'too_many_requests')) throw error;
+    if (!isAppError(error, 'too_many_requests')) throw error;
     log.warn(ROUTES_SPENT, { limit: roadsPerDay() });
     return false;
   }
@@ -53,6 +53,7 @@ export async function askWay(
   if (!way) return known;
   await saveWay(way);
   // From the first answer on it can be told whether the shipment will be late, or its driver is off the road.
-  if (!known) await planTimer(watchTimer(shipment.id, new Date(at.now.getTime() + MINUTE_MS).toISOString()), at.now);
+  if (!known)
+    await scheduleTimer(watchTimer(shipment.id, new Date(at.now.getTime() + MINUTE_MS).toISOString()), at.now);
   return way;
 }

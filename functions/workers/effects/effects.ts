@@ -1,41 +1,41 @@
 import type { TableChange } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
-import { type Effect, type EffectFailures, type Happening, happeningOf } from './effect.ts';
-import { endRights } from './end-rights.ts';
-import { keepImages } from './keep-images.ts';
-import { keepInvoices } from './keep-invoices.ts';
-import { keepSums } from './keep-sums.ts';
-import { postWebhooks } from './post-webhooks.ts';
-import { queueDerived } from './queue-derived.ts';
-import { ringBells } from './ring-bells.ts';
+import { type ChangeWithEvent, type Effect, type EffectFailures, withEvent } from './effect.ts';
+import { revokeAccess } from './end-rights.ts';
+import { retainImages } from './keep-images.ts';
+import { syncInvoices } from './keep-invoices.ts';
+import { updateRollups } from './keep-sums.ts';
+import { enqueueWebhooks } from './post-webhooks.ts';
+import { updateSearchIndex } from './queue-derived.ts';
+import { createInAppNotifications } from './ring-bells.ts';
 import { startJobs } from './start-jobs.ts';
 import { tellBoxes } from './tell-boxes.ts';
-import { tellPeople } from './tell-people.ts';
+import { sendNotifications } from './tell-people.ts';
 
 /** All that must happen after a change, in this order: nothing is as urgent as the end of rights. */
 export const EFFECTS: readonly Effect[] = [
-  endRights,
-  keepSums,
-  keepInvoices,
-  tellPeople,
-  ringBells,
-  postWebhooks,
-  keepImages,
+  revokeAccess,
+  updateRollups,
+  syncInvoices,
+  sendNotifications,
+  createInAppNotifications,
+  enqueueWebhooks,
+  retainImages,
   startJobs,
   tellBoxes,
-  queueDerived,
+  updateSearchIndex,
 ];
 
-interface Done {
+interface EffectsResult {
   /** How many changes asked for each effect, by its name. */
   readonly facts: Record<string, number>;
   readonly failures: EffectFailures;
 }
 
-function read(changes: readonly TableChange[], failures: EffectFailures): Happening[] {
+function read(changes: readonly TableChange[], failures: EffectFailures): ChangeWithEvent[] {
   return changes.flatMap((change) => {
     try {
-      return [happeningOf(change)];
+      return [withEvent(change)];
     } catch (error) {
       failures.set(change, error);
       return [];
@@ -44,7 +44,7 @@ function read(changes: readonly TableChange[], failures: EffectFailures): Happen
 }
 
 /** Does every effect of some changes. What fails for one change keeps no other from being done. */
-export async function runEffects(worker: string, changes: readonly TableChange[], now: Date): Promise<Done> {
+export async function runEffects(worker: string, changes: readonly TableChange[], now: Date): Promise<EffectsResult> {
   const failures: EffectFailures = new Map();
   const happenings = read(changes, failures);
   const facts: Record<string, number> = {};

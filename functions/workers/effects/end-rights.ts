@@ -1,14 +1,14 @@
-import { endConnections } from '#functions/data/live/connections.ts';
-import { endDevices } from '#functions/data/notifications/push-devices.ts';
-import { endedRightsOf } from '../stream/changes.ts';
+import { deleteConnections } from '#functions/data/live/connections.ts';
+import { deleteDevices } from '#functions/data/notifications/push-devices.ts';
+import { revokedAccessOf } from '../stream/changes.ts';
 import { defineEffect } from './effect.ts';
 
 /** Whose rights ended hears nothing more from here on. */
-export const endRights = defineEffect({
+export const revokeAccess = defineEffect({
   name: 'rights',
-  wanted: ({ change }) => endedRightsOf(change),
-  async each(ended, now) {
-    await endConnections(ended, now);
-    await endDevices(ended, now);
+  taskOf: ({ change }) => revokedAccessOf(change),
+  async handle(ended, now) {
+    await deleteConnections(ended, now);
+    await deleteDevices(ended, now);
   },
 });

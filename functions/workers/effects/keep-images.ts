@@ -1,10 +1,10 @@
-import { keepProof } from '#functions/aws/proofs-keep.ts';
-import { imagesOf } from '../stream/changes.ts';
-import { defineEffect, orNothing } from './effect.ts';
+import { retainProofImage } from '#functions/aws/proofs-keep.ts';
+import { imagesNamedBy } from '../stream/changes.ts';
+import { defineEffect, undefinedIfEmpty } from './effect.ts';
 
 /** Images that a record names stay; all others go after a week. */
-export const keepImages = defineEffect({
+export const retainImages = defineEffect({
   name: 'images',
-  wanted: ({ change, event }) => orNothing(imagesOf(change, event)),
-  each: async (images) => void (await Promise.all(images.map(keepProof))),
+  taskOf: ({ change, event }) => undefinedIfEmpty(imagesNamedBy(change, event)),
+  handle: async (images) => void (await Promise.all(images.map(retainProofImage))),
 });

@@ -1,26 +1,26 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import { endInvoiceOf, isEnded } from '#functions/use-cases/invoices/correct-invoice.ts';
+import { closeInvoiceOf, isInvoiceClosed } from '#functions/use-cases/invoices/correct-invoice.ts';
 import { isIssued, issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
 import { defineEffect } from './effect.ts';
 
-const concerned = (event: EventRecord | undefined) =>
+const affectsInvoices = (event: EventRecord | undefined) =>
   event?.shipment && (makesInvoice(event) || cancelsInvoice(event)) ? event : undefined;
 
 /** Makes the invoice of a delivery, and ends it where the delivery is taken back. */
-export const keepInvoices = defineEffect<ShipmentEventRecord>({
+export const syncInvoices = defineEffect<ShipmentEventRecord>({
   name: 'invoices',
-  isInOrder: true,
-  wanted: ({ event }) => concerned(event),
-  async missing(event) {
-    const one = concerned(event);
+  isOrdered: true,
+  taskOf: ({ event }) => affectsInvoices(event),
+  async findMissing(event) {
+    const one = affectsInvoices(event);
     if (!one) return undefined;
-    return (await (makesInvoice(one) ? isIssued(one) : isEnded(one))) ? undefined : one;
+    return (await (makesInvoice(one) ? isIssued(one) : isInvoiceClosed(one))) ? undefined : one;
   },
-  async each(event, now) {
+  async handle(event, now) {
     const settings = await getSettings();
     if (makesInvoice(event)) await issueInvoice(event, settings, now);
-    else await endInvoiceOf(event, settings, now);
+    else await closeInvoiceOf(event, settings, now);
   },
 });

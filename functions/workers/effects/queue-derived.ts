@@ -1,4 +1,4 @@
-import { type AfterMessage, queueAfter } from '#functions/aws/after-queue.ts';
+import { type IndexMessage, queueIndexUpdates } from '#functions/aws/after-queue.ts';
 import { changesAlertRules } from '#functions/domain/alerts/alert-rules.ts';
 import { lookedAtBy, movesClocks } from '#functions/domain/alerts/looked-at.ts';
 import { watchedBy } from '#functions/domain/arrivals/watched-by.ts';
@@ -7,12 +7,12 @@ import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { lookAtContainers } from '#functions/use-cases/alerts/look-at-all.ts';
 import { searchedKindOf } from '#functions/use-cases/search/index-subject.ts';
 import { orderedDriverOf } from '../stream/changes.ts';
-import { defineEffect, type EffectFailures, type Happening, orNothing } from './effect.ts';
+import { type ChangeWithEvent, defineEffect, type EffectFailures, undefinedIfEmpty } from './effect.ts';
 
 const isOfRules = (event: EventRecord) =>
   event.type === 'organization_changed' && changesAlertRules(event.data.changed);
 
-function derivedFrom({ change, event }: Happening, now: Date): AfterMessage[] {
+function derivedFrom({ change, event }: ChangeWithEvent, now: Date): IndexMessage[] {
   const ordered = orderedDriverOf(change);
   if (!event) return ordered ? [{ what: 'watch', subject: ordered }] : [];
   const { id } = event.subject;
@@ -27,21 +27,21 @@ function derivedFrom({ change, event }: Happening, now: Date): AfterMessage[] {
   ];
 }
 
-const byWhat = (a: AfterMessage, b: AfterMessage) => a.what.localeCompare(b.what);
+const byWhat = (a: IndexMessage, b: IndexMessage) => a.what.localeCompare(b.what);
 
 /** All that is open, and all containers, are two looks. */
-const workOf = ({ what, subject, start }: AfterMessage) => [what, subject, ...Object.values(start ?? {})].join(' ');
+const workOf = ({ what, subject, start }: IndexMessage) => [what, subject, ...Object.values(start ?? {})].join(' ');
 
 /** Has done later what nobody waits for, once for each subject of the batch. */
-export const queueDerived = defineEffect<readonly AfterMessage[]>({
+export const updateSearchIndex = defineEffect<readonly IndexMessage[]>({
   name: 'derived',
-  wanted: (happening, now) => orNothing(derivedFrom(happening, now)),
-  async all(wishes) {
-    const asked = wishes.flatMap(({ of, wanted }) => wanted.map((message) => ({ of, message })));
+  taskOf: (happening, now) => undefinedIfEmpty(derivedFrom(happening, now)),
+  async handleBatch(wishes) {
+    const asked = wishes.flatMap(({ source: of, task: wanted }) => wanted.map((message) => ({ of, message })));
     const byWork = Map.groupBy(asked, ({ message }) => workOf(message));
     const failures: EffectFailures = new Map();
     const messages = [...byWork.values()].flatMap(([first]) => first?.message ?? []).sort(byWhat);
-    for (const message of await queueAfter(messages))
+    for (const message of await queueIndexUpdates(messages))
       for (const { of } of byWork.get(workOf(message)) ?? [])
         failures.set(of.change, new Error('The queue of what comes after did not take a message'));
     return failures;

@@ -1,17 +1,18 @@
-import { hasRung, ringBell } from '#functions/data/notifications/bell.ts';
+import { hasInAppNotification, insertInAppNotification } from '#functions/data/notifications/bell.ts';
 import { isExpired } from '#functions/data/table/table.ts';
-import { ringingsOf } from '#functions/domain/notifications/bell.ts';
-import { isNews } from '#functions/domain/notifications/deliveries.ts';
-import { defineEffect, orNothing } from './effect.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
+import { isRecent } from '#functions/domain/notifications/deliveries.ts';
+import { defineEffect, undefinedIfEmpty } from './effect.ts';
 
 /** An item for all readers of a bell. */
-export const ringBells = defineEffect({
+export const createInAppNotifications = defineEffect({
   name: 'bells',
-  wanted: ({ event }, now) => (event && isNews(event, now) ? orNothing(ringingsOf(event)) : undefined),
-  async missing(event, now) {
-    const ringings = ringingsOf(event).filter(({ record }) => !isExpired(record, now));
-    const rung = await Promise.all(ringings.map(hasRung));
-    return orNothing(ringings.filter((_, at) => !rung[at]));
+  taskOf: ({ event }, now) =>
+    event && isRecent(event, now) ? undefinedIfEmpty(inAppNotificationsOf(event)) : undefined,
+  async findMissing(event, now) {
+    const ringings = inAppNotificationsOf(event).filter(({ record }) => !isExpired(record, now));
+    const rung = await Promise.all(ringings.map(hasInAppNotification));
+    return undefinedIfEmpty(ringings.filter((_, at) => !rung[at]));
   },
-  each: async (ringings) => void (await Promise.all(ringings.map(ringBell))),
+  handle: async (ringings) => void (await Promise.all(ringings.map(insertInAppNotification))),
 });

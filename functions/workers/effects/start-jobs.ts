@@ -5,6 +5,6 @@ import { defineEffect } from './effect.ts';
 /** The first slice of a job that was just begun. */
 export const startJobs = defineEffect({
   name: 'jobs',
-  wanted: ({ change }) => newJobOf(change),
-  each: ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
+  taskOf: ({ change }) => newJobOf(change),
+  handle: ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
 });

@@ -1,7 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { putExport } from '#functions/aws/exports-put.ts';
-import { readRest } from '#functions/aws/exports-rest.ts';
-import { beginFile, completeFile, dropFile, isFileGone, writePart } from '#functions/aws/exports-write.ts';
+import { readRemainder } from '#functions/aws/exports-rest.ts';
+import {
+  abortMultipartUpload,
+  completeMultipartUpload,
+  isNoSuchUpload,
+  startMultipartUpload,
+  uploadPart,
+} from '#functions/aws/exports-write.ts';
 import { BYTE_ORDER_MARK, CSV, safeCell } from '#functions/domain/exports/cells.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportJob } from '#functions/domain/exports/exports.ts';
@@ -9,8 +15,8 @@ import type { ExportCheckpoint } from '#functions/domain/jobs/jobs.ts';
 import { listOf } from './exports/lists.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
-const MOST_ROWS = 100_000;
-const PAGE = 500;
+const MAX_ROWS = 100_000;
+const PAGE_SIZE = 500;
 /** S3 takes no part under 5 MB but the last. */
 const PART_BYTES = 6_000_000;
 
@@ -48,46 +54,46 @@ class Pending {
 async function pendingOf(begun: ExportCheckpoint | undefined, columns: readonly Column<unknown>[]): Promise<Pending> {
   const pending = new Pending();
   if (!begun) pending.add(Buffer.from(head(columns)));
-  else if (begun.rest) pending.add(await readRest(begun.rest));
+  else if (begun.rest) pending.add(await readRemainder(begun.rest));
   return pending;
 }
 
 /** By the version that its lease made, so that a worker whose lease is over spoils nothing of the next one's. */
-const restKeyOf = (job: ExportJob) => `exports/${job.id}.${job.version}.rest`;
+const remainderKeyOf = (job: ExportJob) => `exports/${job.id}.${job.version}.rest`;
 
-async function restOf(job: ExportJob, pending: Pending): Promise<string | undefined> {
+async function remainderOf(job: ExportJob, pending: Pending): Promise<string | undefined> {
   if (pending.size === 0) return undefined;
-  await putExport(restKeyOf(job), pending.take(), 'text/csv; charset=utf-8');
-  return restKeyOf(job);
+  await putExport(remainderKeyOf(job), pending.take(), 'text/csv; charset=utf-8');
+  return remainderKeyOf(job);
 }
 
-async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {
+async function writeRows(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {
   const key = keyOf(job);
   const list = listOf(job.request);
   const columns = list.columns(job.request);
   const begun = job.checkpoint;
-  const uploadId = begun?.uploadId ?? (await beginFile(key, 'text/csv; charset=utf-8'));
+  const uploadId = begun?.uploadId ?? (await startMultipartUpload(key, 'text/csv; charset=utf-8'));
   const parts = [...(begun?.parts ?? [])];
   const pending = await pendingOf(begun, columns);
   let { rows = 0, start } = begun ?? {};
   for (;;) {
-    const { items, next } = await list.readPage(job.request, { limit: PAGE, start });
+    const { items, next } = await list.readPage(job.request, { limit: PAGE_SIZE, start });
     rows += items.length;
-    if (rows > MOST_ROWS) {
-      await dropFile(key, uploadId);
+    if (rows > MAX_ROWS) {
+      await abortMultipartUpload(key, uploadId);
       return { how: 'failed', reason: 'too_many' };
     }
     pending.add(Buffer.from(lines(items, columns)));
     start = next;
     const progress = { ...job.progress, done: rows };
     if (!next || pending.size >= PART_BYTES)
-      parts.push(await writePart(key, uploadId, parts.length + 1, pending.take()));
+      parts.push(await uploadPart(key, uploadId, parts.length + 1, pending.take()));
     if (!next) {
-      await completeFile(key, uploadId, parts);
+      await completeMultipartUpload(key, uploadId, parts);
       return { how: 'done', resultKey: key, progress };
     }
     if (!isOver()) continue;
-    const rest = await restOf(job, pending);
+    const rest = await remainderOf(job, pending);
     return { how: 'more', checkpoint: { uploadId, parts, rows, start, rest }, progress };
   }
 }
@@ -96,14 +102,14 @@ async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd>
 export const exportList: JobKind<ExportJob> = {
   async work(job, isOver) {
     try {
-      return await writeOn(job, isOver);
+      return await writeRows(job, isOver);
     } catch (error) {
       // A worker completed the file and died before it said so; it is written again.
-      if (isFileGone(error)) return { how: 'lost' };
+      if (isNoSuchUpload(error)) return { how: 'lost' };
       throw error;
     }
   },
   async clear(job) {
-    if (job.checkpoint) await dropFile(keyOf(job), job.checkpoint.uploadId);
+    if (job.checkpoint) await abortMultipartUpload(keyOf(job), job.checkpoint.uploadId);
   },
 };

@@ -12,9 +12,9 @@ import { type FileRow, RowWriter } from './imports/row-writer.ts';
 import { shipmentRows } from './imports/shipment-rows.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** So that somebody who waits sees it go on. */
-const ROWS_OF_A_SLICE = 5000;
+const ROWS_PER_SLICE = 5000;
 
 /** The file of a job: the one that was looked through, and that earlier slices have read. */
 async function open({ request, checkpoint }: ImportJob) {
@@ -63,7 +63,7 @@ async function assertReadable<Row, Field extends string>(kind: ImportKind<Row, F
     throw new UnreadableFile('too_many_to_tell', MOST_ANNOUNCED.toLocaleString('en-US'));
 }
 
-async function readOn<Row, Field extends string>(
+async function readRows<Row, Field extends string>(
   kind: ImportKind<Row, Field>,
   job: ImportJob,
   isOver: () => boolean,
@@ -80,10 +80,10 @@ async function readOn<Row, Field extends string>(
     // The file is read from its beginning again, which costs a second at most; a slice goes on after what is done.
     if (at <= done) continue;
     batch.push(row);
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH_SIZE) continue;
     await writer.take(batch);
     batch = [];
-    if (!isOver() && at - done < ROWS_OF_A_SLICE) continue;
+    if (!isOver() && at - done < ROWS_PER_SLICE) continue;
     return { how: 'more', checkpoint: writer.tally, progress: { done: bytes, total: size } };
   }
   await writer.take(batch);
@@ -93,10 +93,10 @@ async function readOn<Row, Field extends string>(
 type Read = (job: ImportJob, isOver: () => boolean) => Promise<SliceEnd>;
 
 const READERS: Readonly<Record<ImportType, Read>> = {
-  customers: (job, isOver) => readOn(customerRows, job, isOver),
-  facts: (job, isOver) => readOn(boxFactRows, job, isOver),
-  places: (job, isOver) => readOn(placeRows, job, isOver),
-  shipments: (job, isOver) => readOn(shipmentRows, job, isOver),
+  customers: (job, isOver) => readRows(customerRows, job, isOver),
+  facts: (job, isOver) => readRows(boxFactRows, job, isOver),
+  places: (job, isOver) => readRows(placeRows, job, isOver),
+  shipments: (job, isOver) => readRows(shipmentRows, job, isOver),
 };
 
 /** Reads a file row by row. Begun again after a crash it counts as its own what it had written. */

@@ -1,11 +1,11 @@
 import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
-import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
+import { completeSlice, failJob, findJob, finishJob, leaseSlice, restartJob } from '#functions/data/jobs/jobs.ts';
 import {
   type JobKindName,
   type JobRecord,
-  MOST_RESTARTS,
-  MOST_SLICES,
+  MAX_RESTARTS,
+  MAX_SLICES,
   SLICE_LEASE_MS,
 } from '#functions/domain/jobs/jobs.ts';
 
@@ -31,13 +31,13 @@ export type JobKinds = { readonly [Kind in JobKindName]: JobKind<Extract<JobReco
  * The message for more, which is sent also when the job seems to be somebody else's now: a note whose answer was lost, and
  * that the SDK wrote again, looks like that, and a message too many does no harm.
  */
-async function settle(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<SliceMessage | undefined> {
+async function continueOrFinish(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<SliceMessage | undefined> {
   switch (end.how) {
     case 'more':
-      await endSlice(job, end);
+      await completeSlice(job, end);
       return { jobId: job.id, slice: job.slice + 1 };
     case 'lost':
-      await rewindJob(job);
+      await restartJob(job);
       return { jobId: job.id, slice: job.slice + 1 };
     case 'done':
       await finishJob(job, end);
@@ -53,14 +53,14 @@ async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boole
   if (wasBegun && Number(job.leaseUntil) > now.getTime()) throw new Error('Another worker has this slice now');
   const restarts = job.restarts + (wasBegun ? 1 : 0);
   // AWS is told not to end this worker's calls of itself (`callsItself`), so they end here.
-  if (restarts > MOST_RESTARTS || job.slice > MOST_SLICES) {
+  if (restarts > MAX_RESTARTS || job.slice > MAX_SLICES) {
     log.error('job given up', { jobId: job.id, slice: job.slice });
-    await settle(job, kind, { how: 'failed', reason: 'gave_up' });
+    await continueOrFinish(job, kind, { how: 'failed', reason: 'gave_up' });
     return;
   }
   const own = await leaseSlice(job, { leaseUntil: now.getTime() + SLICE_LEASE_MS, restarts });
   if (!own) throw new Error('Another worker was quicker');
-  const next = await settle(own, kind, await kind.work(own, isOver));
+  const next = await continueOrFinish(own, kind, await kind.work(own, isOver));
   if (next) await queueSlices([next]);
 }
 
@@ -68,7 +68,7 @@ async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boole
  * Does one slice of a job, once for however many messages ask for it. A message of an earlier slice may be all that is
  * left of a worker that died before it asked for the next, so it is answered by asking again.
  */
-export async function doSlice(
+export async function runSlice(
   { jobId, slice }: SliceMessage,
   kinds: JobKinds,
   now: Date,

@@ -1,10 +1,16 @@
-import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
+import { chunkForFrames, MAX_FRAME_BYTES, serializeFrame } from '#functions/aws/frames.ts';
 import type { ConnectionRecord } from '#functions/data/live/keys.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { bellsFor, isFor, type Ringing, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
+import {
+  type InAppNotificationDraft,
+  inAppNotificationsOf,
+  inboxesFor,
+  isVisibleTo,
+  toInAppNotification,
+} from '#functions/domain/notifications/bell.ts';
 import { holderAfter, jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
 import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { LivePosition, ServerFrame } from '#shared/http/frames.ts';
@@ -24,12 +30,12 @@ export class LiveBatch {
   private readonly alerts = new Set<string>();
   private readonly ordered = new Set<string>();
   private readonly boxes = new Set<string>();
-  private readonly ringings: Ringing[] = [];
+  private readonly ringings: InAppNotificationDraft[] = [];
   private readonly staffTexts = new Map<boolean, string[]>();
 
   /** What an event rings for, as `outbox` writes it for those who come later. */
   addBells(event: EventRecord): void {
-    this.ringings.push(...ringingsOf(event));
+    this.ringings.push(...inAppNotificationsOf(event));
   }
 
   addPosition(position: PositionRecord): void {
@@ -88,10 +94,10 @@ export class LiveBatch {
   }
 
   private bellFrames({ userId: id, role, driverId }: Connected): string[] {
-    const bells = bellsFor({ id, role, driverId });
+    const bells = inboxesFor({ id, role, driverId });
     return this.ringings
-      .filter(({ bell, record }) => bells.includes(bell) && isFor(record, { id }))
-      .map(({ record }) => textOf({ type: 'bell', item: toBellItem(record) }));
+      .filter(({ bell, record }) => bells.includes(bell) && isVisibleTo(record, { id }))
+      .map(({ record }) => textOf({ type: 'bell', item: toInAppNotification(record) }));
   }
 
   private resourceFrames({ role, driverId }: Connected): string[] {
@@ -154,7 +160,7 @@ function positionFrames(positions: LivePosition[]): ServerFrame[] {
   const [first] = positions;
   if (!first) return [];
   if (positions.length === 1) return [{ type: 'location_update', ...first }];
-  return piecesOf(positions).map((updates) => ({ type: 'location_updates', updates }));
+  return chunkForFrames(positions).map((updates) => ({ type: 'location_updates', updates }));
 }
 
 function jobChanged(event: ShipmentEventRecord, driverId: string): ServerFrame | undefined {
@@ -177,8 +183,8 @@ function shipmentChanged(event: ShipmentEventRecord, withPrice: boolean): Server
 
 /** A frame's text; one that would be too large goes without its row, for which the reader then asks. */
 function textOf(frame: ServerFrame): string {
-  const text = frameText(frame);
-  if (Buffer.byteLength(text) <= FRAME_LIMIT) return text;
-  if (frame.type === 'shipment_changed') return frameText({ ...frame, shipment: undefined });
-  return frame.type === 'job_changed' ? frameText({ ...frame, job: undefined }) : text;
+  const text = serializeFrame(frame);
+  if (Buffer.byteLength(text) <= MAX_FRAME_BYTES) return text;
+  if (frame.type === 'shipment_changed') return serializeFrame({ ...frame, shipment: undefined });
+  return frame.type === 'job_changed' ? serializeFrame({ ...frame, job: undefined }) : text;
 }

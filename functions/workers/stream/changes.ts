@@ -5,7 +5,7 @@ import { recordOf } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { AlertsRecord } from '#functions/domain/alerts/alert-types.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -28,7 +28,7 @@ export function eventOf({ SK, before, after }: TableChange): EventRecord | undef
   if (!SK.startsWith('EVT#') || !after || before) return undefined;
   z.parse(WrittenEvent, after);
   const event = recordOf<StoredEvent>(after);
-  return isKnown(event) ? event : undefined;
+  return isKnownEvent(event) ? event : undefined;
 }
 
 function imagesUnder<T>({ before, after }: TableChange) {
@@ -93,31 +93,31 @@ export function contributionIdOf(change: TableChange, event: EventRecord | undef
 }
 
 /** Of one session, or all of a user. */
-interface EndedRights {
+interface RevokedAccess {
   userId: string;
   sessionHash?: string | undefined;
   /** Until when a session would have counted. */
   expiresAt?: number;
 }
 
-const DECISIVE: readonly (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
+const ACCESS_FIELDS: readonly (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
 
-function endedSession(userId: string, SK: string, before: NonNullable<TableChange['before']>): EndedRights {
+function endedSession(userId: string, SK: string, before: NonNullable<TableChange['before']>): RevokedAccess {
   const { expiresAt } = recordOf<SessionRecord>(before);
   return { userId, sessionHash: SK.slice('SES#'.length), expiresAt };
 }
 
 /** What ends with a change of a user or a session. */
-export function endedRightsOf({ PK, SK, before, after }: TableChange): EndedRights | undefined {
+export function revokedAccessOf({ PK, SK, before, after }: TableChange): RevokedAccess | undefined {
   if (!PK.startsWith('USR#') || !before) return undefined;
   const userId = PK.slice('USR#'.length);
   if (SK.startsWith('SES#')) return after ? undefined : endedSession(userId, SK, before);
   if (SK !== 'A') return undefined;
-  return !after || DECISIVE.some((name) => before[name] !== after[name]) ? { userId } : undefined;
+  return !after || ACCESS_FIELDS.some((name) => before[name] !== after[name]) ? { userId } : undefined;
 }
 
 /** What is named by a proof or an event. */
-export function imagesOf({ SK, after }: TableChange, event: EventRecord | undefined): string[] {
+export function imagesNamedBy({ SK, after }: TableChange, event: EventRecord | undefined): string[] {
   if (event) return imagesInEvent(event);
   return SK === 'PROOF' && after ? imagesInProof(recordOf<ProofRecord>(after)) : [];
 }

@@ -1,5 +1,5 @@
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
-import type { Place } from './places.ts';
+import type { SeedPlace } from './places.ts';
 import type { ShipmentPlan } from './plan.ts';
 
 /** Made of the hour it was booked, so that the story's other numbers stay as they are. Not every customer gives them. */
@@ -42,6 +42,6 @@ export function bookedDetails(plan: ShipmentPlan, container: string | undefined)
 
 /** The office names the places that it knows. */
 export function bookedPlaces({ from, to }: ShipmentPlan, places: readonly PlaceRecord[]) {
-  const idOf = ({ address }: Place) => places.find((place) => place.address === address)?.id;
+  const idOf = ({ address }: SeedPlace) => places.find((place) => place.address === address)?.id;
   return { pickupPlaceId: idOf(from), deliveryPlaceId: idOf(to) };
 }

@@ -1,7 +1,7 @@
 import type { FactDraft } from '#functions/domain/boxes/facts.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { BoxDraft } from '#shared/contracts/boxes.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 
 type PlacedFact = FactDraft & { observedAt: string };
 
@@ -19,7 +19,7 @@ interface PortPlaces {
 }
 
 /** What each source says, at a time of a day that has been. */
-function sayingBy(clock: Clock) {
+function sayingBy(clock: StoryClock) {
   const iso = (day: number, hour: number) => clock.at(day, hour).toISOString();
   const today = (minutes: number) => clock.earlier(minutes).toISOString();
   return {
@@ -45,7 +45,7 @@ function sayingBy(clock: Clock) {
 }
 
 /** Imports at the terminal that somebody keeps there: customs, though free time is over, the line, an exam nobody paid. */
-function heldAtTerminal(clock: Clock): readonly BoxPlan[] {
+function heldAtTerminal(clock: StoryClock): readonly BoxPlan[] {
   const { iso, today, happened, released, lastFree, available } = sayingBy(clock);
   return [
     {
@@ -85,7 +85,7 @@ function heldAtTerminal(clock: Clock): readonly BoxPlan[] {
 }
 
 /** Imports that can be had: one whose free time ends today, one whose last free day is one on which the gate is closed. */
-function readyAtTerminal(clock: Clock, closed: number): readonly BoxPlan[] {
+function readyAtTerminal(clock: StoryClock, closed: number): readonly BoxPlan[] {
   const { iso, today, happened, released, lastFree, available } = sayingBy(clock);
   return [
     {
@@ -122,7 +122,7 @@ function readyAtTerminal(clock: Clock, closed: number): readonly BoxPlan[] {
 }
 
 /** Out of the terminal, and in our yard. */
-function inYard(clock: Clock, { yard }: PortPlaces): readonly BoxPlan[] {
+function inYard(clock: StoryClock, { yard }: PortPlaces): readonly BoxPlan[] {
   const { iso, happened, lastFree } = sayingBy(clock);
   return [
     {
@@ -141,7 +141,7 @@ function inYard(clock: Clock, { yard }: PortPlaces): readonly BoxPlan[] {
 }
 
 /** Delivered: empty and late, at a receiver, and one that is back. */
-function onTheStreet(clock: Clock, { depot }: PortPlaces): readonly BoxPlan[] {
+function onTheStreet(clock: StoryClock, { depot }: PortPlaces): readonly BoxPlan[] {
   const { iso, happened, lastFree } = sayingBy(clock);
   const returnTo: PlacedFact[] = depot
     ? [{ field: 'return_to', value: { placeId: depot }, source: 'line', observedAt: iso(-1, 8.3) }]
@@ -178,7 +178,7 @@ function onTheStreet(clock: Clock, { depot }: PortPlaces): readonly BoxPlan[] {
 }
 
 /** One that is on its way across the sea, one on a truck, and an export. */
-function underWay(clock: Clock): readonly BoxPlan[] {
+function underWay(clock: StoryClock): readonly BoxPlan[] {
   const { iso, today } = sayingBy(clock);
   return [
     {
@@ -201,7 +201,7 @@ function underWay(clock: Clock): readonly BoxPlan[] {
 }
 
 /** A week around Newark. `closed`: in how many days the terminal's gate is closed. */
-export function boxPlans(clock: Clock, places: PortPlaces, closed: number): readonly BoxPlan[] {
+export function boxPlans(clock: StoryClock, places: PortPlaces, closed: number): readonly BoxPlan[] {
   return [
     ...heldAtTerminal(clock),
     ...readyAtTerminal(clock, closed),

@@ -1,9 +1,9 @@
 import { newEventId, newId } from '#functions/base/ids.ts';
 import { allFacts, findAnyBox, getBox, saveAnyBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { saveRule } from '#functions/data/boxes/clock-rules.ts';
-import { findShipments, getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { findShipments, loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { ClockSurroundings } from '#functions/domain/boxes/box-clocks.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import { createBox, sayFacts } from '#functions/domain/boxes/boxes.ts';
@@ -16,7 +16,7 @@ import type { ClockRuleDraft } from '#shared/contracts/clock-rules.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import { type BoxPlan, boxPlans } from './box-plans.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import type { Stage } from './stage.ts';
 
 const COMMON = {
@@ -29,7 +29,7 @@ const COMMON = {
 } as const;
 
 /** What days cost after free time, as the lines, the terminal and the yard say it, and who pays them. */
-function ruleDrafts({ day }: Clock): ClockRuleDraft[] {
+function ruleDrafts({ day }: StoryClock): ClockRuleDraft[] {
   const from = day(-300);
   return [
     {
@@ -59,7 +59,7 @@ function ruleDrafts({ day }: Clock): ClockRuleDraft[] {
   ];
 }
 
-async function addRules(clock: Clock, actor: Actor): Promise<void> {
+async function addRules(clock: StoryClock, actor: Actor): Promise<void> {
   const { now } = clock;
   for (const draft of ruleDrafts(clock))
     await commit(saveRule(createRule(draft, [], { id: newId('rul', now), actor, now })));
@@ -77,8 +77,8 @@ async function track(shipmentId: string, plan: BoxPlan, { stage, around, now }: 
   const { status: _, daysAgo: _ago, facts: _facts, ...draft } = plan;
   const [actor, id] = [stage.staff, newId('box', now)];
   const terminalId = stage.places.find(({ kind }) => kind === 'terminal')?.id;
-  return tryUntilFirst(async () => {
-    const shipment = await getShipment(shipmentId, () => true);
+  return retryOnConflict(async () => {
+    const shipment = await loadShipment(shipmentId, () => true);
     const link = linkBox(shipment, id, actor, { now, timezone: around.timezone, newEventId });
     const made = createBox(shipment, { ...draft, terminalId }, { id, actor, now });
     await commit([...saveStep(link, actor), ...saveBox(made), ...saveAnyBox(await findAnyBox(), now)]);
@@ -90,7 +90,7 @@ async function addBox(shipmentId: string, plan: BoxPlan, by: Around): Promise<vo
   const { id } = await track(shipmentId, plan, by);
   for (const fact of plan.facts) {
     const now = new Date(fact.observedAt);
-    await tryUntilFirst(async () => {
+    await retryOnConflict(async () => {
       const box = await getBox(id);
       const said = sayFacts(box, await allFacts(id), [fact], { actor: by.stage.staff, now });
       await commit(saveBox(keptStep(said, by.around, now)));
@@ -106,13 +106,13 @@ function isMeant({ status, deliveredAt }: ShipmentRecord, plan: BoxPlan, now: Da
 }
 
 /** In how many days the terminal is closed next; three where it is not. */
-function nextClosure({ places }: Stage, { today }: Clock): number {
+function nextClosure({ places }: Stage, { today }: StoryClock): number {
   const closed = places.find(({ kind }) => kind === 'terminal')?.closedDays?.find((day) => day > today);
   return closed === undefined ? 3 : daysBetween(today, closed);
 }
 
 /** A week of containers: held, ready, about to cost money, charging, in the yard, empty, back, and exports. */
-export async function addBoxes(clock: Clock, stage: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
+export async function addBoxes(clock: StoryClock, stage: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
   const numbered = shipments.filter(({ containerNumber }) => containerNumber !== undefined).toReversed();
   const now = await findShipments(numbered.slice(0, 100).map(({ id }) => id));
   const free = new Set(now.values());

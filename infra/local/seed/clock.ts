@@ -6,7 +6,7 @@ import { timeOfMinutes } from '#shared/shipments/time-window.ts';
 const WORKDAY_MS = 9 * HOUR_MS;
 
 /** In the organization's timezone. */
-export interface Clock {
+export interface StoryClock {
   readonly now: Date;
   readonly today: string;
   day(offset: number): string;
@@ -24,7 +24,7 @@ function timeOf(passed: number): string {
 }
 
 /** The clock of a demonstration that begins now. */
-export function clockFrom(now: Date, timezone: string): Clock {
+export function clockFrom(now: Date, timezone: string): StoryClock {
   const today = dayOf(now, timezone);
   const passed = now.getTime() - startOfDay(today, timezone).getTime();
   const scale = Math.min(1, (passed * 0.95) / WORKDAY_MS);

@@ -2,20 +2,20 @@ import { newId } from '#functions/base/ids.ts';
 import {
   getDemoRequest,
   insertDemoRequest,
-  noteEmailSent,
+  recordEmailSent,
   saveDemoRequest,
 } from '#functions/data/demos/demo-requests.ts';
-import { saveMeeting, saveWithRequest } from '#functions/data/demos/meetings.ts';
+import { saveMeeting, saveMeetingWithRequest } from '#functions/data/demos/meetings.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { createDemoRequest, setNotes, setStatus, withMeeting } from '#functions/domain/demos/demo-requests.ts';
+import { createDemoRequestStep, setNotes, setStatus, withMeeting } from '#functions/domain/demos/demo-requests.ts';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
-import { acceptMeeting, declineMeeting, scheduleMeeting } from '#functions/domain/demos/meetings.ts';
+import { acceptMeetingStep, declineMeetingStep, scheduleMeetingStep } from '#functions/domain/demos/meetings.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
-import type { Change } from '#functions/domain/events/step.ts';
+import type { RecordChange } from '#functions/domain/events/step.ts';
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingDraft } from '#shared/contracts/meetings.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 
 interface DemoPlan extends DemoDraft {
   daysAgo: number;
@@ -69,7 +69,7 @@ const PLANS: readonly DemoPlan[] = [
 
 const VISITOR: Actor = { kind: 'anonymous', address: '' };
 
-async function changed(id: string, change: (before: DemoRecord) => Change<DemoRecord>): Promise<void> {
+async function changed(id: string, change: (before: DemoRecord) => RecordChange<DemoRecord>): Promise<void> {
   await commit(saveDemoRequest(change(await getDemoRequest(id))));
 }
 
@@ -78,28 +78,29 @@ async function meet(
   plan: NonNullable<DemoPlan['meeting']>,
   director: UserActor,
   at: Date,
-  clock: Clock,
+  clock: StoryClock,
 ) {
   const meetingDate = clock.at(plan.day, plan.hour).toISOString();
   const draft = { demoRequestId: request.id, meetingDate, meetingDuration: plan.meetingDuration };
   const { id, name, email } = director;
   const by = { actor: director, now: at };
-  const step = scheduleMeeting(draft, request, { id: newId('mtg', at), host: { id, name, email }, ...by });
+  const step = scheduleMeetingStep(draft, request, { id: newId('mtg', at), host: { id, name, email }, ...by });
   const meeting = step.after;
   await commit([...saveMeeting(step, at), ...saveDemoRequest(withMeeting(request, meeting, by))]);
   const guest = { actor: VISITOR, now: new Date(at.getTime() + HOUR_MS) };
-  if (plan.answer === 'yes') await commit(saveMeeting(acceptMeeting(meeting, guest), guest.now));
-  else if (plan.answer) await commit(await saveWithRequest(declineMeeting(meeting, plan.answer.no, guest), guest));
+  if (plan.answer === 'yes') await commit(saveMeeting(acceptMeetingStep(meeting, guest), guest.now));
+  else if (plan.answer)
+    await commit(await saveMeetingWithRequest(declineMeetingStep(meeting, plan.answer.no, guest), guest));
 }
 
 /** Companies that asked for a demo, and the director's meetings with them. */
-export async function addDemos(clock: Clock, director: UserActor): Promise<void> {
+export async function addDemos(clock: StoryClock, director: UserActor): Promise<void> {
   for (const { daysAgo, notes, status, meeting, ...draft } of PLANS) {
     const asked = clock.at(-daysAgo, 9);
     const called = new Date(asked.getTime() + 5 * HOUR_MS);
     const id = newId('dem', asked);
-    await commit(insertDemoRequest(createDemoRequest(draft, { id, isTold: true, actor: VISITOR, now: asked })));
-    await noteEmailSent(id);
+    await commit(insertDemoRequest(createDemoRequestStep(draft, { id, isTold: true, actor: VISITOR, now: asked })));
+    await recordEmailSent(id);
     const by = (now: Date) => ({ actor: director, now });
     if (notes) await changed(id, (before) => setNotes(before, notes, by(called)));
     if (meeting) await meet(await getDemoRequest(id), meeting, director, called, clock);

@@ -5,7 +5,7 @@ import { dutyChanges } from '#functions/domain/drivers/duty-records.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/drivers/distance.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DESTINATIONS, PORTS } from './places.ts';
 import type { Stage } from './stage.ts';
 
@@ -39,7 +39,11 @@ function dutyOn(delivered: readonly ShipmentRecord[]): Duty {
 }
 
 /** When drivers worked, and how far they drove, in the last months. */
-export async function addDuties(clock: Clock, { drivers }: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
+export async function addDuties(
+  clock: StoryClock,
+  { drivers }: Stage,
+  shipments: readonly ShipmentRecord[],
+): Promise<void> {
   const age = ({ deliveredAt = '' }: ShipmentRecord) => (clock.now.getTime() - Date.parse(deliveredAt)) / DAY_MS;
   const delivered = shipments.filter((one) => age(one) < DAYS.first && age(one) > DAYS.last);
   for (const { record } of drivers.values()) {

@@ -10,10 +10,10 @@ import { createPlace } from '#functions/domain/places/places.ts';
 import type { PlaceDraft } from '#shared/contracts/places.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { weekdayOf } from '#shared/dates/weekdays.ts';
-import { DESTINATIONS, HOME, type Place, PORTS } from './places.ts';
+import { DESTINATIONS, HOME, PORTS, type SeedPlace } from './places.ts';
 
 interface Gate extends Pick<PlaceDraft, 'name' | 'kind'>, Partial<Omit<PlaceDraft, 'name' | 'kind'>> {
-  at: Place;
+  at: SeedPlace;
   /** Nobody has set its pin yet. */
   isLoose?: boolean;
 }

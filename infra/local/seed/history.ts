@@ -1,5 +1,5 @@
 import { CONTAINER_TYPES } from '#shared/shipments/shipment.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DEMO_DRIVER } from './drivers.ts';
 import { CUSTOMERS } from './people.ts';
 import { HOME, TERMINALS } from './places.ts';
@@ -65,7 +65,7 @@ function baseOf(random: Random): Base {
   };
 }
 
-function deliveredOn(ago: number, clock: Clock, random: Random): ShipmentPlan {
+function deliveredOn(ago: number, clock: StoryClock, random: Random): ShipmentPlan {
   const base = baseOf(random);
   const lead = base.service === 'standard' ? random.between(3, 5) : 1;
   const start = random.between(14, 19) / 2;
@@ -100,7 +100,7 @@ function deliveredOn(ago: number, clock: Clock, random: Random): ShipmentPlan {
   };
 }
 
-function cancelledOn(ago: number, reason: string, clock: Clock, random: Random): ShipmentPlan {
+function cancelledOn(ago: number, reason: string, clock: StoryClock, random: Random): ShipmentPlan {
   return {
     ...baseOf(random),
     createdAt: clock.at(-ago - 2, 10.25),
@@ -111,7 +111,7 @@ function cancelledOn(ago: number, reason: string, clock: Clock, random: Random):
 }
 
 /** Half a year of work that is over. */
-export function historyPlans(clock: Clock, random: Random): ShipmentPlan[] {
+export function historyPlans(clock: StoryClock, random: Random): ShipmentPlan[] {
   const cancelled = Object.entries(CANCELLED).map(([ago, reason]) => cancelledOn(Number(ago), reason, clock, random));
   return [...DELIVERED.map((ago) => deliveredOn(ago, clock, random)), ...cancelled];
 }

@@ -5,7 +5,7 @@ import { changeShift, setDayOff } from '#functions/domain/drivers/shifts.ts';
 import type { DayOffDraft } from '#shared/contracts/driver-shifts.ts';
 import { WEEKDAYS, type Weekday } from '#shared/dates/weekdays.ts';
 import type { Shift, ShiftHours } from '#shared/drivers/shift.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DEMO_DRIVER } from './drivers.ts';
 import type { Stage } from './stage.ts';
 
@@ -40,7 +40,7 @@ const DAYS: readonly { driver: string; after: number; draft: DayOffDraft }[] = [
 ];
 
 /** When drivers work, and when not. */
-export async function addHours(clock: Clock, { drivers, manager }: Stage): Promise<void> {
+export async function addHours(clock: StoryClock, { drivers, manager }: Stage): Promise<void> {
   for (const [name, shift] of Object.entries(SHIFTS)) {
     const driver = await findDriver(drivers.get(name)?.record.id ?? '');
     if (driver) await commit(saveDriver(changeShift(driver, { shift }, { actor: manager, now: clock.now })));

@@ -1,12 +1,12 @@
 import { findUserId } from '#functions/data/accounts/users.ts';
 import { writePosition } from '#functions/data/drivers/positions.ts';
 import { addToTrails, trailField } from '#functions/data/drivers/trails.ts';
-import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, getSettings } from '#functions/data/organization/organization.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { addBoxes } from './boxes.ts';
-import { type Clock, clockFrom } from './clock.ts';
+import { clockFrom, type StoryClock } from './clock.ts';
 import { addDemos } from './demos.ts';
 import { DRIVERS } from './drivers.ts';
 import { addDuties } from './duties.ts';
@@ -14,7 +14,7 @@ import { historyPlans } from './history.ts';
 import { addHours } from './hours.ts';
 import { addMark, addNews } from './news.ts';
 import { addPapers } from './papers.ts';
-import { type Place, TERMINALS } from './places.ts';
+import { type SeedPlace, TERMINALS } from './places.ts';
 import { randomFrom } from './random.ts';
 import { settleInvoices } from './settle.ts';
 import { addInvitations, addWaiting, type Stage, setStage } from './stage.ts';
@@ -40,7 +40,7 @@ function shareAfter(minute: number): number {
 }
 
 /** The way of a driver since the pickup, a position a minute, so that maps have something to show and to play again. */
-function wayTo(position: PositionRecord, from: Place): PositionRecord[] {
+function wayTo(position: PositionRecord, from: SeedPlace): PositionRecord[] {
   const { latitude, longitude, timestamp } = position;
   return Array.from({ length: TRAIL_MINUTES }, (_, minute) => {
     const share = shareAfter(minute);
@@ -54,7 +54,7 @@ function wayTo(position: PositionRecord, from: Place): PositionRecord[] {
   }).filter((_, minute) => minute < UNHEARD.from || minute > UNHEARD.to);
 }
 
-async function locate(clock: Clock, stage: Stage, shipments: ShipmentRecord[]): Promise<void> {
+async function locate(clock: StoryClock, stage: Stage, shipments: ShipmentRecord[]): Promise<void> {
   for (const { name, position } of DRIVERS) {
     const driverId = stage.drivers.get(name)?.record.id;
     if (!driverId || !position) continue;
@@ -72,7 +72,7 @@ async function locate(clock: Clock, stage: Stage, shipments: ShipmentRecord[]): 
 export async function seedAll(now: Date): Promise<void> {
   if (await findUserId('username', 'director')) return;
   const stage = await setStage(new Date(now.getTime() - SINCE_DAYS * DAY_MS), now);
-  forgetSettings();
+  clearSettingsCache();
   const settings = await getSettings();
   const clock = clockFrom(now, settings.timezone);
   // Before the story: the timers of what is late fire while it is written.

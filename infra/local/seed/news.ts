@@ -1,26 +1,26 @@
-import { markBellRead, ringBell } from '#functions/data/notifications/bell.ts';
-import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
-import { markAddress } from '#functions/data/notifications/marks.ts';
+import { insertInAppNotification, saveReadMarker } from '#functions/data/notifications/bell.ts';
+import { claimDelivery, recordDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { saveTemplate } from '#functions/data/notifications/templates.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { isOfShipment, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { ringingsOf } from '#functions/domain/notifications/bell.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
 import {
   audienceOf,
   type DeliveryRecord,
   deliveriesOf,
-  isNews,
+  isRecent,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
 import { changeTemplate, resetTemplate, type TemplateStep } from '#functions/domain/notifications/template-change.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { SPANISH_STANDARD } from '#functions/domain/notifications/templates-in-spanish.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import type { Stage } from './stage.ts';
 
 /** Shipments whose messages the log has, beside those that really go out now. */
@@ -47,13 +47,13 @@ function resultOf({ channel }: QueuedDelivery, turn: number): Result {
 }
 
 /** The events of the last days of which nobody is told any more, the oldest first. */
-async function pastEvents(clock: Clock, shipments: readonly ShipmentRecord[]): Promise<ShipmentEventRecord[]> {
+async function pastEvents(clock: StoryClock, shipments: readonly ShipmentRecord[]): Promise<ShipmentEventRecord[]> {
   const pages = await Promise.all(shipments.map(({ id }) => listEvents(id, { limit: 50 })));
-  const events = pages.flatMap(({ items }) => items.filter(isOfShipment));
-  return events.filter((event) => !isNews(event, clock.now)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const events = pages.flatMap(({ items }) => items.filter(isShipmentEvent));
+  return events.filter((event) => !isRecent(event, clock.now)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-async function addLog(events: readonly ShipmentEventRecord[], settings: OrganizationSettings): Promise<void> {
+async function addLog(events: readonly ShipmentEventRecord[], settings: OrganizationSettingsRecord): Promise<void> {
   const people = await findPeople(events.flatMap(audienceOf));
   const made = events.flatMap((event) =>
     deliveriesOf(event, settings, people).map((delivery): QueuedDelivery => ({ ...delivery, event })),
@@ -61,12 +61,12 @@ async function addLog(events: readonly ShipmentEventRecord[], settings: Organiza
   for (const [turn, delivery] of made.entries()) {
     const at = new Date(Date.parse(delivery.event.recordedAt) + 2000);
     await claimDelivery(delivery, at);
-    await noteDelivery(delivery, resultOf(delivery, turn), at);
+    await recordDelivery(delivery, resultOf(delivery, turn), at);
   }
 }
 
 /** Words that somebody wrote, found too long, and took back. */
-async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
+async function addTemplates(clock: StoryClock, by: UserActor): Promise<void> {
   const save = async (step: TemplateStep) => {
     await commit(saveTemplate(step));
     return step.after;
@@ -87,24 +87,25 @@ async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
   await save(resetTemplate('exception', changed, context(11)));
 }
 
-async function addBell(events: readonly ShipmentEventRecord[], stage: Stage, clock: Clock): Promise<void> {
-  for (const ringing of events.flatMap(ringingsOf)) await ringBell(ringing);
+async function addBell(events: readonly ShipmentEventRecord[], stage: Stage, clock: StoryClock): Promise<void> {
+  for (const ringing of events.flatMap(inAppNotificationsOf)) await insertInAppNotification(ringing);
   const upTo = clock.earlier(READ_MINUTES_AGO).toISOString();
   const readers = [stage.staff, stage.manager, stage.director, stage.customer];
-  for (const { id } of readers) await markBellRead(id, upTo);
+  for (const { id } of readers) await saveReadMarker(id, upTo);
 }
 
 /** The address of one customer came back some days ago: what the day brings it tells nobody there, and its shipments say so. */
-export async function addMark(clock: Clock, { customers }: Stage): Promise<void> {
+export async function addMark(clock: StoryClock, { customers }: Stage): Promise<void> {
   const last = customers.at(-1);
-  if (last) await markAddress({ address: last.email, why: 'bounce', name: last.name }, clock.at(-MARKED_DAYS_AGO, 14));
+  if (last)
+    await suppressAddress({ address: last.email, why: 'bounce', name: last.name }, clock.at(-MARKED_DAYS_AGO, 14));
 }
 
 /** What people were told before today: the log with every end, own words, and the bell. */
 export async function addNews(
-  clock: Clock,
+  clock: StoryClock,
   stage: Stage,
-  { shipments, settings }: { shipments: readonly ShipmentRecord[]; settings: OrganizationSettings },
+  { shipments, settings }: { shipments: readonly ShipmentRecord[]; settings: OrganizationSettingsRecord },
 ): Promise<void> {
   const events = await pastEvents(clock, shipments);
   const told = new Set(shipments.slice(-TOLD).map(({ id }) => id));

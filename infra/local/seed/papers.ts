@@ -3,7 +3,7 @@ import { getFiled, saveDocuments } from '#functions/data/drivers/documents.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { addDocument } from '#functions/domain/drivers/documents.ts';
 import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DEMO_DRIVER, DRIVERS } from './drivers.ts';
 import type { Stage } from './stage.ts';
 
@@ -31,7 +31,7 @@ const PAPERS: readonly Paper[] = [
 ];
 
 /** What drivers have to have, and until when. */
-export async function addPapers(clock: Clock, { drivers, manager }: Stage, timezone: string): Promise<void> {
+export async function addPapers(clock: StoryClock, { drivers, manager }: Stage, timezone: string): Promise<void> {
   for (const { driver, kind, number, endsIn } of PAPERS) {
     const driverId = drivers.get(driver)?.record.id;
     if (!driverId) continue;

@@ -23,7 +23,7 @@ export const ACCOUNTS: readonly Person[] = [
 ];
 
 /** People who wait for the director; the first has confirmed the address already. */
-export const WAITING: readonly (Person & { email: string; hoursAgo: number })[] = [
+export const PENDING_SIGNUPS: readonly (Person & { email: string; hoursAgo: number })[] = [
   {
     role: 'staff',
     username: 'noor.haddad',

@@ -1,7 +1,7 @@
 import { checkDigitOf } from '#shared/shipments/container-number.ts';
 import type { Random } from './random.ts';
 
-export interface Place {
+export interface SeedPlace {
   city: string;
   state: string;
   zip: string;
@@ -60,8 +60,8 @@ export const PORTS = {
     latitude: 40.60284,
     longitude: -74.21873,
   },
-} as const satisfies Record<string, Place>;
-export const TERMINALS: readonly Place[] = Object.values(PORTS);
+} as const satisfies Record<string, SeedPlace>;
+export const TERMINALS: readonly SeedPlace[] = Object.values(PORTS);
 
 export const DESTINATIONS = {
   hartford: {
@@ -192,10 +192,10 @@ export const DESTINATIONS = {
     latitude: 40.37713,
     longitude: -75.93062,
   },
-} as const satisfies Record<string, Place>;
+} as const satisfies Record<string, SeedPlace>;
 
 /** Where each customer of people.ts receives, in the same order. */
-export const HOME: readonly Place[] = [
+export const HOME: readonly SeedPlace[] = [
   DESTINATIONS.hartford,
   DESTINATIONS.allentown,
   DESTINATIONS.newHaven,

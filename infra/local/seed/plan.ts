@@ -1,5 +1,5 @@
 import type { ContainerType, Priority, ServiceType, ShipmentException } from '#shared/shipments/shipment.ts';
-import type { Place } from './places.ts';
+import type { SeedPlace } from './places.ts';
 
 interface Moved<Kind extends string> {
   kind: Kind;
@@ -25,8 +25,8 @@ export interface ShipmentPlan {
   /** Staff type it in, the customer's account books it, or a visitor does. */
   origin: 'staff' | 'account' | 'visitor';
   createdAt: Date;
-  from: Place;
-  to: Place;
+  from: SeedPlace;
+  to: SeedPlace;
   service: ServiceType;
   priority: Priority;
   container: ContainerType;

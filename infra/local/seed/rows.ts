@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 
 export const CUSTOMER = {
@@ -19,7 +19,7 @@ export const CUSTOMER = {
 type Row = Partial<ShipmentPlan> & Pick<ShipmentPlan, 'customer' | 'from' | 'to' | 'weight'>;
 
 /** A row with what most of them have in common: typed in by staff yesterday, to be picked up today. */
-export function plan(clock: Clock, row: Row): ShipmentPlan {
+export function plan(clock: StoryClock, row: Row): ShipmentPlan {
   return {
     origin: 'staff',
     createdAt: clock.at(-1, 9 + ((row.weight / 100) % 17) / 3),
@@ -35,7 +35,7 @@ export function plan(clock: Clock, row: Row): ShipmentPlan {
 }
 
 /** Assigned yesterday evening and on the road since. */
-export function onTheRoad(clock: Clock, driver: string, pickedUp: number, started?: number): Move[] {
+export function onTheRoad(clock: StoryClock, driver: string, pickedUp: number, started?: number): Move[] {
   const moves: Move[] = [
     { kind: 'assign', at: clock.at(-1, 17 + (pickedUp % 7) / 4), driver },
     { kind: 'record', at: clock.earlier(pickedUp + 1), seal: `ML-${4_870_000 + pickedUp * 13}` },

@@ -9,12 +9,12 @@ import { saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { confirmAddress, createWaitingAccount, fullName } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import { archiveCustomer } from '#functions/domain/customers/customer-archive.ts';
+import { archiveCustomerStep } from '#functions/domain/customers/customer-archive.ts';
 import { noteCustomer } from '#functions/domain/customers/customer-notes.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import { createDriver } from '#functions/domain/drivers/drivers.ts';
+import { createDriverStep } from '#functions/domain/drivers/drivers.ts';
 import { type Actor, SYSTEM, type UserActor } from '#functions/domain/events/actor.ts';
 import { createInvitation } from '#functions/domain/organization/invitations.ts';
 import { DEFAULT_SETTINGS } from '#functions/domain/organization/organization-types.ts';
@@ -25,7 +25,15 @@ import type { SettingsChange } from '#shared/contracts/organization.ts';
 import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
 import { DRIVERS, type DriverPlan } from './drivers.ts';
 import { addGates } from './gates.ts';
-import { ACCOUNTS, CUSTOMERS, type CustomerPlan, DEMO_PASSWORD, INVITED, PAST_CUSTOMER, WAITING } from './people.ts';
+import {
+  ACCOUNTS,
+  CUSTOMERS,
+  type CustomerPlan,
+  DEMO_PASSWORD,
+  INVITED,
+  PAST_CUSTOMER,
+  PENDING_SIGNUPS,
+} from './people.ts';
 
 const ORGANIZATION = 'Harbor Link Haulage';
 
@@ -45,7 +53,7 @@ function actorOf(user: UserRecord): UserActor {
 }
 
 async function addCustomer({ contacts, addresses, notes = [], ...draft }: CustomerPlan, now: Date) {
-  const made = createCustomer(draft, { id: newId('cus', now), actor: SYSTEM, now });
+  const made = createCustomerStep(draft, { id: newId('cus', now), actor: SYSTEM, now });
   const customer = { ...made.after, contacts, addresses };
   await commit(insertCustomer({ ...made, after: customer }));
   for (const { by, text } of notes) {
@@ -59,13 +67,13 @@ async function addCustomers(now: Date): Promise<CustomerRecord[]> {
   const customers: CustomerRecord[] = [];
   for (const plan of CUSTOMERS) customers.push(await addCustomer(plan, now));
   const past = await addCustomer(PAST_CUSTOMER, now);
-  await commit(saveCustomer(archiveCustomer(past, { actor: SYSTEM, now })));
+  await commit(saveCustomer(archiveCustomerStep(past, { actor: SYSTEM, now })));
   return customers;
 }
 
 async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
   const { position: _, isOffline, language: _spoken, ...draft } = plan;
-  const made = createDriver(draft, { id: newId('drv', now), actor: SYSTEM, now });
+  const made = createDriverStep(draft, { id: newId('drv', now), actor: SYSTEM, now });
   const driver: DriverRecord = isOffline ? { ...made.after, availability: 'offline' } : made.after;
   await commit(insertDriver({ ...made, after: driver }));
   return driver;
@@ -150,7 +158,7 @@ export async function addInvitations(director: UserActor, now: Date): Promise<vo
 /** People who wait for the director's approval. */
 export async function addWaiting(now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { hoursAgo, ...person } of WAITING) {
+  for (const { hoursAgo, ...person } of PENDING_SIGNUPS) {
     const then = new Date(now.getTime() - hoursAgo * HOUR_MS);
     const role = person.role === 'staff' ? ('staff' as const) : ('customer' as const);
     const by = { actor: { kind: 'anonymous', address: '' } as const, now: then };

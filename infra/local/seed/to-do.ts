@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DEMO_DRIVER } from './drivers.ts';
 import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import { CUSTOMER, onTheRoad, plan } from './rows.ts';
 
 /** Given to drivers for today and tomorrow. */
-export function assignedPlans(clock: Clock): ShipmentPlan[] {
+export function assignedPlans(clock: StoryClock): ShipmentPlan[] {
   const given = (driver: string, minutes: number): Move[] => [{ kind: 'assign', at: clock.earlier(minutes), driver }];
   const moved: Move[] = [
     ...given('Tom Kowalski', 101),
@@ -81,7 +81,7 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
 }
 
 /** Without a driver, and one that was withdrawn. */
-export function waitingPlans(clock: Clock): ShipmentPlan[] {
+export function waitingPlans(clock: StoryClock): ShipmentPlan[] {
   const withdrawn: Move[] = [{ kind: 'cancel', at: clock.earlier(150), reason: 'Goods held at customs' }];
   const back: Move = {
     kind: 'bring_back',

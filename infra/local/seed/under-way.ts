@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import { DEMO_DRIVER } from './drivers.ts';
 import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import { CUSTOMER, onTheRoad, plan } from './rows.ts';
 
 /** Picked up, in transit, one late and one in trouble. */
-export function roadPlans(clock: Clock): ShipmentPlan[] {
+export function roadPlans(clock: StoryClock): ShipmentPlan[] {
   const closed: Move = {
     kind: 'exception',
     at: clock.earlier(48),
@@ -101,7 +101,7 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
 }
 
 /** Delivered since this morning. */
-export function doneToday(clock: Clock): ShipmentPlan[] {
+export function doneToday(clock: StoryClock): ShipmentPlan[] {
   const done = (driver: string, minutes: number, recipient: string, note?: string): Move[] => [
     ...onTheRoad(clock, driver, minutes + 118, minutes + 102),
     { kind: 'deliver', at: clock.earlier(minutes), recipient, photo: true, ...(note && { note }) },

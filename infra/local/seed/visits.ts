@@ -7,7 +7,7 @@ import { placeIdOf, visitAfter } from '#functions/domain/arrivals/visits.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 import type { Stage } from './stage.ts';
 
 /** Since when drivers have been seen at gates. */
@@ -74,7 +74,7 @@ async function write(shipment: ShipmentRecord, { stop, came, left }: Stay, stage
 
 /** When trucks came to the company's places and left them; one left without the step that says that it has the load. */
 export async function addVisits(
-  clock: Clock,
+  clock: StoryClock,
   stage: Stage,
   { shipments, timezone }: { shipments: readonly ShipmentRecord[]; timezone: string },
 ): Promise<void> {

@@ -6,21 +6,21 @@ import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import {
-  afterTry,
-  heldBack,
+  afterAttempt,
+  asHeld,
   newDelivery,
-  type Posting,
   type WebhookDeliveryRecord,
+  type WebhookMessage,
 } from '#functions/domain/integrations/webhook-deliveries.ts';
-import { postingsOf } from '#functions/domain/integrations/webhook-payload.ts';
+import { webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { newSigningSecret } from '#functions/use-cases/integrations/signing-secret.ts';
 import type { WebhookEvent } from '#shared/integrations/webhooks.ts';
-import type { Clock } from './clock.ts';
+import type { StoryClock } from './clock.ts';
 
 type Kind = 'failing' | 'healthy' | 'off';
 interface EndpointPlan {
@@ -58,7 +58,7 @@ const MADE_DAYS_AGO = 40;
 /** Shipments whose events the log has. */
 const LOGGED = 12;
 
-async function addEndpoint(plan: EndpointPlan, director: UserActor, clock: Clock): Promise<WebhookRecord> {
+async function addEndpoint(plan: EndpointPlan, director: UserActor, clock: StoryClock): Promise<WebhookRecord> {
   const made = clock.at(-MADE_DAYS_AGO, 10);
   const id = newId('whk', made);
   const { sealed, secretHint } = newSigningSecret(id);
@@ -75,7 +75,11 @@ async function addEndpoint(plan: EndpointPlan, director: UserActor, clock: Clock
 }
 
 /** How it fared on each of the last days, and at last. */
-async function addHealth({ id }: WebhookRecord, { kind, daily, failed, milliseconds }: EndpointPlan, clock: Clock) {
+async function addHealth(
+  { id }: WebhookRecord,
+  { kind, daily, failed, milliseconds }: EndpointPlan,
+  clock: StoryClock,
+) {
   for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
     const at = DAYS - 1 - ago;
     const delivered = Math.round(daily * (0.8 + ((at * 37) % 40) / 100));
@@ -88,10 +92,15 @@ async function addHealth({ id }: WebhookRecord, { kind, daily, failed, milliseco
 }
 
 /** A delivery with its tries, as the endpoint answered them. */
-function tried(webhook: WebhookRecord, posting: Posting, at: Date, statuses: readonly number[]): WebhookDeliveryRecord {
+function tried(
+  webhook: WebhookRecord,
+  posting: WebhookMessage,
+  at: Date,
+  statuses: readonly number[],
+): WebhookDeliveryRecord {
   return statuses.reduce<WebhookDeliveryRecord>(
     (delivery, status, turn) =>
-      afterTry(delivery, {
+      afterAttempt(delivery, {
         ...{ at: delivery.nextAt ?? at.toISOString(), status, milliseconds: 150 + turn * 430 },
         body: status === 200 ? '{"ok":true}' : '{"error":"maintenance until 10:40"}',
       }),
@@ -102,16 +111,16 @@ function tried(webhook: WebhookRecord, posting: Posting, at: Date, statuses: rea
 /** What the endpoint heard of some shipments: the last of it not yet, or not any more. */
 async function addLog(webhook: WebhookRecord, kind: Kind, shipments: readonly ShipmentRecord[]): Promise<void> {
   const pages = await Promise.all(shipments.slice(-LOGGED).map(({ id }) => listEvents(id, { limit: 50 })));
-  const events = pages.flatMap(({ items }) => items.filter(isKnown)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const events = pages.flatMap(({ items }) => items.filter(isKnownEvent)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const postings = events.flatMap((event) =>
-    postingsOf(event)
+    webhookMessagesOf(event)
       .filter((posting) => webhook.events.some((name) => name === posting.event))
       .map((posting) => ({ posting, at: new Date(Date.parse(event.recordedAt) + 900) })),
   );
   const late = postings.length - 2;
   for (const [turn, { posting, at }] of postings.entries()) {
     const isLate = turn >= late;
-    if (kind === 'off' && isLate) await insertDelivery(heldBack(newDelivery(webhook.id, posting, 'now', at), at));
+    if (kind === 'off' && isLate) await insertDelivery(asHeld(newDelivery(webhook.id, posting, 'now', at), at));
     else if (kind === 'failing' && isLate) await insertDelivery(tried(webhook, posting, at, [503, 503, 503]));
     else await insertDelivery(tried(webhook, posting, at, turn % 9 === 4 ? [503, 200] : [200]));
   }
@@ -119,7 +128,7 @@ async function addLog(webhook: WebhookRecord, kind: Kind, shipments: readonly Sh
 
 /** Other companies' systems that hear of what happens: one that is well, one that fails, one that was switched off. */
 export async function addWebhooks(
-  clock: Clock,
+  clock: StoryClock,
   director: UserActor,
   shipments: readonly ShipmentRecord[],
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { newEventId, newId } from '#functions/base/ids.ts';
 import { putProof } from '#functions/data/proof/proofs.ts';
-import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { tryUntilFirst } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { bookShipment, createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { recordPickup } from '#functions/domain/shipments/shipment-pickup.ts';
-import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { recordPickupStep } from '#functions/domain/shipments/shipment-pickup.ts';
+import { reportExceptionStep, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
@@ -23,23 +23,23 @@ import type { Move, ShipmentPlan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 
-interface Told {
+interface BilledDelivery {
   stage: Stage;
-  settings: OrganizationSettings;
+  settings: OrganizationSettingsRecord;
 }
 
-interface World extends Told {
+interface World extends BilledDelivery {
   newEventId: typeof newEventId;
 }
 
 /** What is left to chance at a moment, drawn once: a move that is played again is the same. */
-interface Lot {
+interface RandomDraw {
   readonly container?: string;
   readonly recipientSignature?: string;
   readonly photos?: readonly string[];
 }
 
-function lotOf({ plan }: Scene, move: Move | undefined, random: Random): Lot {
+function randomDrawOf({ plan }: Scene, move: Move | undefined, random: Random): RandomDraw {
   if (!move) return plan.hasNumber ? { container: containerNumber(random) } : {};
   if (move.kind !== 'deliver') return {};
   return { recipientSignature: signature(random), photos: move.photo ? [containerDoors(random)] : [] };
@@ -52,7 +52,7 @@ interface Scene {
 
 const contextOf = (now: Date, { settings: { timezone }, newEventId }: World) => ({ now, timezone, newEventId });
 
-function begin(plan: ShipmentPlan, lot: Lot, world: World): { step: ShipmentStep; actor: Actor } {
+function begin(plan: ShipmentPlan, lot: RandomDraw, world: World): { step: ShipmentStep; actor: Actor } {
   const { stage } = world;
   const customer = stage.customers[plan.customer];
   if (!customer) throw new Error('A plan names nobody');
@@ -68,7 +68,10 @@ function begin(plan: ShipmentPlan, lot: Lot, world: World): { step: ShipmentStep
       customerId: customer.id,
     };
     const places = new Map(stage.places.map((place) => [place.id, place]));
-    const made = createShipment({ ...draft, status: 'pending' }, { ...context, actor: stage.staff, customer, places });
+    const made = createShipmentStep(
+      { ...draft, status: 'pending' },
+      { ...context, actor: stage.staff, customer, places },
+    );
     return { step: made, actor: stage.staff };
   }
   const actor: Actor = plan.origin === 'account' ? stage.customer : { kind: 'anonymous', address: '' };
@@ -98,7 +101,7 @@ function give(record: ShipmentRecord, move: Extract<Move, { driver: string }>, w
 async function deliver(
   record: ShipmentRecord,
   move: Extract<Move, { kind: 'deliver' }>,
-  { recipientSignature = '', photos = [] }: Lot,
+  { recipientSignature = '', photos = [] }: RandomDraw,
   world: World,
 ): Promise<ShipmentRecord> {
   const { record: driver, actor } = driverOf(record, world);
@@ -153,9 +156,9 @@ function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step:
     return { step: changeShipment(record, change, manager, driving), actor: manager };
   }
   if (move.kind === 'record') {
-    return { step: recordPickup(record, { sealNumber: move.seal }, actor, driving), actor };
+    return { step: recordPickupStep(record, { sealNumber: move.seal }, actor, driving), actor };
   }
-  if (move.kind === 'exception') return { step: reportException(record, move, actor, driving), actor };
+  if (move.kind === 'exception') return { step: reportExceptionStep(record, move, actor, driving), actor };
   if (move.kind === 'resume') return { step: resumeShipment(record, {}, actor, driving), actor };
   const status = move.kind === 'pick_up' ? ('picked_up' as const) : ('in_transit' as const);
   return { step: changeShipment(record, { status }, actor, driving), actor };
@@ -164,7 +167,7 @@ function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step:
 interface Moment {
   readonly scene: Scene;
   readonly move: Move | undefined;
-  readonly lot: Lot;
+  readonly lot: RandomDraw;
 }
 
 async function play({ scene, move, lot }: Moment, world: World): Promise<void> {
@@ -189,12 +192,12 @@ async function play({ scene, move, lot }: Moment, world: World): Promise<void> {
  * Timers of what was late in the story fire while it is written: a move that meets one is played again, on what that left. Its
  * events keep their ids, because an invoice is known by its delivery's.
  */
-async function playWhatStands(moment: Moment, told: Told): Promise<void> {
+async function replayMove(moment: Moment, told: BilledDelivery): Promise<void> {
   const { scene } = moment;
   const ids: ReturnType<typeof newEventId>[] = [];
   let isFirst = true;
-  await tryUntilFirst(async () => {
-    if (!isFirst && scene.record) scene.record = await getShipment(scene.record.id, () => true);
+  await retryOnConflict(async () => {
+    if (!isFirst && scene.record) scene.record = await loadShipment(scene.record.id, () => true);
     isFirst = false;
     let at = 0;
     const sameId = (now: Date) => {
@@ -209,7 +212,7 @@ async function playWhatStands(moment: Moment, told: Told): Promise<void> {
 /** Plays all plans as one story, in the order of its moments, and returns the shipments as they stand at its end. */
 export async function playStory(
   plans: ShipmentPlan[],
-  { random, ...told }: Told & { random: Random },
+  { random, ...told }: BilledDelivery & { random: Random },
 ): Promise<ShipmentRecord[]> {
   const scenes: Scene[] = plans.map((plan) => ({ plan }));
   const moments = scenes.flatMap((scene) => [
@@ -217,6 +220,7 @@ export async function playStory(
     ...scene.plan.moves.map((move) => ({ scene, move, at: move.at })),
   ]);
   moments.sort((left, right) => left.at.getTime() - right.at.getTime());
-  for (const { scene, move } of moments) await playWhatStands({ scene, move, lot: lotOf(scene, move, random) }, told);
+  for (const { scene, move } of moments)
+    await replayMove({ scene, move, lot: randomDrawOf(scene, move, random) }, told);
   return scenes.flatMap(({ record }) => record ?? []);
 }

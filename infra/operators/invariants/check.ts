@@ -1,14 +1,14 @@
-import { present } from '#functions/base/clock.ts';
-import { pause } from '#functions/base/retry.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import { sleep } from '#functions/base/retry.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { recountSums } from '../recount/recount-sums.ts';
 import { replayDeliveries } from '../replay/missing.ts';
-import { recheckIndex } from '../search-index.ts';
+import { checkIndex } from '../search-index.ts';
 import { readFacts } from './facts.ts';
 import { imageInvariants } from './images.ts';
-import { type Finding, imagesOf, invariantsOf } from './rules.ts';
+import { allImageKeys, type InvariantFinding, invariantsOf } from './rules.ts';
 
-async function sums(stage: string | undefined): Promise<Finding> {
+async function sums(stage: string | undefined): Promise<InvariantFinding> {
   const { differences, counters } = await recountSums({ stage, write: false });
   const broken = differences.map(
     ({ key, counter, stands, expected }) => `${key.PK} ${key.SK} ${counter}: is ${stands}, should be ${expected}`,
@@ -20,8 +20,8 @@ async function sums(stage: string | undefined): Promise<Finding> {
 const SENT_AFTER_MS = 240_000;
 
 /** Of yesterday and today: older news is not sent any more. */
-async function deliveries(stage: string | undefined): Promise<Finding> {
-  const now = present();
+async function deliveries(stage: string | undefined): Promise<InvariantFinding> {
+  const now = currentTime();
   const today = dayOf(now, 'UTC');
   const days = { from: addDays(today, -1), to: today };
   const { expected, missing } = await replayDeliveries(days, { stage, write: false });
@@ -31,20 +31,20 @@ async function deliveries(stage: string | undefined): Promise<Finding> {
 }
 
 /** The index follows changes within seconds: what is astray for longer than a few of them is. */
-const INDEX_BEHIND_MS = 5000;
+const INDEX_LAG_MS = 5000;
 
-async function search(): Promise<Finding> {
-  const first = await recheckIndex({ write: false });
-  if (first.astray.length > 0) await pause(INDEX_BEHIND_MS);
-  const { checked, astray } = first.astray.length > 0 ? await recheckIndex({ write: false }) : first;
+async function search(): Promise<InvariantFinding> {
+  const first = await checkIndex({ write: false });
+  if (first.astray.length > 0) await sleep(INDEX_LAG_MS);
+  const { checked, astray } = first.astray.length > 0 ? await checkIndex({ write: false }) : first;
   return { name: 'The search index is complete', checked, broken: astray };
 }
 
 /** The invariants of what lies in the table. It is looked at twice: what is broken only once was changed while it was read. */
-export async function checkTable(): Promise<Finding[]> {
+export async function checkTable(): Promise<InvariantFinding[]> {
   const find = async () => {
     const facts = await readFacts();
-    return [...invariantsOf(facts, present().getTime()), ...(await imageInvariants(imagesOf(facts)))];
+    return [...invariantsOf(facts, currentTime().getTime()), ...(await imageInvariants(allImageKeys(facts)))];
   };
   const first = await find();
   if (first.every(({ broken }) => broken.length === 0)) return first;
@@ -56,6 +56,6 @@ export async function checkTable(): Promise<Finding[]> {
 }
 
 /** Reads a whole system and tells of each invariant whether it holds. `outbox` stands still for a moment, as in a recount. */
-export async function checkInvariants(stage?: string): Promise<Finding[]> {
+export async function checkInvariants(stage?: string): Promise<InvariantFinding[]> {
   return [...(await checkTable()), await search(), await deliveries(stage), await sums(stage)];
 }

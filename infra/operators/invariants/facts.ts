@@ -5,13 +5,16 @@ import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OrganizationSettingsRecord,
+} from '#functions/domain/organization/organization-types.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { tablePages } from '../table-pages.ts';
 
 /** What the invariants are about, as it stands in the table. */
-export interface Facts {
+export interface TableFacts {
   readonly shipments: Map<string, ShipmentRecord>;
   readonly drivers: Map<string, DriverRecord>;
   readonly boxes: Map<string, BoxRecord>;
@@ -42,7 +45,7 @@ export interface Facts {
   readonly demoCounts: Map<string, number>;
 }
 
-export function noFacts(): Facts {
+export function emptyFacts(): TableFacts {
   return {
     shipments: new Map(),
     drivers: new Map(),
@@ -67,11 +70,11 @@ export function noFacts(): Facts {
 }
 
 /** The table keeps what the rules wrote, so an item of a kind has that kind's fields. */
-function take<Kind>(item: object): Kind {
+function collect<Kind>(item: object): Kind {
   return item as Kind;
 }
 
-function sortCounter(kind: string, year: string, item: Record<string, unknown>, facts: Facts): void {
+function sortCounter(kind: string, year: string, item: Record<string, unknown>, facts: TableFacts): void {
   if (kind === 'INV') facts.lastNumbers.set(year, Number(item.last));
   if (kind === 'CRN') facts.lastCredits.set(year, Number(item.last));
   if (kind !== 'DEM') return;
@@ -79,38 +82,38 @@ function sortCounter(kind: string, year: string, item: Record<string, unknown>, 
     if (typeof count === 'number') facts.demoCounts.set(status, count);
 }
 
-function sort(item: Record<string, unknown>, facts: Facts): void {
+function sort(item: Record<string, unknown>, facts: TableFacts): void {
   const [kind, id = '', year = ''] = String(item.PK).split('#');
-  if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(take(item));
+  if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(collect(item));
   else if (kind === 'SHP' && String(item.SK).startsWith('EVT#'))
-    facts.events.set(id, [...(facts.events.get(id) ?? []), take<ShipmentEventRecord>(item)]);
+    facts.events.set(id, [...(facts.events.get(id) ?? []), collect<ShipmentEventRecord>(item)]);
   else if (kind === 'DRV' && String(item.SK).startsWith('EVT#')) {
-    const event = take<EventRecord>(item);
+    const event = collect<EventRecord>(item);
     if (event.type === 'driver_document_changed') facts.documentKeys.push(...event.data.fileKeys);
   } else if (kind === 'DEADLINES') {
     const shipment = String(item.shipmentId);
     facts.deadlines.set(shipment, [...(facts.deadlines.get(shipment) ?? []), String(item.SK)]);
   } else if (kind === 'CTR') sortCounter(id, year, item, facts);
   else if (kind === 'INV' && String(item.SK).startsWith('PAY#'))
-    facts.payments.set(id, [...(facts.payments.get(id) ?? []), take<PaymentRecord>(item)]);
-  else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(take(item));
+    facts.payments.set(id, [...(facts.payments.get(id) ?? []), collect<PaymentRecord>(item)]);
+  else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(collect(item));
   else if (kind === 'ORG' && item.SK === 'SETTINGS') {
-    const { timezone, alertRules = {} } = take<OrganizationSettings>(item);
+    const { timezone, alertRules = {} } = collect<OrganizationSettingsRecord>(item);
     Object.assign(facts, { timezone, alertRules });
   } else if (item.SK !== 'A') return;
-  else if (kind === 'ALR') facts.alerts.set(id, take(item));
-  else if (kind === 'SHP') facts.shipments.set(id, take(item));
-  else if (kind === 'DRV') facts.drivers.set(id, take(item));
-  else if (kind === 'BOX') facts.boxes.set(id, take(item));
-  else if (kind === 'PLC') facts.places.set(id, take(item));
-  else if (kind === 'RULE') facts.clockRules.push(take(item));
-  else if (kind === 'INV') facts.invoices.set(id, take(item));
-  else if (kind === 'DEM') facts.demoRequests.push(take(item));
+  else if (kind === 'ALR') facts.alerts.set(id, collect(item));
+  else if (kind === 'SHP') facts.shipments.set(id, collect(item));
+  else if (kind === 'DRV') facts.drivers.set(id, collect(item));
+  else if (kind === 'BOX') facts.boxes.set(id, collect(item));
+  else if (kind === 'PLC') facts.places.set(id, collect(item));
+  else if (kind === 'RULE') facts.clockRules.push(collect(item));
+  else if (kind === 'INV') facts.invoices.set(id, collect(item));
+  else if (kind === 'DEM') facts.demoRequests.push(collect(item));
 }
 
 /** Reads the whole table. People may work meanwhile, so what is found is looked at again before it is told. */
-export async function readFacts(): Promise<Facts> {
-  const facts = noFacts();
+export async function readFacts(): Promise<TableFacts> {
+  const facts = emptyFacts();
   for await (const page of tablePages()) for (const item of page) sort(item, facts);
   return facts;
 }

@@ -1,7 +1,7 @@
 import { GetObjectTaggingCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { s3 } from '#functions/aws/s3.ts';
 import { env } from '#functions/base/env.ts';
-import type { Finding } from './rules.ts';
+import type { InvariantFinding } from './rules.ts';
 
 async function storedImages(): Promise<Set<string>> {
   const found = new Set<string>();
@@ -11,16 +11,16 @@ async function storedImages(): Promise<Set<string>> {
 }
 
 /** Whether the bucket throws it away by itself, because no record has named it yet. */
-async function isLeaving(key: string): Promise<boolean> {
+async function isExpiring(key: string): Promise<boolean> {
   const { TagSet = [] } = await s3().send(new GetObjectTaggingCommand({ Bucket: env('FILES_BUCKET'), Key: key }));
   return TagSet.length > 0;
 }
 
 /** No image without a record that names it, and no record that names an image which is not there. */
-export async function imageInvariants(named: ReadonlySet<string>): Promise<Finding[]> {
+export async function imageInvariants(named: ReadonlySet<string>): Promise<InvariantFinding[]> {
   const stored = await storedImages();
   const orphans: string[] = [];
-  for (const key of stored) if (!named.has(key) && !(await isLeaving(key))) orphans.push(key);
+  for (const key of stored) if (!named.has(key) && !(await isExpiring(key))) orphans.push(key);
   const lost = [...named].filter((key) => !stored.has(key));
   return [
     {

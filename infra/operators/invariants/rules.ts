@@ -6,10 +6,10 @@ import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/inv
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { AlertKind } from '#shared/alerts/alerts.ts';
-import type { Facts } from './facts.ts';
+import type { TableFacts } from './facts.ts';
 
 /** What an invariant found: of how many things it holds or not, and for each that breaks it the words that say how. */
-export interface Finding {
+export interface InvariantFinding {
   readonly name: string;
   readonly checked: number;
   readonly broken: readonly string[];
@@ -18,12 +18,16 @@ export interface Finding {
 /** Outbox does its work within seconds; what is younger than this may be on its way. */
 const SETTLED_AFTER_MS = 120_000;
 
-function finding<Thing>(name: string, things: Iterable<Thing>, breaks: (thing: Thing) => readonly string[]): Finding {
+function finding<Thing>(
+  name: string,
+  things: Iterable<Thing>,
+  breaks: (thing: Thing) => readonly string[],
+): InvariantFinding {
   const all = [...things];
   return { name, checked: all.length, broken: all.flatMap(breaks) };
 }
 
-function driverCounts({ drivers, shipments }: Facts): Finding {
+function driverCounts({ drivers, shipments }: TableFacts): InvariantFinding {
   const sums = new Map<string, { open: number; live: number; done: number }>();
   for (const shipment of shipments.values()) {
     const counts = countsOf(shipment);
@@ -41,7 +45,7 @@ function driverCounts({ drivers, shipments }: Facts): Finding {
   });
 }
 
-function deadlines({ shipments, deadlines: found }: Facts): Finding {
+function deadlines({ shipments, deadlines: found }: TableFacts): InvariantFinding {
   return finding(
     'Every open shipment is indexed under its deadline',
     new Set([...shipments.keys(), ...found.keys()]),
@@ -73,7 +77,7 @@ interface Judged {
 }
 
 /** Of drivers, all that is open depends on what was seen on the way, so shipments and containers alone can be judged. */
-function judged({ shipments, boxes, places, clockRules: rules }: Facts): Judged[] {
+function judged({ shipments, boxes, places, clockRules: rules }: TableFacts): Judged[] {
   const isCancelled = (id: string) => shipments.get(id)?.status === 'cancelled';
   return [
     ...[...shipments.values()].map((shipment) => ({
@@ -88,7 +92,7 @@ function judged({ shipments, boxes, places, clockRules: rules }: Facts): Judged[
   ];
 }
 
-function alerts(facts: Facts, now: number): Finding {
+function alerts(facts: TableFacts, now: number): InvariantFinding {
   const { alerts: found, timezone, alertRules: rules } = facts;
   const openAt = (state: AlertState, open: readonly OpenAlert[], at: number) =>
     alertsOf(state, { open, memo: {} }, { now: new Date(at), timezone, rules }).open;
@@ -103,7 +107,7 @@ function alerts(facts: Facts, now: number): Finding {
   });
 }
 
-function eventPerVersion({ shipments, events }: Facts): Finding {
+function eventPerVersion({ shipments, events }: TableFacts): InvariantFinding {
   return finding('Every shipment version has an event', shipments, ([id, { version }]) => {
     const told = new Set((events.get(id) ?? []).map(({ shipment }) => shipment.version));
     const missing = Array.from({ length: version }, (_, at) => at + 1).filter((number) => !told.has(number));
@@ -115,7 +119,7 @@ function eventPerVersion({ shipments, events }: Facts): Finding {
   });
 }
 
-function invoicePerDelivery({ events, invoices }: Facts, now: number): Finding {
+function invoicePerDelivery({ events, invoices }: TableFacts, now: number): InvariantFinding {
   const settled = [...events.values()]
     .flat()
     .filter(({ recordedAt }) => now - Date.parse(recordedAt) > SETTLED_AFTER_MS);
@@ -143,19 +147,19 @@ function gaplessNumbers(name: string, what: string, numbers: readonly string[], 
   });
 }
 
-function invoiceNumbers({ invoices, lastNumbers }: Facts): Finding {
+function invoiceNumbers({ invoices, lastNumbers }: TableFacts): InvariantFinding {
   const numbers = [...invoices.values()].map(({ invoiceNumber }) => invoiceNumber);
   return gaplessNumbers('Invoice numbers are gapless', 'invoice', numbers, lastNumbers);
 }
 
-function creditNumbers({ credits, lastCredits }: Facts): Finding {
+function creditNumbers({ credits, lastCredits }: TableFacts): InvariantFinding {
   const numbers = credits.map(({ creditNumber }) => creditNumber);
   return gaplessNumbers('Credit note numbers are gapless', 'credit note', numbers, lastCredits);
 }
 
 const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
-function balances({ invoices, payments, credits }: Facts): Finding {
+function balances({ invoices, payments, credits }: TableFacts): InvariantFinding {
   const creditsOf = Map.groupBy(credits, ({ invoiceId }) => invoiceId);
   return finding('Invoice balances match payments and credits', invoices.values(), (invoice) => {
     const { id, amountCents, paidCents = 0, creditedCents = 0, status } = invoice;
@@ -174,7 +178,7 @@ function balances({ invoices, payments, credits }: Facts): Finding {
   });
 }
 
-function demoCounts({ demoRequests, demoCounts: counted }: Facts): Finding {
+function demoCounts({ demoRequests, demoCounts: counted }: TableFacts): InvariantFinding {
   const byStatus = Map.groupBy(demoRequests, ({ status }) => status as string);
   const statuses = new Set([...byStatus.keys(), ...counted.keys()]);
   return finding('Demo request counts are correct', statuses, (status) => {
@@ -184,7 +188,7 @@ function demoCounts({ demoRequests, demoCounts: counted }: Facts): Finding {
 }
 
 /** All that the table itself can tell; `now` in epoch milliseconds. */
-export function invariantsOf(facts: Facts, now: number): Finding[] {
+export function invariantsOf(facts: TableFacts, now: number): InvariantFinding[] {
   return [
     driverCounts(facts),
     deadlines(facts),
@@ -199,7 +203,7 @@ export function invariantsOf(facts: Facts, now: number): Finding[] {
 }
 
 /** The keys of all images that a record names. */
-export function imagesOf({ proofs, events, documentKeys }: Facts): Set<string> {
+export function allImageKeys({ proofs, events, documentKeys }: TableFacts): Set<string> {
   const ofEvents = [...events.values()].flat().flatMap(imagesInEvent);
   return new Set([...proofs.flatMap(imagesInProof), ...ofEvents, ...documentKeys]);
 }

@@ -1,16 +1,16 @@
 import type { TableChange } from '#functions/base/change.ts';
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { keyTextOf, tableKeys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { type Counters, countersIn, type Deltas, differenceOf, sumDeltas } from '#functions/domain/reports/counters.ts';
-import { changeOf } from '#functions/kit/stream-source.ts';
+import { toChange } from '#functions/kit/stream-source.ts';
 import { contributionIdOf, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { allRecords } from '../stream/records.ts';
 import { tablePages } from '../table-pages.ts';
 
-export interface Standing {
+export interface StoredCounter {
   readonly key: { readonly PK: string; readonly SK: string };
   readonly counters: Counters;
 }
@@ -37,15 +37,15 @@ interface Read {
   /** What the stream may not have yet, though the table has it: told by its marker alone. */
   readonly fresh: Map<string, Deltas>;
   readonly images: Map<string, TableChange>;
-  readonly standing: Map<string, Standing>;
+  readonly standing: Map<string, StoredCounter>;
   /** Places of what makes no sense: `outbox` leaves it out, too. */
   readonly unreadable: Set<string>;
 }
 
 /** Far more than the stream ever is behind the table. */
-const FRESH_MS = 15 * MINUTE_MS;
+const RECENT_MS = 15 * MINUTE_MS;
 
-const isFresh = ({ recordedAt }: EventRecord) => present().getTime() - Date.parse(recordedAt) < FRESH_MS;
+const isFresh = ({ recordedAt }: EventRecord) => currentTime().getTime() - Date.parse(recordedAt) < RECENT_MS;
 
 const isEvent = ({ SK }: TableChange) => SK.startsWith('EVT#');
 
@@ -85,7 +85,7 @@ async function readStream(streamArn: string, read: Read): Promise<Map<string, De
   const { seen, images } = read;
   const shares = new Map(read.fresh);
   for await (const record of allRecords(streamArn)) {
-    const change = changeOf(record);
+    const change = toChange(record);
     const place = keyTextOf(change);
     const { event, deltas } = meaningOf(change, read);
     // An event that was written after the table was read is in nothing that was put together.

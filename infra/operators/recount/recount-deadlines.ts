@@ -2,10 +2,10 @@ import { deadlineKey, deadlineWrites } from '#functions/data/shipments/deadlines
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
-import { unchanged } from '#functions/data/table/operations/unchanged.ts';
+import { checkVersion } from '#functions/data/table/operations/unchanged.ts';
 import { find, recordOf } from '#functions/data/table/table.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { isRefusal } from '#shared/http/errors.ts';
+import { isAppError } from '#shared/http/errors.ts';
 import { tablePages } from '../table-pages.ts';
 
 /** A row among the deadlines. */
@@ -30,9 +30,9 @@ function isShipment({ PK, SK }: Record<string, unknown>): boolean {
 async function commitWhile(shipment: ShipmentRecord, writes: Write[]): Promise<void> {
   if (writes.length === 0) return;
   try {
-    await commit([...writes, unchanged(shipmentKeys.shipment(shipment.id), shipment)]);
+    await commit([...writes, checkVersion(shipmentKeys.shipment(shipment.id), shipment)]);
   } catch (error) {
-    if (!isRefusal(error, 'version_conflict')) throw error;
+    if (!isAppError(error, 'version_conflict')) throw error;
   }
 }
 

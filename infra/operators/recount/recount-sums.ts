@@ -1,15 +1,15 @@
-import { retryOnceAfter, retryWhile } from '#functions/base/retry.ts';
+import { retryOnceOn, retryWhile } from '#functions/base/retry.ts';
 import { sumsOf } from '#functions/data/reports/stats.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import { keyTextOf } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { Counters } from '#functions/domain/reports/counters.ts';
-import { findReader, type Reader, whileStopped } from '../stream/reader.ts';
-import { countersOf, readExpected, type Standing } from './expected.ts';
+import { findConsumer, type StreamConsumer, withConsumerPaused } from '../stream/reader.ts';
+import { countersOf, readExpected, type StoredCounter } from './expected.ts';
 
 export interface Difference {
-  readonly key: Standing['key'];
+  readonly key: StoredCounter['key'];
   readonly counter: string;
   readonly stands: number;
   readonly expected: number;
@@ -25,7 +25,7 @@ interface Counted {
   readonly unreadable: readonly string[];
 }
 
-function differencesIn(key: Standing['key'], stands: Counters, expected: Counters): Difference[] {
+function differencesIn(key: StoredCounter['key'], stands: Counters, expected: Counters): Difference[] {
   const names = [...new Set([...Object.keys(stands), ...Object.keys(expected)])].sort();
   return names.flatMap((counter) => {
     const one = { key, counter, stands: stands[counter] ?? 0, expected: expected[counter] ?? 0 };
@@ -33,7 +33,7 @@ function differencesIn(key: Standing['key'], stands: Counters, expected: Counter
   });
 }
 
-async function haveMoved(standing: readonly Standing[]): Promise<boolean> {
+async function haveMoved(standing: readonly StoredCounter[]): Promise<boolean> {
   const now = await findMany(
     standing.map(({ key }) => ({ PK: key.PK, SK: key.SK })),
     { strong: true },
@@ -45,9 +45,9 @@ const countersIn = (all: readonly { expected: Counters }[]) =>
   all.reduce((sum, { expected }) => sum + Object.keys(expected).length, 0);
 
 /** The sums moved while they were read: a batch was still being counted. */
-class StillMoving extends Error {}
+class SumsChanged extends Error {}
 
-async function countOnce({ streamArn, functionName }: Reader): Promise<Counted> {
+async function countOnce({ streamArn, functionName }: StreamConsumer): Promise<Counted> {
   const { expected, standing, ...others } = await readExpected(streamArn);
   const wanted = new Map(sumsOf(expected).map(({ key, add }) => [keyTextOf(key), { key, counters: add }]));
   for (const [place, { key }] of standing) if (!wanted.has(place)) wanted.set(place, { key, counters: {} });
@@ -55,7 +55,7 @@ async function countOnce({ streamArn, functionName }: Reader): Promise<Counted> 
     return { key, expected: counters, counters: standing.get(place)?.counters ?? {} };
   });
   if (await haveMoved(all))
-    throw new StillMoving(
+    throw new SumsChanged(
       `The sums are still changing although ${functionName} is paused. Is another recount running?`,
     );
   return {
@@ -65,9 +65,9 @@ async function countOnce({ streamArn, functionName }: Reader): Promise<Counted> 
   };
 }
 
-function count(reader: Reader): Promise<Counted> {
-  const isMoving = (error: unknown) => error instanceof StillMoving;
-  return retryWhile(isMoving, () => countOnce(reader), { attempts: 10, growing: 3 });
+function count(reader: StreamConsumer): Promise<Counted> {
+  const isMoving = (error: unknown) => error instanceof SumsChanged;
+  return retryWhile(isMoving, () => countOnce(reader), { attempts: 10, maxBackoffAttempts: 3 });
 }
 
 const isSame = (one: Difference, other: Difference) =>
@@ -77,17 +77,17 @@ const isSame = (one: Difference, other: Difference) =>
   one.expected === other.expected;
 
 /** A driver's or an invoice's last change may not be in the stream yet: what is wrong is so each time. */
-async function countSurely(reader: Reader): Promise<Counted> {
+async function countUntilStable(reader: StreamConsumer): Promise<Counted> {
   const first = await count(reader);
   if (first.differences.length === 0) return first;
   const again = await count(reader);
   return { ...again, differences: again.differences.filter((one) => first.differences.some((it) => isSame(one, it))) };
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Only as long as the counters are as they were read: whoever mends them at the same moment has read the same. */
-function mending(key: Standing['key'], all: readonly Difference[]): Write {
+function repairWrites(key: StoredCounter['key'], all: readonly Difference[]): Write {
   const names = Object.fromEntries(all.map(({ counter }, at) => [`#c${at}`, counter]));
   const values = Object.fromEntries(all.map(({ stands }, at) => [`:c${at}`, stands]));
   const add = Object.fromEntries(all.map(({ counter, stands, expected }) => [counter, expected - stands]));
@@ -98,19 +98,19 @@ function mending(key: Standing['key'], all: readonly Difference[]): Write {
 }
 
 /** Adds what is missing. Throws 409 `version_conflict` where the sums have moved since they were read. */
-export async function mendSums(differences: readonly Difference[]): Promise<void> {
+export async function repairSums(differences: readonly Difference[]): Promise<void> {
   const items = Map.groupBy(differences, ({ key }) => keyTextOf(key));
-  const writes = [...items.values()].flatMap((all) => (all[0] ? mending(all[0].key, all) : []));
-  for (let at = 0; at < writes.length; at += AT_ONCE) await commit(writes.slice(at, at + AT_ONCE));
+  const writes = [...items.values()].flatMap((all) => (all[0] ? repairWrites(all[0].key, all) : []));
+  for (let at = 0; at < writes.length; at += BATCH_SIZE) await commit(writes.slice(at, at + BATCH_SIZE));
 }
 
 /** Counts all sums anew while `outbox` stands still; with `write` they are then what they should be. */
 export async function recountSums({ stage, write }: { stage?: string | undefined; write: boolean }): Promise<Counted> {
-  const reader = await findReader('outbox', stage);
+  const reader = await findConsumer('outbox', stage);
   const once = async () => {
-    const counted = await countSurely(reader);
-    if (write) await mendSums(counted.differences);
+    const counted = await countUntilStable(reader);
+    if (write) await repairSums(counted.differences);
     return counted;
   };
-  return whileStopped(reader, () => retryOnceAfter('version_conflict', once));
+  return withConsumerPaused(reader, () => retryOnceOn('version_conflict', once));
 }

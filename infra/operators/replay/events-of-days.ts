@@ -1,23 +1,23 @@
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryPage } from '#functions/data/table/table.ts';
-import { type EventRecord, isKnown } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
 import { addDays } from '#shared/dates/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */
-export interface Days {
+export interface UtcDayRange {
   readonly from: string;
   readonly to: string;
 }
 
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** All events of some days, a page at a time. */
-export async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[]> {
+export async function* eventsOf({ from, to }: UtcDayRange): AsyncGenerator<EventRecord[]> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     let start: Record<string, unknown> | undefined;
     do {
-      const page = await queryPage(tableLists.auditDay(day), { limit: PAGE, start });
-      yield page.items.filter(isKnown);
+      const page = await queryPage(tableLists.auditDay(day), { limit: PAGE_SIZE, start });
+      yield page.items.filter(isKnownEvent);
       start = page.next;
     } while (start);
   }

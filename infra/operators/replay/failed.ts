@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { findReader, type Reader } from '../stream/reader.ts';
+import { findConsumer, type StreamConsumer } from '../stream/reader.ts';
 import { recordsFrom, type StreamRecord } from '../stream/records.ts';
 
 const Failure = z.object({
@@ -62,15 +62,18 @@ async function recordsOf({ DDBStreamBatchInfo: told }: z.infer<typeof Failure>):
 }
 
 /** A record as Lambda hands it over: its time in seconds. */
-function asLambdaHas({ dynamodb, ...record }: StreamRecord) {
+function toLambdaRecord({ dynamodb, ...record }: StreamRecord) {
   const seconds = (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000;
   return { ...record, dynamodb: { ...dynamodb, ApproximateCreationDateTime: seconds } };
 }
 
 const Answer = z.object({ batchItemFailures: z.array(z.unknown()) });
 
-async function giveTo({ functionName: FunctionName }: Reader, records: readonly StreamRecord[]): Promise<boolean> {
-  const Payload = JSON.stringify({ Records: records.map(asLambdaHas) });
+async function invokeConsumer(
+  { functionName: FunctionName }: StreamConsumer,
+  records: readonly StreamRecord[],
+): Promise<boolean> {
+  const Payload = JSON.stringify({ Records: records.map(toLambdaRecord) });
   const answer = await new LambdaClient({}).send(new InvokeCommand({ FunctionName, Payload }));
   if (answer.FunctionError) return false;
   const read = Answer.safeParse(JSON.parse(answer.Payload?.transformToString() ?? 'null'));
@@ -85,13 +88,13 @@ function failureIn({ Body = '' }: Message) {
   }
 }
 
-async function redrive(reader: Reader, message: Message, write: boolean): Promise<Redrive> {
+async function redrive(reader: StreamConsumer, message: Message, write: boolean): Promise<Redrive> {
   const failure = failureIn(message);
   if (!failure) return 'not understood';
   const records = await recordsOf(failure);
   if (!records) return 'gone';
   if (!write) return 'there';
-  return (await giveTo(reader, records)) ? 'done' : 'failed again';
+  return (await invokeConsumer(reader, records)) ? 'done' : 'failed again';
 }
 
 /** With `write` the reader gets the records once more, and what it did is deleted. All others stay in the queue. */
@@ -99,7 +102,7 @@ export async function redriveFailures(
   name: string,
   { stage, write }: { stage?: string | undefined; write: boolean },
 ): Promise<Redrive[]> {
-  const reader = await findReader(name, stage);
+  const reader = await findConsumer(name, stage);
   const sqs = new SQSClient({});
   const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName: reader.failedArn.split(':').at(-1) }));
   const results: Redrive[] = [];

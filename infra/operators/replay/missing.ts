@@ -1,15 +1,15 @@
-import { present } from '#functions/base/clock.ts';
-import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { currentTime } from '#functions/base/clock.ts';
+import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { audienceOf, deliveriesOf, isRecent, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { queueDeliveries } from '#functions/use-cases/notifications/queue-deliveries.ts';
 import { queueVariable } from '../../grants.ts';
-import { takeVariable } from '../stream/environment.ts';
-import { findReader } from '../stream/reader.ts';
-import { type Days, eventsOf } from './events-of-days.ts';
+import { adoptVariable } from '../stream/environment.ts';
+import { findConsumer } from '../stream/reader.ts';
+import { eventsOf, type UtcDayRange } from './events-of-days.ts';
 
 interface Expected {
   readonly delivery: QueuedDelivery;
@@ -18,7 +18,7 @@ interface Expected {
 
 async function lookUp(deliveries: QueuedDelivery[]): Promise<Expected[]> {
   const [first] = deliveries;
-  const log = first ? await listDeliveries(first.event) : [];
+  const log = first ? await queryEventDeliveries(first.event) : [];
   // By the address and not by the key, whose digest is another one once the secret was replaced.
   const isLogged = ({ channel, recipient }: QueuedDelivery) =>
     log.some((one) => one.channel === channel && emailKey(one.to) === emailKey(recipient.address));
@@ -35,7 +35,7 @@ function orNone<T>(find: () => T[]): T[] {
 }
 
 /** Who is to be told of what happened on some days, by the present settings and addresses. */
-async function* expectedDeliveries(days: Days): AsyncGenerator<Expected> {
+async function* expectedDeliveries(days: UtcDayRange): AsyncGenerator<Expected> {
   const settings = await getSettings();
   for await (const events of eventsOf(days)) {
     const people = await findPeople(events.flatMap((event) => orNone(() => audienceOf(event))));
@@ -56,21 +56,21 @@ export interface Replayed {
 
 /** Finds deliveries that were never taken up; with `write` those that are still news go into the queue. */
 export async function replayDeliveries(
-  days: Days,
+  days: UtcDayRange,
   { stage, write }: { stage?: string | undefined; write: boolean },
 ): Promise<Replayed> {
   const missing: QueuedDelivery[] = [];
   let [expected, tooOld] = [0, 0];
-  const now = present();
+  const now = currentTime();
   for await (const { delivery, isLogged } of expectedDeliveries(days)) {
     expected += 1;
     if (isLogged) continue;
-    if (isNews(delivery.event, now)) missing.push(delivery);
+    if (isRecent(delivery.event, now)) missing.push(delivery);
     else tooOld += 1;
   }
   if (write && missing.length > 0) {
-    const { functionName } = await findReader('outbox', stage);
-    for (const name of DELIVERY_QUEUES) await takeVariable(functionName, queueVariable(name));
+    const { functionName } = await findConsumer('outbox', stage);
+    for (const name of DELIVERY_QUEUES) await adoptVariable(functionName, queueVariable(name));
     const { size } = await queueDeliveries(missing);
     if (size > 0) throw new Error(`The queue rejected ${size} of ${missing.length}. Run this again`);
   }

@@ -4,10 +4,10 @@ import {
   ListEventSourceMappingsCommand,
   UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
-import { pause } from '#functions/base/retry.ts';
+import { sleep } from '#functions/base/retry.ts';
 import { stageName } from '../../names.ts';
 
-export interface Reader {
+export interface StreamConsumer {
   readonly functionName: string;
   readonly mapping: string;
   readonly streamArn: string;
@@ -18,7 +18,7 @@ export interface Reader {
 const lambda = () => new LambdaClient({});
 
 /** The reader of the stream that has a name (`outbox`, `live`), in a stage. Throws where there is none. */
-export async function findReader(name: string, stage = 'local'): Promise<Reader> {
+export async function findConsumer(name: string, stage = 'local'): Promise<StreamConsumer> {
   const FunctionName = stageName({ stage }, `workers-${name}`);
   const { EventSourceMappings = [] } = await lambda().send(new ListEventSourceMappingsCommand({ FunctionName }));
   const found = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(':dynamodb:'));
@@ -32,46 +32,46 @@ export async function findReader(name: string, stage = 'local'): Promise<Reader>
 }
 
 const POLL_MS = 500;
-const LIMIT_MS = 300_000;
+const STATE_TIMEOUT_MS = 300_000;
 
 /** AWS takes a while for every change of a mapping, and refuses another one meanwhile. */
-async function settled({ mapping, functionName }: Reader): Promise<string> {
-  const end = Date.now() + LIMIT_MS;
+async function waitForMapping({ mapping, functionName }: StreamConsumer): Promise<string> {
+  const end = Date.now() + STATE_TIMEOUT_MS;
   while (Date.now() < end) {
     const { State = '' } = await lambda().send(new GetEventSourceMappingCommand({ UUID: mapping }));
     if (!State.endsWith('ing')) return State;
-    await pause(POLL_MS);
+    await sleep(POLL_MS);
   }
   throw new Error(`The event source mapping of ${functionName} has been updating for more than five minutes`);
 }
 
-async function turn(reader: Reader, Enabled: boolean): Promise<void> {
+async function setMappingState(reader: StreamConsumer, Enabled: boolean): Promise<void> {
   const wanted = Enabled ? 'Enabled' : 'Disabled';
-  if ((await settled(reader)) === wanted) return;
+  if ((await waitForMapping(reader)) === wanted) return;
   await lambda().send(new UpdateEventSourceMappingCommand({ UUID: reader.mapping, Enabled }));
-  const state = await settled(reader);
+  const state = await waitForMapping(reader);
   if (state !== wanted) throw new Error(`${reader.functionName} should be ${wanted} but is ${state}`);
 }
 
 /** Lets the stream call a reader again, where a recount that was killed had stopped it. */
-export async function letGoOn(name: string, stage?: string): Promise<void> {
-  await turn(await findReader(name, stage), true);
+export async function resumeConsumer(name: string, stage?: string): Promise<void> {
+  await setMappingState(await findConsumer(name, stage), true);
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Works while the stream does not call a reader. Afterwards it does again, also after an error or Ctrl-C. */
-export async function whileStopped<T>(reader: Reader, work: () => Promise<T>): Promise<T> {
+export async function withConsumerPaused<T>(reader: StreamConsumer, work: () => Promise<T>): Promise<T> {
   const interrupted = Promise.withResolvers<never>();
   interrupted.promise.catch(() => undefined);
   const interrupt = (signal: string) => interrupted.reject(new Error(`Stopped by ${signal}`));
   for (const signal of SIGNALS) process.on(signal, interrupt);
   try {
     // Not broken off by a signal: what stops it could otherwise arrive after what starts it again.
-    await turn(reader, false);
+    await setMappingState(reader, false);
     return await Promise.race([interrupted.promise, work()]);
   } finally {
-    await turn(reader, true);
+    await setMappingState(reader, true);
     for (const signal of SIGNALS) process.off(signal, interrupt);
   }
 }

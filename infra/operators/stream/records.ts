@@ -6,7 +6,7 @@ import {
   GetShardIteratorCommand,
   type GetShardIteratorCommandInput,
 } from '@aws-sdk/client-dynamodb-streams';
-import { pause } from '#functions/base/retry.ts';
+import { sleep } from '#functions/base/retry.ts';
 
 export type StreamRecord = _Record;
 
@@ -40,7 +40,7 @@ export async function* recordsFrom(
     yield* Records;
     iterator = answer.NextShardIterator;
     empty = Records.length > 0 ? 0 : empty + 1;
-    if (empty > 0) await pause(EMPTY_MS);
+    if (empty > 0) await sleep(EMPTY_MS);
   }
 }
 

@@ -20,13 +20,13 @@ import { portal } from './portal.ts';
 import { pricing } from './pricing.ts';
 import { proof } from './proof.ts';
 import { publicPages } from './public.ts';
-import { codes, refusals } from './refusals.ts';
+import { appErrors, codes } from './refusals.ts';
 import { shell } from './shell.ts';
 import { shipmentList } from './shipment-list.ts';
 import { shipmentTexts } from './shipments.ts';
 import { signingIn } from './signing-in.ts';
 import { times } from './times.ts';
-import { toDrivers } from './to-drivers.ts';
+import { forDrivers } from './to-drivers.ts';
 import { trackAnswer } from './track-answer.ts';
 import { trackFacts } from './track-facts.ts';
 import { tracking } from './tracking.ts';
@@ -55,7 +55,7 @@ const texts = {
   ...pricing,
   ...proof,
   ...publicPages,
-  ...refusals,
+  ...appErrors,
   ...shell,
   ...shipmentList,
   ...shipmentTexts,
@@ -71,4 +71,4 @@ export type Spanish = typeof texts;
 export const SPANISH: Readonly<Record<string, string>> = { ...texts, ...codes, ...ofInvoices };
 
 /** The same for drivers. */
-export const TO_DRIVERS: typeof SPANISH = { ...SPANISH, ...toDrivers };
+export const SPANISH_FOR_DRIVERS: typeof SPANISH = { ...SPANISH, ...forDrivers };

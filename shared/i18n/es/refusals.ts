@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { spanish } from './spanish.ts';
 
 /** What the server says word for word, and what forms ask for. */
-export const refusals = spanish({
+export const appErrors = spanish({
   '{by} gave this job to {driver} at {time}': '{by} le pasó este viaje a {driver} ({time})',
   '{by} gave this job to {driver} at {time}; your photos were kept':
     '{by} le pasó este viaje a {driver} ({time}); tus fotos se guardaron',

@@ -1,10 +1,13 @@
-import type { Hole } from '#shared/i18n/holes.ts';
+import type { Placeholder } from '#shared/i18n/holes.ts';
 
 /** Each text has the same places as the English one, or does not compile. */
 type Checked<Texts> = {
-  [English in keyof Texts]: [Hole<English>, Hole<Texts[English]>] extends [Hole<Texts[English]>, Hole<English>]
+  [English in keyof Texts]: [Placeholder<English>, Placeholder<Texts[English]>] extends [
+    Placeholder<Texts[English]>,
+    Placeholder<English>,
+  ]
     ? Texts[English]
-    : { places: Hole<English> };
+    : { places: Placeholder<English> };
 };
 
 /** The Spanish of English texts. */

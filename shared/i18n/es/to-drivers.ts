@@ -1,7 +1,7 @@
 import { spanish } from './spanish.ts';
 
 /** What is said to customers as "usted" and to drivers as "tú", where both read it. */
-export const toDrivers = spanish({
+export const forDrivers = spanish({
   'Changed in the meantime. Save again to keep yours.':
     'Cambió mientras tanto. Guarda de nuevo para conservar lo tuyo.',
   'Changed to "{theirs}" in the meantime. Save again to keep yours.':

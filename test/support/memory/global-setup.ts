@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMailbox } from '#infra/local/mailbox.ts';
-import { Running } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/running.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from '../ports.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** The one thing that the product in memory has outside of its process: a mailbox. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const settings = settingsFor(await freePorts(), join(LOCAL, `memory-${process.pid}`));
-  const running = new Running();
+  const running = new ProcessGroup();
   await startMailbox(settings, running);
   const mailUrl = `http://localhost:${settings.mailPort}`;
   project.provide('smtpPort', settings.smtpPort);

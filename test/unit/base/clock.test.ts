@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { present, since } from '#functions/base/clock.ts';
+import { currentTime, elapsedSince } from '#functions/base/clock.ts';
 import { ROOT } from '#infra/paths.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
 
@@ -15,16 +15,16 @@ beforeEach(() => {
 });
 
 describe('the clock', () => {
-  it('is the machine’s, where no file is named', () => expect(present()).toEqual(NOW));
+  it('is the machine’s, where no file is named', () => expect(currentTime()).toEqual(NOW));
 
   it('is moved by what the file of a local system holds, from one call to the next', () => {
     vi.stubEnv('CLOCK_FILE', file);
-    expect(present()).toEqual(NOW);
+    expect(currentTime()).toEqual(NOW);
     writeFileSync(file, String(HOUR_MS));
-    expect(present().getTime()).toBe(NOW.getTime() + HOUR_MS);
-    expect(since(NOW)).toBe(HOUR_MS);
+    expect(currentTime().getTime()).toBe(NOW.getTime() + HOUR_MS);
+    expect(elapsedSince(NOW)).toBe(HOUR_MS);
     writeFileSync(file, 'nonsense');
-    expect(present()).toEqual(NOW);
+    expect(currentTime()).toEqual(NOW);
   });
 
   it('is the only thing in functions and rules that asks for the time', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneNumber } from '#functions/base/phone.ts';
+import { toE164 } from '#functions/base/phone.ts';
 
 describe('a phone number that a text goes to', () => {
   it.each([
@@ -16,5 +16,5 @@ describe('a phone number that a text goes to', () => {
     ['(201) 555-0123 ext. 7', 'US', undefined],
     ['Ask at window 4', 'US', undefined],
     ['', 'US', undefined],
-  ])('%j in %s is %s', (typed, country, number) => expect(phoneNumber(typed, country)).toBe(number));
+  ])('%j in %s is %s', (typed, country, number) => expect(toE164(typed, country)).toBe(number));
 });

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { isPublicKey, pushKeys } from '#functions/base/push-keys.ts';
+import { isPublicKey, vapidKeys } from '#functions/base/push-keys.ts';
 
 function hold(current: string, previous = ''): void {
   vi.stubEnv('PUSH_SECRET', JSON.stringify({ current, previous }));
@@ -10,10 +10,10 @@ beforeEach(() => hold('first'));
 
 describe('the keys of pushes', () => {
   it('are the same for a secret, others for another, and those of the one before still count', () => {
-    const [first] = pushKeys();
-    expect(pushKeys()).toEqual([first]);
+    const [first] = vapidKeys();
+    expect(vapidKeys()).toEqual([first]);
     hold('second', 'first');
-    const [second, before, ...more] = pushKeys();
+    const [second, before, ...more] = vapidKeys();
     expect(before).toEqual(first);
     expect(second.publicKey).not.toBe(first.publicKey);
     expect(more).toEqual([]);
@@ -22,7 +22,7 @@ describe('the keys of pushes', () => {
   it('are a pair on the curve that signs, for any secret', () => {
     for (let at = 0; at < 200; at += 1) {
       hold(randomBytes(32).toString('hex'));
-      const [{ publicKey, privateKey }] = pushKeys();
+      const [{ publicKey, privateKey }] = vapidKeys();
       expect(isPublicKey(publicKey)).toBe(true);
       const signed = webPush.getVapidHeaders('https://a.example', 'mailto:a@b.c', publicKey, privateKey, 'aes128gcm');
       expect(signed.Authorization).toContain(`k=${publicKey}`);

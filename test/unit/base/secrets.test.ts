@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { digestFor, isDigestOf } from '#functions/base/app-secret.ts';
+import { digestFor, verifyDigest } from '#functions/base/app-secret.ts';
 import { isFromEdge } from '#functions/base/origin-secret.ts';
-import { isSealedBefore, seal, unseal } from '#functions/base/seal.ts';
-import { openCursor, sealCursor } from '#functions/kit/http/cursor.ts';
+import { decrypt, encrypt, needsReencryption } from '#functions/base/seal.ts';
+import { decodeCursor, encodeCursor } from '#functions/kit/http/cursor.ts';
 
 function hold(current: string, previous = ''): void {
   vi.stubEnv('APP_SECRET', JSON.stringify({ current, previous }));
@@ -15,21 +15,21 @@ const place = { bound: 'list', key: { PK: 'a' } };
 
 describe('while a secret is replaced', () => {
   it('what was signed with the one before is taken, and new is signed with the present one', async () => {
-    const [digest, cursor] = [digestFor('tracking', 'shp_1'), await sealCursor(place)];
+    const [digest, cursor] = [digestFor('tracking', 'shp_1'), await encodeCursor(place)];
     hold('second', 'first');
-    expect(isDigestOf(digest, 'tracking', 'shp_1')).toBe(true);
-    expect(await openCursor(cursor, 'list')).toEqual(place.key);
+    expect(verifyDigest(digest, 'tracking', 'shp_1')).toBe(true);
+    expect(await decodeCursor(cursor, 'list')).toEqual(place.key);
     expect(isFromEdge('first')).toBe(true);
     expect(isFromEdge('second')).toBe(true);
     expect(digestFor('tracking', 'shp_1')).not.toBe(digest);
   });
 
   it('the one before that is over', async () => {
-    const [digest, cursor] = [digestFor('tracking', 'shp_1'), await sealCursor(place)];
+    const [digest, cursor] = [digestFor('tracking', 'shp_1'), await encodeCursor(place)];
     hold('third', 'second');
-    expect(isDigestOf(digest, 'tracking', 'shp_1')).toBe(false);
+    expect(verifyDigest(digest, 'tracking', 'shp_1')).toBe(false);
     expect(isFromEdge('first')).toBe(false);
-    await expect(openCursor(cursor, 'list')).rejects.toMatchObject({ code: 'invalid_cursor' });
+    await expect(decodeCursor(cursor, 'list')).rejects.toMatchObject({ code: 'invalid_cursor' });
   });
 });
 
@@ -47,21 +47,21 @@ describe('a secret', () => {
 
 describe('what is sealed', () => {
   it('opens for its owner only, and twice sealed is not the same', () => {
-    const sealed = seal('whsec_1', 'whk_1');
-    expect(unseal(sealed, 'whk_1')).toBe('whsec_1');
+    const sealed = encrypt('whsec_1', 'whk_1');
+    expect(decrypt(sealed, 'whk_1')).toBe('whsec_1');
     expect(sealed).not.toContain('whsec_1');
-    expect(seal('whsec_1', 'whk_1')).not.toBe(sealed);
-    expect(() => unseal(sealed, 'whk_2')).toThrow();
-    expect(() => unseal(`${sealed.slice(0, -2)}AA`, 'whk_1')).toThrow();
+    expect(encrypt('whsec_1', 'whk_1')).not.toBe(sealed);
+    expect(() => decrypt(sealed, 'whk_2')).toThrow();
+    expect(() => decrypt(`${sealed.slice(0, -2)}AA`, 'whk_1')).toThrow();
   });
 
   it('opens by the secret before, which is told, and by no older one', () => {
-    const sealed = seal('whsec_1', 'whk_1');
-    expect(isSealedBefore(sealed)).toBe(false);
+    const sealed = encrypt('whsec_1', 'whk_1');
+    expect(needsReencryption(sealed)).toBe(false);
     hold('second', 'first');
-    expect(unseal(sealed, 'whk_1')).toBe('whsec_1');
-    expect(isSealedBefore(sealed)).toBe(true);
+    expect(decrypt(sealed, 'whk_1')).toBe('whsec_1');
+    expect(needsReencryption(sealed)).toBe(true);
     hold('third', 'second');
-    expect(() => unseal(sealed, 'whk_1')).toThrow('gone');
+    expect(() => decrypt(sealed, 'whk_1')).toThrow('gone');
   });
 });

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { endsOf, positionOf, statesToChoose } from '#functions/cities/positions.ts';
 import {
+  buildCities,
+  buildMapCities,
+  buildMapTowns,
+  buildSameNames,
   CITIES_FILE,
   MAP_CITIES_FILE,
   MAP_TOWNS_FILE,
-  makeCities,
-  makeMapCities,
-  makeMapTowns,
   makeNearness,
-  makeSameNames,
   NEARNESS_FILE,
   SAME_NAMES_FILE,
 } from '#infra/build/cities.ts';
@@ -111,7 +111,7 @@ it('asks which of several, but not where one is much larger or nobody knows it',
 });
 
 it('the forms ask of the same names', async () => {
-  const names = await makeSameNames();
+  const names = await buildSameNames();
   expect(JSON.parse(await readFile(SAME_NAMES_FILE, 'utf8'))).toEqual(names);
   expect(names.burlington?.match(/../g)).toEqual(statesToChoose('Burlington'));
   expect(names).not.toHaveProperty('newark');
@@ -127,11 +127,11 @@ it('the forms know where the other end is, and which states are near it', async 
 
 it('the extract is what the package gives, and stays small', async () => {
   const text = await readFile(CITIES_FILE, 'utf8');
-  expect(JSON.parse(text)).toEqual(makeCities());
+  expect(JSON.parse(text)).toEqual(buildCities());
   keepTo('cities', text.length);
 });
 
 it('the map names the same cities', async () => {
-  expect(JSON.parse(await readFile(MAP_CITIES_FILE, 'utf8'))).toEqual(makeMapCities());
-  expect(JSON.parse(await readFile(MAP_TOWNS_FILE, 'utf8'))).toEqual(makeMapTowns());
+  expect(JSON.parse(await readFile(MAP_CITIES_FILE, 'utf8'))).toEqual(buildMapCities());
+  expect(JSON.parse(await readFile(MAP_TOWNS_FILE, 'utf8'))).toEqual(buildMapTowns());
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { organizationKeys, organizationLists } from '#functions/data/organization/keys.ts';
 import { type Aggregate, save } from '#functions/data/table/aggregate.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { listedIn } from '#functions/data/table/keys.ts';
+import { indexKeysFor } from '#functions/data/table/keys.ts';
 import { saveFields } from '#functions/data/table/save-fields.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -24,7 +24,7 @@ interface Thing {
 }
 const THINGS: Aggregate<Thing> = {
   key: ({ id }) => organizationKeys.invitation(id),
-  lists: ({ id, name }) => listedIn(organizationLists.invitations, `${name}#${id}`),
+  lists: ({ id, name }) => indexKeysFor(organizationLists.invitations, `${name}#${id}`),
   conflict: (current) => new AppError('version_conflict', `It is ${current.name}`),
 };
 const first: Thing = { id: 'ivt_1', name: 'Ann', note: 'new', version: 1 };
@@ -69,8 +69,8 @@ describe('a step of an aggregate', () => {
     expect(stored()?.note).toBeUndefined();
     await expect(commit(write(THINGS, change('Cy')))).rejects.toThrow(AppError);
     const [late] = write(THINGS, change('Cy'));
-    expect(late?.refused?.({ ...first, name: 'Bo', PK: 'IVT#ivt_1' })).toMatchObject({ message: 'It is Bo' });
-    expect(late?.refused?.(undefined)).toMatchObject({ code: 'not_found' });
+    expect(late?.onConditionFailed?.({ ...first, name: 'Bo', PK: 'IVT#ivt_1' })).toMatchObject({ message: 'It is Bo' });
+    expect(late?.onConditionFailed?.(undefined)).toMatchObject({ code: 'not_found' });
   });
 
   it('of which others write fields leaves those alone', async () => {

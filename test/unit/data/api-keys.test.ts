@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteApiKey, insertApiKey } from '#functions/data/integrations/api-keys.ts';
+import { insertApiKey, removeApiKey } from '#functions/data/integrations/api-keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { deleteKey } from '#functions/domain/integrations/api-keys.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
@@ -19,8 +19,8 @@ beforeEach(() => {
 describe('an API key', () => {
   it('is removed once, with one event, by two who remove it at once', async () => {
     await commit(insertApiKey({ after: key, events: [] }));
-    await commit(deleteApiKey(deleteKey(key, by)));
-    await expect(commit(deleteApiKey(deleteKey(key, by)))).rejects.toMatchObject({ code: 'not_found' });
+    await commit(removeApiKey(deleteKey(key, by)));
+    await expect(commit(removeApiKey(deleteKey(key, by)))).rejects.toMatchObject({ code: 'not_found' });
     expect([...table.items.values()].filter(({ type }) => type === 'key_deleted')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAudit } from '#functions/data/organization/audit.ts';
+import { queryAudit } from '#functions/data/organization/audit.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 
@@ -34,7 +34,7 @@ async function readAll(limit: number, days: number, kind?: 'customer' | 'webhook
   const ids: string[] = [];
   let start: Record<string, unknown> | undefined;
   for (let pages = 0; pages < 50; pages += 1) {
-    const page = await listAudit({ kind }, range, { limit, start });
+    const page = await queryAudit({ kind }, range, { limit, start });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     ids.push(...page.items.map(({ id }) => id));
     start = page.next;
@@ -61,7 +61,7 @@ describe('the audit of many days', () => {
         start: new Date(NOW - from * DAY_MS).toISOString(),
         end: new Date(NOW - to * DAY_MS).toISOString(),
       };
-      return (await listAudit(filters, range, { limit: 3 })).items[0]?.id;
+      return (await queryAudit(filters, range, { limit: 3 })).items[0]?.id;
     };
     expect(await first({}, 70, 4)).toBe('evt_60_0');
     expect(await first({ object: 'drv_1' }, 2, 0)).toMatch(/^evt_[01]_/);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startCountdown, TO_ANSWER_MS } from '#functions/base/countdown.ts';
+import { RESPONSE_RESERVE_MS, startDeadline } from '#functions/base/countdown.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { put } from '#functions/data/table/operations/put.ts';
 import { find } from '#functions/data/table/table.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('TABLE_NAME', 'table');
 });
 afterAll(() => {
-  startCountdown();
+  startDeadline();
   silent.closeAllConnections();
   silent.close();
 });
@@ -29,7 +29,7 @@ const key = { PK: 'a', SK: 'A' };
 
 it('a table that says nothing is left in time to answer: a write may have come through, and nothing else is begun', async () => {
   // Enough for the first request of a process on a busy machine.
-  startCountdown(TO_ANSWER_MS + 2000);
+  startDeadline(RESPONSE_RESERVE_MS + 2000);
   const write = commit([put(key, { expect: 'new' })]);
   await expect(write).rejects.toMatchObject({
     code: 'unavailable',

@@ -44,7 +44,7 @@ describe('commit', () => {
     dynamo.on(TransactWriteCommand).rejects(canceled('None', 'ConditionalCheckFailed'));
     const refused = (current: Record<string, unknown> | undefined) =>
       new AppError('already_exists', String(current?.name));
-    await expect(commit([write('a'), write('b', { refused })])).rejects.toMatchObject({
+    await expect(commit([write('a'), write('b', { onConditionFailed: refused })])).rejects.toMatchObject({
       code: 'already_exists',
       message: 'stands there',
     });

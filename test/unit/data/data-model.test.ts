@@ -8,7 +8,7 @@ type Place = Key | List;
 type Entries = Record<string, Place | ((...values: string[]) => Place)>;
 
 vi.mock('#functions/base/subjects.ts', () => ({ partitionOf: (id: string) => `the partition of ${id}` }));
-vi.mock('#functions/base/ids.ts', () => ({ newestFirst: (id: string) => id }));
+vi.mock('#functions/base/ids.ts', () => ({ descendingId: (id: string) => id }));
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const MODULES: Record<string, Record<string, Entries>> = import.meta.glob('../../../functions/data/*/keys.ts', {

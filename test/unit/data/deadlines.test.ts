@@ -3,11 +3,11 @@ import { listLate } from '#functions/data/shipments/deadlines.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { addDays } from '#shared/dates/calendar.ts';
-import { clockAt } from '#shared/shipments/lateness.ts';
+import { deadlineClockAt } from '#shared/shipments/lateness.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, creation, draft, HOUR, later, ZONE } from '../domain/fixtures.ts';
 
@@ -26,7 +26,7 @@ async function save(step: ShipmentStep): Promise<ShipmentRecord> {
 }
 const book = (place: number, more: Parameters<typeof draft>[0]) =>
   save(
-    createShipment(draft(more), {
+    createShipmentStep(draft(more), {
       ...creation({ id: `shp_${number(place)}` }),
       trackingBytes: Uint8Array.from({ length: 12 }, (_, byte) => (place >> (byte * 2)) % 31),
     }),
@@ -35,7 +35,8 @@ const change = (shipment: ShipmentRecord, wanted: Parameters<typeof changeShipme
   save(changeShipment(shipment, wanted, actors.manager, at()));
 
 /** The shipments that are late some time after now. */
-const late = async (after = 0, limit = 5) => (await listLate(clockAt(later(after).getTime(), ZONE), { limit })).items;
+const late = async (after = 0, limit = 5) =>
+  (await listLate(deadlineClockAt(later(after).getTime(), ZONE), { limit })).items;
 
 const sizeOf = (item: object) =>
   Object.entries(item).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { invoiceLists } from '#functions/data/invoices/keys.ts';
 import { shipmentLists } from '#functions/data/shipments/keys.ts';
-import { listedIn, tableLists } from '#functions/data/table/keys.ts';
+import { indexKeysFor, tableLists } from '#functions/data/table/keys.ts';
 import { type Page, queryAll, queryPage } from '#functions/data/table/table.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('a list', () => {
   it('is written where it is read', async () => {
     const list = shipmentLists.liveJobs('drv_1');
-    const { G4PK, G4SK } = listedIn(list, 'shp_1');
+    const { G4PK, G4SK } = indexKeysFor(list, 'shp_1');
     await queryPage(list, { limit: 10 });
     expect(asked()).toMatchObject({
       IndexName: 'G4-index',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSettings, getSettings, saveSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, getSettings, saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import type { OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { changeSettings } from '#functions/domain/organization/settings.ts';
 import type { SettingsChange } from '#shared/contracts/organization.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
@@ -11,15 +11,15 @@ let table: MemoryTable;
 beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
-  forgetSettings();
+  clearSettingsCache();
   vi.stubEnv('TABLE_NAME', 'table');
 });
 
-async function save(before: OrganizationSettings, change: Partial<SettingsChange>): Promise<void> {
+async function save(before: OrganizationSettingsRecord, change: Partial<SettingsChange>): Promise<void> {
   const { name, timezone, primaryColor, secondaryColor } = before;
   const wanted = { name, timezone, primaryColor, secondaryColor, ...change };
   await commit(saveSettings(changeSettings(before, wanted, { actor: actors.admin, now: NOW })));
-  forgetSettings();
+  clearSettingsCache();
 }
 
 describe('the organization’s settings', () => {
@@ -36,7 +36,7 @@ describe('the organization’s settings', () => {
     await expect(save(before, { name: 'Second' })).rejects.toMatchObject({
       code: 'version_conflict',
     });
-    forgetSettings();
+    clearSettingsCache();
     expect(await getSettings()).toMatchObject({ name: 'First' });
   });
 });

@@ -5,8 +5,8 @@ import { searchKeys } from '#functions/data/search/keys.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search/search-index.ts';
-import { recheckIndex } from '#infra/operators/search-index.ts';
-import { readingsOf } from '#shared/search/search-words.ts';
+import { checkIndex } from '#infra/operators/search-index.ts';
+import { interpretationsOf } from '#shared/search/search-words.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 import { customer } from '../domain/fixtures.ts';
 
@@ -29,7 +29,7 @@ function hold(given: Partial<CustomerRecord>): CustomerRecord {
 }
 
 const idsBy = async (q: string, { limit = 20, most = 300 } = {}) =>
-  (await searchIndex('customer', readingsOf(q), most, { limit })).items.map(({ id }) => id);
+  (await searchIndex('customer', interpretationsOf(q), most, { limit })).items.map(({ id }) => id);
 const entries = () => [...table.items.values()].filter(({ PK }) => String(PK).startsWith('SRC#'));
 
 /** What is asked of the table meanwhile. */
@@ -125,7 +125,7 @@ describe('what is found', () => {
       hold({ id: idOf(at), name: 'Keystone Keynote' });
       await indexSubject(idOf(at));
     }
-    const readings = readingsOf('key');
+    const readings = interpretationsOf('key');
     const found: string[] = [];
     let start: Record<string, unknown> | undefined;
     do {
@@ -151,10 +151,10 @@ describe('a check of the index', () => {
       words: ['stray'],
     };
     table.items.set(`${stray.PK}|${stray.SK}`, stray);
-    expect((await recheckIndex({ write: true })).astray).toHaveLength(1);
+    expect((await checkIndex({ write: true })).astray).toHaveLength(1);
     expect([await idsBy('keystone'), await idsBy('harbor')]).toEqual([[], [id]]);
     expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
-    expect((await recheckIndex({ write: false })).astray).toEqual([]);
+    expect((await checkIndex({ write: false })).astray).toEqual([]);
   });
 
   it('mends also what stands in more places than a transaction has parts', async () => {
@@ -167,11 +167,11 @@ describe('a check of the index', () => {
       const key = searchKeys.entry('customer', word, id);
       table.items.set(`${key.PK}|${key.SK}`, { ...key, kind: 'customer', id, word, words: [word] });
     }
-    const written = await asking(() => recheckIndex({ write: true }));
+    const written = await asking(() => checkIndex({ write: true }));
     const parts = written.flatMap(({ TransactItems }) => (TransactItems ? [TransactItems.length] : []));
     expect(Math.max(...parts)).toBeLessThanOrEqual(100);
     expect(entries().every(({ words }) => String(words).includes('harbor'))).toBe(true);
-    expect((await recheckIndex({ write: false })).astray).toEqual([]);
+    expect((await checkIndex({ write: false })).astray).toEqual([]);
   });
 
   it('asks of what is right nothing beside the table itself, and looks at the rest as it stands', async () => {
@@ -180,12 +180,12 @@ describe('a check of the index', () => {
       hold({ id: idOf(at), name: 'Keystone Chemical' });
       await indexSubject(idOf(at));
     }
-    const looks = async () => (await asking(() => recheckIndex({ write: false }))).length;
+    const looks = async () => (await asking(() => checkIndex({ write: false }))).length;
     expect(await looks()).toBe(0);
     const [one] = entries();
     if (!one) throw new Error('No entry');
     table.items.set(`${one.PK}|${one.SK}`, { ...one, words: ['keystone'] });
-    expect((await recheckIndex({ write: false })).astray).toHaveLength(1);
+    expect((await checkIndex({ write: false })).astray).toHaveLength(1);
     // Its manifest, itself and its words.
     expect(await looks()).toBe(3);
   });

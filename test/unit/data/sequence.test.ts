@@ -3,10 +3,10 @@ import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { EVENTS, type EventRecord } from '#functions/domain/events/catalogue.ts';
-import { numbered } from '#functions/domain/events/sequence.ts';
+import { withSequence } from '#functions/domain/events/sequence.ts';
 import { newDelivery } from '#functions/domain/integrations/webhook-deliveries.ts';
-import { positionPosting, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
-import { recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import { positionMessage, testMessage, webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';
+import { recordPaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { actors, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
@@ -18,7 +18,7 @@ vi.stubEnv('TABLE_NAME', 'table');
 const eventsIn = (writes: readonly Write[]) =>
   writes.map(({ item }) => item.Put?.Item).filter((item) => String(item?.SK).startsWith('EVT#')) as EventRecord[];
 const numbersOf = (events: readonly EventRecord[]) =>
-  events.flatMap(postingsOf).map(({ event, request, sequence }) => {
+  events.flatMap(webhookMessagesOf).map(({ event, request, sequence }) => {
     const body = JSON.parse(request);
     expect(body.sequence).toBe(sequence);
     return [event, body.data.status, body.version, sequence];
@@ -44,7 +44,7 @@ it('a shipment that is created as delivered tells of five steps in their order',
 });
 
 it('an invoice that a payment settles tells of both', () => {
-  const change = recordPayment(invoice(), { amount: 3312, method: 'ach' }, by());
+  const change = recordPaymentStep(invoice(), { amount: 3312, method: 'ach' }, by());
   const events = eventsIn(saveInvoiceChange(change, { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: NOW }));
   expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
     ['invoice_payment_recorded', 20],
@@ -60,21 +60,21 @@ it('whatever endpoints can choose is about something that is numbered', () => {
 
 it('a position and a test have one too, their time', () => {
   const timestamp = '2026-12-01T13:20:05.000Z';
-  const { request, sequence } = positionPosting({ driverId: 'drv_a', latitude: 1, longitude: 2, timestamp });
+  const { request, sequence } = positionMessage({ driverId: 'drv_a', latitude: 1, longitude: 2, timestamp });
   expect(JSON.parse(request).sequence).toBe(sequence);
   expect(sequence).toBe(Date.parse(timestamp));
   const [event] = creation('shp_1').events;
-  expect(event && testPosting(event).sequence).toBe(event && Date.parse(event.occurredAt));
+  expect(event && testMessage(event).sequence).toBe(event && Date.parse(event.occurredAt));
 });
 
 it('an event of before has none, and its delivery neither', () => {
   const [event] = creation('shp_1').events;
-  const [wanted] = event ? postingsOf(event) : [];
+  const [wanted] = event ? webhookMessagesOf(event) : [];
   if (!wanted) throw new Error('Nothing is posted');
   expect(JSON.parse(wanted.request)).not.toHaveProperty('sequence');
   expect(newDelivery('whk_1', wanted, 'now', NOW).sequence).toBeUndefined();
 });
 
 it('more events than a step has numbers for are refused', () => {
-  expect(() => numbered(Array(11).fill({}), { version: 1 })).toThrow();
+  expect(() => withSequence(Array(11).fill({}), { version: 1 })).toThrow();
 });

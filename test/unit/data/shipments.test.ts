@@ -10,7 +10,7 @@ import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.t
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { Booking } from '#shared/contracts/bookings.ts';
-import { MOST_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
+import { MAX_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
 import { actors, at, creation, customer, draft, NOW, shipment, stranger } from '../domain/fixtures.ts';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('a booking of as many containers as there may be', () => {
       customerPhone: customer.phone,
       customerReference: 'K-1',
       purchaseOrderNumber: 'PO 7',
-      moreContainers: Array.from({ length: MOST_CONTAINERS - 1 }, (_none, place) => container(place + 1)),
+      moreContainers: Array.from({ length: MAX_CONTAINERS - 1 }, (_none, place) => container(place + 1)),
     });
     let made = 0;
     const steps = createEach(booking, (one) => {
@@ -51,7 +51,7 @@ describe('a booking of as many containers as there may be', () => {
       const context = creation({ id: `shp_${made}`, actor: stranger, trackingBytes });
       return bookShipment(one, { ...context, customerId: customer.id });
     });
-    expect(steps).toHaveLength(MOST_CONTAINERS);
+    expect(steps).toHaveLength(MAX_CONTAINERS);
     const writes = [
       ...insertCustomer({ after: customer, events: [customerEvent(customer.id, 'customer_created', stranger, NOW)] }),
       ...steps.flatMap((step) => saveStep(step, stranger)),
@@ -59,7 +59,7 @@ describe('a booking of as many containers as there may be', () => {
     const places = writes.map(({ item }) => placeOf(item));
     expect(new Set(places).size).toBe(places.length);
     // The shipment, its tracking number, three numbers of others, its deadline, two timers and what happened.
-    expect(writes).toHaveLength(3 + 9 * MOST_CONTAINERS);
+    expect(writes).toHaveLength(3 + 9 * MAX_CONTAINERS);
     const answered = 1;
     expect(writes.length + answered).toBeLessThanOrEqual(MOST_WRITES);
   });

@@ -2,7 +2,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Key } from '#functions/data/table/keys.ts';
-import { only } from '#functions/data/table/only.ts';
+import { project } from '#functions/data/table/only.ts';
 import { findMany, queryAll, queryPage } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -72,7 +72,7 @@ describe('a list of some fields alone', () => {
       ...{ where: { kind: 'box' }, descending: true },
     };
     await queryPage(list, { limit: 10 });
-    await queryPage(only<{ name: string }, 'name'>(list, 'name'), { limit: 10 });
+    await queryPage(project<{ name: string }, 'name'>(list, 'name'), { limit: 10 });
     const [whole, some] = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
     expect(some).toEqual({
       ...whole,

@@ -2,9 +2,9 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCom
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
-import { addToTrails, keepPiece, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
-import type { PositionRecord, TrailPiece } from '#functions/domain/drivers/driver-types.ts';
-import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { addToTrails, listTrailPoints, trailField, writeTrailSegment } from '#functions/data/drivers/trails.ts';
+import type { PositionRecord, TrailSegment } from '#functions/domain/drivers/driver-types.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 
 /** As long as ids are. */
@@ -61,12 +61,12 @@ const bytesOf = (item: object) =>
 describe('the way of a driver who reports', () => {
   /** What the writes of so many reports come to: the position's item each time, and every piece that is over. */
   const drive = (every: number, reports: number) => {
-    let recent: TrailPiece | undefined;
+    let recent: TrailSegment | undefined;
     let units = 0;
-    const over: TrailPiece[] = [];
+    const over: TrailSegment[] = [];
     for (let at = 0; at < reports; at += 1) {
       const place = position(at * every, { driverId: LONG_ID, speed: 88.8, heading: 359, accuracy: 99.5 });
-      const next = withPoint(recent, place);
+      const next = appendPoint(recent, place);
       if (recent && recent.start !== next.start) over.push(recent);
       recent = next;
       const times = { timestamp: place.timestamp, receivedAt: place.timestamp };
@@ -83,7 +83,7 @@ describe('the way of a driver who reports', () => {
   it('is whole, from what is over and from what still rides on the position', async () => {
     const { recent, over } = drive(3000, 45);
     standing = { ...position(44 * 3000), recent };
-    for (const piece of over) await keepPiece('drv_a', piece);
+    for (const piece of over) await writeTrailSegment('drv_a', piece);
     expect(over.length).toBeGreaterThan(2);
     expect((await read()).map(({ timestamp }) => Date.parse(timestamp) - START)).toEqual(
       Array.from({ length: 45 }, (_, at) => at * 3000),
@@ -93,7 +93,7 @@ describe('the way of a driver who reports', () => {
   it('has every point once, though a piece was written twice and a phone brought the same', async () => {
     const { recent, over } = drive(3000, 25);
     standing = { ...position(0), recent: over[0] ?? recent };
-    for (const piece of [...over, ...over]) await keepPiece('drv_a', piece);
+    for (const piece of [...over, ...over]) await writeTrailSegment('drv_a', piece);
     await addToTrails([position(3000)].map(trailField));
     expect(await read()).toHaveLength(over.flatMap(({ points }) => points.split(';')).length);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   assertGoodPassword,
-  assertMayTry,
+  assertLoginAllowed,
   confirmAddress,
   createWaitingAccount,
   decideAccount,
@@ -16,7 +16,7 @@ import {
 import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
-import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
+import { toApiKey, visiblePartsOf } from '#functions/domain/integrations/api-keys.ts';
 import { ROLES, type Role } from '#shared/accounts/permissions.ts';
 import { CurrentUser, LOGIN_TYPES } from '#shared/contracts/accounts.ts';
 import { PendingUser } from '#shared/contracts/pending-users.ts';
@@ -81,9 +81,9 @@ describe('failures in a row', () => {
 
   it('let somebody try again as soon as the delay is over', () => {
     const record = { failures: 8, lastFailureAt: NOW.toISOString() };
-    expect(refusal(() => assertMayTry(record, later(39_999))).code).toBe('too_many_requests');
-    expect(assertMayTry(record, later(40_000))).toBeUndefined();
-    expect(assertMayTry(undefined, NOW)).toBeUndefined();
+    expect(refusal(() => assertLoginAllowed(record, later(39_999))).code).toBe('too_many_requests');
+    expect(assertLoginAllowed(record, later(40_000))).toBeUndefined();
+    expect(assertLoginAllowed(undefined, NOW)).toBeUndefined();
   });
 });
 
@@ -181,7 +181,7 @@ describe('an account that waits', () => {
 });
 
 it('an API key shows its first 8 and last 4 characters', () => {
-  const parts = shownParts('qs_live_ABCDEFGHIJKLMNOP');
+  const parts = visiblePartsOf('qs_live_ABCDEFGHIJKLMNOP');
   const record = { id: 'key_1', name: 'W', hash: 'h', gatewayKeyId: 'g', createdAt: 'c', createdBy: 'u', ...parts };
   expect(toApiKey(record).key).toBe('qs_live_••••••••MNOP');
 });

@@ -3,7 +3,10 @@ import { changeAlertRules, changesAlertRules, shownRules, toAlertRules } from '#
 import type { AlertState } from '#functions/domain/alerts/alert-types.ts';
 import { alertsOf } from '#functions/domain/alerts/alerts-of.ts';
 import type { Papers } from '#functions/domain/drivers/document-types.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OrganizationSettingsRecord,
+} from '#functions/domain/organization/organization-types.ts';
 import { ALERT_KINDS } from '#shared/alerts/alerts.ts';
 import { updateAlertRules } from '#shared/contracts/alert-rules.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
@@ -12,7 +15,7 @@ import { refusal, shipment, by as somebody, ZONE } from './fixtures.ts';
 
 const ANY = { hasContainers: true };
 const by = { ...somebody, ...ANY };
-const begin: OrganizationSettings = { ...DEFAULT_SETTINGS, version: 1 };
+const begin: OrganizationSettingsRecord = { ...DEFAULT_SETTINGS, version: 1 };
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * MINUTE_MS).toISOString();
 const driver = (lastSign: number): AlertState => ({
@@ -21,7 +24,7 @@ const driver = (lastSign: number): AlertState => ({
   position: { latitude: 40.7, longitude: -74.1, timestamp: ago(lastSign) },
 });
 const need = (kind: DocumentKind, isRequired = true) => ({ kind, isRequired });
-const kindsBy = (state: AlertState, settings: OrganizationSettings) =>
+const kindsBy = (state: AlertState, settings: OrganizationSettingsRecord) =>
   alertsOf(
     state,
     { open: [], memo: { liveSince: ago(300) } },

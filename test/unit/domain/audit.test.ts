@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
-import { sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
-import { ageInvoice, cancelInvoice, creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
-import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
+import { createEvent } from '#functions/domain/events/events.ts';
+import { sendInvoiceStep } from '#functions/domain/invoices/invoice-mails.ts';
+import {
+  cancelInvoiceStep,
+  creditInvoiceStep,
+  overdueStep,
+  recordPaymentStep,
+} from '#functions/domain/invoices/invoice-money.ts';
+import { auditRange, missingNameIds, toAuditEntry, withNames } from '#functions/domain/organization/audit.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
-import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
+import { notNotifiedStep } from '#functions/domain/shipments/shipment-reach.ts';
+import { reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { AUDIT_KINDS } from '#shared/contracts/audit.ts';
 import { meeting } from './demo-fixtures.ts';
@@ -19,9 +24,9 @@ const changesIn = (events: readonly EventRecord[] = []) => events.map((event) =>
 
 describe('the audit of an invoice', () => {
   it('says what a payment changed, and that it paid the invoice', () => {
-    const part = recordPayment(invoice(), { amount: 1000, method: 'ach' }, by());
+    const part = recordPaymentStep(invoice(), { amount: 1000, method: 'ach' }, by());
     expect(changesIn(part.events)).toEqual([[{ field: 'balance', before: 3312, after: 2312 }]]);
-    const rest = recordPayment(part.after, { amount: 2312, method: 'ach' }, by());
+    const rest = recordPaymentStep(part.after, { amount: 2312, method: 'ach' }, by());
     expect(changesIn(rest.events)).toEqual([
       [{ field: 'balance', before: 2312, after: 0 }],
       [{ field: 'status', before: 'pending', after: 'paid' }],
@@ -30,16 +35,16 @@ describe('the audit of an invoice', () => {
 
   it('says what a credit note, a cancellation and the due day changed, and that a mail changes nothing', () => {
     const note = { amountCents: 31_200, reason: 'Waiting time', sequence: 1 };
-    expect(changesIn(creditInvoice(invoice(), note, by()).events)).toEqual([
+    expect(changesIn(creditInvoiceStep(invoice(), note, by()).events)).toEqual([
       [{ field: 'balance', before: 3312, after: 3000 }],
     ]);
-    expect(changesIn(cancelInvoice(invoice(), 'Twice', by()).events)).toEqual([
+    expect(changesIn(cancelInvoiceStep(invoice(), 'Twice', by()).events)).toEqual([
       [{ field: 'status', before: 'pending', after: 'cancelled' }],
     ]);
-    expect(changesIn(ageInvoice(invoice(), by(product, later(60 * 86_400_000)))?.events)).toEqual([
+    expect(changesIn(overdueStep(invoice(), by(product, later(60 * 86_400_000)))?.events)).toEqual([
       [{ field: 'status', before: 'pending', after: 'overdue' }],
     ]);
-    expect(changesIn(sendInvoice(invoice(), undefined, by()).events)).toEqual([[]]);
+    expect(changesIn(sendInvoiceStep(invoice(), undefined, by()).events)).toEqual([[]]);
   });
 });
 
@@ -67,10 +72,10 @@ describe('the audit of a shipment', () => {
 
   it('says the code of an exception apart from a reason that somebody wrote', () => {
     const input = { code: 'refused', note: 'Nobody signs' } as const;
-    const trouble = reportException(shipment('in_transit'), input, user('driver'), at(NOW, driver()));
+    const trouble = reportExceptionStep(shipment('in_transit'), input, user('driver'), at(NOW, driver()));
     expect(changesIn(trouble.events)).toContainEqual([{ field: 'exception', after: 'refused' }]);
     const untold = trouble.events.flatMap(
-      (event) => becomeUnreached(trouble.after, event, at(later(60_000)))?.events ?? [],
+      (event) => notNotifiedStep(trouble.after, event, at(later(60_000)))?.events ?? [],
     );
     expect(changesIn(untold)).toEqual([[{ field: 'trouble', after: 'exception' }]]);
     const ended = changeShipment(shipment('pending'), { status: 'cancelled', reason: 'refused' }, actors.staff, at());
@@ -89,9 +94,9 @@ describe('the audit', () => {
   });
 
   it('names customers and drivers of whom an event has the id alone', () => {
-    const taken = makeEvent('customer_took_over', 'cus_b', actors.admin, { id: 'evt_1', now: NOW }, OTHER);
+    const taken = createEvent('customer_took_over', 'cus_b', actors.admin, { id: 'evt_1', now: NOW }, OTHER);
     const entry = toAuditEntry(taken);
-    expect(unnamedIn(entry)).toEqual(['cus_b']);
+    expect(missingNameIds(entry)).toEqual(['cus_b']);
     expect(withNames(entry, new Map([['cus_b', 'Harlow Textiles']]))).toMatchObject({
       object: { id: 'cus_b', name: 'Harlow Textiles' },
       changes: [{ field: 'tookOver', after: 'Pier Nine' }],
@@ -101,7 +106,7 @@ describe('the audit', () => {
     const left = changeShipment(record, { driverId: null, version: record.version }, actors.staff, at()).events;
     const [unassigned] = left.map(toAuditEntry);
     if (!unassigned) throw new Error('There is no event');
-    expect(unnamedIn(unassigned)).toEqual(['drv_a']);
+    expect(missingNameIds(unassigned)).toEqual(['drv_a']);
     expect(withNames(unassigned, new Map([['drv_a', 'Marcus Bell']])).changes).toContainEqual({
       field: 'driver',
       before: 'Marcus Bell',
@@ -110,7 +115,7 @@ describe('the audit', () => {
 
   it('names whoever a value is the id of, whatever its field, also several of a list, and nothing else', () => {
     const about = { id: 'evt_1', now: NOW };
-    const told = makeEvent('report_mail_changed', 'org', actors.admin, about, {
+    const told = createEvent('report_mail_changed', 'org', actors.admin, about, {
       ...{ every: 'weekly', memberIds: ['usr_a', 'usr_b'] },
       changed: [
         { field: 'memberIds', before: 'usr_c', after: 'usr_a, usr_b' },
@@ -120,7 +125,7 @@ describe('the audit', () => {
       ],
     });
     const entry = toAuditEntry(told);
-    expect(unnamedIn(entry)).toEqual(['usr_c', 'usr_a', 'usr_b', 'drv_a']);
+    expect(missingNameIds(entry)).toEqual(['usr_c', 'usr_a', 'usr_b', 'drv_a']);
     const names = [
       ['usr_a', 'Elena Diaz'],
       ['usr_b', 'Tom Reed'],
@@ -149,12 +154,12 @@ describe('the audit of a meeting', () => {
     const { demoRequestId, guest, host, duration, sequence, meetingDate } = meeting();
     const facts = { demoRequestId, guest, host, duration, sequence, meetingDate };
     const about = { id: 'evt_1', now: NOW };
-    const moved = makeEvent('meeting_moved', 'mtg_1', actors.admin, about, {
+    const moved = createEvent('meeting_moved', 'mtg_1', actors.admin, about, {
       ...facts,
       status: 'pending',
       previous: { status: 'accepted', meetingDate: '2026-11-20T15:00:00.000Z' },
     });
-    const declined = makeEvent('meeting_declined', 'mtg_1', actors.admin, about, {
+    const declined = createEvent('meeting_declined', 'mtg_1', actors.admin, about, {
       ...facts,
       ...{ status: 'declined', declineReason: 'Stocktaking', previous: { status: 'pending', meetingDate } },
     });

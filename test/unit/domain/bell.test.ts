@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
-import { bellsFor, isFor, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
-import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { createEvent } from '#functions/domain/events/events.ts';
+import {
+  inAppNotificationsOf,
+  inboxesFor,
+  isVisibleTo,
+  toInAppNotification,
+} from '#functions/domain/notifications/bell.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { BELL_ID, BELL_KINDS, BellItem } from '#shared/notifications/bell.ts';
+import { IN_APP_NOTIFICATION_ID, IN_APP_NOTIFICATION_KINDS, InAppNotification } from '#shared/notifications/bell.ts';
 import { creation } from '../workers/records.ts';
 import { actors, at, later, NOW, newEventId, shipment } from './fixtures.ts';
 
 const rung = (...events: EventRecord[]) =>
-  events.flatMap(ringingsOf).map(({ bell, record: { kind, about } }) => [bell, kind, about]);
+  events.flatMap(inAppNotificationsOf).map(({ bell, record: { kind, about } }) => [bell, kind, about]);
 const number = shipment('in_transit').trackingNumber;
 
 describe('the bell of an invoice that is overdue', () => {
@@ -17,8 +22,8 @@ describe('the bell of an invoice that is overdue', () => {
     const facts = { invoiceNumber: 'INV-2026-000025', amountCents: 111_600, customerId: 'cus_1', shipmentId: 'shp_1' };
     const billed = { customerName: 'Joanna Rivers', customerEmail: 'joanna@kestrel.com', trackingNumber: 'TRK-1' };
     const data = { ...facts, ...billed, dueDate: '2026-12-21', balanceCents: 11_600, status: 'overdue' as const };
-    const event = makeEvent('invoice_overdue', 'inv_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
-    expect(ringingsOf(event).map(({ record }) => record)).toMatchObject([
+    const event = createEvent('invoice_overdue', 'inv_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
+    expect(inAppNotificationsOf(event).map(({ record }) => record)).toMatchObject([
       { about: 'INV-2026-000025', customer: 'Joanna Rivers', amount: 116 },
       { about: 'INV-2026-000025', customer: 'Joanna Rivers', amount: 116 },
     ]);
@@ -28,7 +33,7 @@ describe('the bell of an invoice that is overdue', () => {
 describe('whom the bell rings for', () => {
   it('is the table of the decisions, and what concerns a driver, a customer and the office', () => {
     const rows = (Object.keys(EVENTS) as EventName[]).flatMap((name) =>
-      EVENTS[name].bells.map(({ kind, to }) => `${name}: ${kind} to ${to}`),
+      EVENTS[name].inAppNotifications.map(({ kind, to }) => `${name}: ${kind} to ${to}`),
     );
     expect(rows).toMatchInlineSnapshot(`
       [
@@ -74,8 +79,8 @@ describe('whom the bell rings for', () => {
   });
 
   it('leaves no kind without an event', () => {
-    const kinds = Object.values(EVENTS).flatMap(({ bells }) => bells.map(({ kind }) => kind));
-    expect(new Set(kinds)).toEqual(new Set(BELL_KINDS));
+    const kinds = Object.values(EVENTS).flatMap(({ inAppNotifications: bells }) => bells.map(({ kind }) => kind));
+    expect(new Set(kinds)).toEqual(new Set(IN_APP_NOTIFICATION_KINDS));
   });
 
   it.each([
@@ -85,17 +90,17 @@ describe('whom the bell rings for', () => {
     ['driver', ['driver#drv_a']],
     ['customer', ['customer#cus_a', 'customer#cus_b']],
   ] as const)('%s: %s', (role, bells) => {
-    expect(bellsFor({ id: 'usr_1', role, driverId: 'drv_a', customerIds: ['cus_a', 'cus_b'] })).toEqual(bells);
+    expect(inboxesFor({ id: 'usr_1', role, driverId: 'drv_a', customerIds: ['cus_a', 'cus_b'] })).toEqual(bells);
   });
 
   it('is nobody for an account without a record of its own', () => {
-    expect(bellsFor({ id: 'usr_1', role: 'driver' })).toEqual([]);
-    expect(bellsFor({ id: 'usr_1', role: 'customer' })).toEqual([]);
+    expect(inboxesFor({ id: 'usr_1', role: 'driver' })).toEqual([]);
+    expect(inboxesFor({ id: 'usr_1', role: 'customer' })).toEqual([]);
   });
 });
 
 describe('an event', () => {
-  const trouble = reportException(
+  const trouble = reportExceptionStep(
     shipment('in_transit'),
     { code: 'consignee_closed' },
     actors.driver,
@@ -107,19 +112,22 @@ describe('an event', () => {
       ['staff', 'exception', number],
       ['customer#cus_a', 'exception', number],
     ]);
-    const [ringing] = trouble.events.flatMap(ringingsOf);
+    const [ringing] = trouble.events.flatMap(inAppNotificationsOf);
     if (!ringing) throw new Error('It rings for nobody');
-    const item = toBellItem(ringing.record);
+    const item = toInAppNotification(ringing.record);
     expect(item).toMatchObject({ reason: 'consignee_closed', pickupCity: 'Elizabeth', deliveryCity: 'Hartford' });
-    expect(BellItem.parse(item)).toEqual(item);
+    expect(InAppNotification.parse(item)).toEqual(item);
     expect(item).not.toHaveProperty('actorId');
     expect(ringing.record.expiresAt * 1000).toBeGreaterThan(NOW.getTime() + 29 * 24 * 3_600_000);
   });
 
   it('of another day says which', () => {
     const plan = { estimatedDelivery: '2026-11-28' };
-    const moved = rescheduleShipment(trouble.after, plan, actors.staff, at(later(120_000)));
-    expect(moved.events.flatMap(ringingsOf).map(({ record }) => record.day)).toEqual(['2026-11-28', '2026-11-28']);
+    const moved = rescheduleShipmentStep(trouble.after, plan, actors.staff, at(later(120_000)));
+    expect(moved.events.flatMap(inAppNotificationsOf).map(({ record }) => record.day)).toEqual([
+      '2026-11-28',
+      '2026-11-28',
+    ]);
   });
 
   it('that gives a job to another driver rings for both', () => {
@@ -144,7 +152,7 @@ describe('an event', () => {
     const facts = { invoiceNumber: 'INV-2026-000001', amountCents: 5, customerId: 'cus_1', shipmentId: 'shp_1' };
     const billed = { customerName: 'Joanna', customerEmail: 'a@b.example', trackingNumber: 'TRK-1' };
     const data = { ...facts, ...billed, dueDate: '2026-12-21', balanceCents: 5, status: 'overdue' as const };
-    const event = makeEvent('invoice_overdue', 'inv_1', { kind: 'system' }, { id: newEventId(NOW), now: NOW }, data);
+    const event = createEvent('invoice_overdue', 'inv_1', { kind: 'system' }, { id: newEventId(NOW), now: NOW }, data);
     expect(rung(event)).toEqual([
       ['managers', 'invoice_overdue', 'INV-2026-000001'],
       ['customer#cus_1', 'invoice_overdue', 'INV-2026-000001'],
@@ -153,26 +161,26 @@ describe('an event', () => {
 });
 
 describe('an item', () => {
-  const [event] = reportException(shipment('in_transit'), { code: 'other' }, actors.driver, at()).events;
-  const record = event && ringingsOf(event)[0]?.record;
+  const [event] = reportExceptionStep(shipment('in_transit'), { code: 'other' }, actors.driver, at()).events;
+  const record = event && inAppNotificationsOf(event)[0]?.record;
   if (!record) throw new Error('It rings for nobody');
 
   it('is read up to the one that was marked', () => {
-    expect(toBellItem(record).isRead).toBe(false);
-    expect(toBellItem(record, record.id).isRead).toBe(true);
-    expect(toBellItem(record, record.id.replace('T15', 'T14')).isRead).toBe(false);
-    expect(toBellItem(record, record.id.replace('T15', 'T16')).isRead).toBe(true);
+    expect(toInAppNotification(record).isRead).toBe(false);
+    expect(toInAppNotification(record, record.id).isRead).toBe(true);
+    expect(toInAppNotification(record, record.id.replace('T15', 'T14')).isRead).toBe(false);
+    expect(toInAppNotification(record, record.id.replace('T15', 'T16')).isRead).toBe(true);
   });
 
   it('is not for who did it, nor for who came later', () => {
-    expect(isFor(record, { id: 'usr_staff' })).toBe(true);
-    expect(isFor(record, { id: 'usr_driver' })).toBe(false);
-    expect(isFor(record, { id: 'usr_staff', since: later(1).toISOString() })).toBe(false);
+    expect(isVisibleTo(record, { id: 'usr_staff' })).toBe(true);
+    expect(isVisibleTo(record, { id: 'usr_driver' })).toBe(false);
+    expect(isVisibleTo(record, { id: 'usr_staff', since: later(1).toISOString() })).toBe(false);
   });
 
   it('has an id that names its time', () => {
-    expect('2026-11-21T15:00:00.000Z#evt_01J00000000000000000000000').toMatch(BELL_ID);
-    expect('2026-11-21T15:00:00.000Z').not.toMatch(BELL_ID);
-    expect('9').not.toMatch(BELL_ID);
+    expect('2026-11-21T15:00:00.000Z#evt_01J00000000000000000000000').toMatch(IN_APP_NOTIFICATION_ID);
+    expect('2026-11-21T15:00:00.000Z').not.toMatch(IN_APP_NOTIFICATION_ID);
+    expect('9').not.toMatch(IN_APP_NOTIFICATION_ID);
   });
 });

@@ -4,12 +4,12 @@ import {
   definitionOf,
   EVENTS,
   type EventName,
-  type EventTelling,
-  isKnown,
-  isOfShipment,
+  type EventWithMessage,
+  isKnownEvent,
+  isShipmentEvent,
 } from '#functions/domain/events/catalogue.ts';
-import { about, of } from '#functions/domain/events/definition.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
+import { dataType, defineSubject } from '#functions/domain/events/definition.ts';
+import { createEvent } from '#functions/domain/events/events.ts';
 import type { InvoiceFacts, PersonFacts } from '#functions/domain/events/facts.ts';
 import type { Audience } from '#functions/domain/notifications/messages.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
@@ -116,7 +116,7 @@ describe('the catalogue of events', () => {
     const billed = { customerName: 'Joanna Rivers', customerEmail: 'joanna@kestrel.com' };
     const open = { dueDate: '2026-12-21', balanceCents: 12_345, status: 'pending' as const };
     const data = { ...facts, ...billed, ...open, trackingNumber: 'TRK-1', version: 1 };
-    const event = makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, data);
+    const event = createEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, data);
     expect(definitionOf(event).webhooks.map(({ name, data: payload }) => [name, payload(event)])).toEqual([
       [
         'invoice.created',
@@ -129,11 +129,11 @@ describe('the catalogue of events', () => {
   });
 
   it('leaves alone what an earlier version stored and this one no longer has', () => {
-    const event = makeEvent('key_created', 'key_1', actors.admin, { id: 'evt_1', now: NOW }, { name: 'Dock' });
-    expect(isKnown(event)).toBe(true);
-    expect(isKnown({ ...event, type: 'key_polished' })).toBe(false);
-    expect(isKnown({ ...event, type: 'toString' })).toBe(false);
-    expect(isOfShipment({ ...event, type: 'weighed', subject: { kind: 'shipment', id: 'shp_1' } })).toBe(false);
+    const event = createEvent('key_created', 'key_1', actors.admin, { id: 'evt_1', now: NOW }, { name: 'Dock' });
+    expect(isKnownEvent(event)).toBe(true);
+    expect(isKnownEvent({ ...event, type: 'key_polished' })).toBe(false);
+    expect(isKnownEvent({ ...event, type: 'toString' })).toBe(false);
+    expect(isShipmentEvent({ ...event, type: 'weighed', subject: { kind: 'shipment', id: 'shp_1' } })).toBe(false);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a name that nobody has entered', () => {
     // @ts-expect-error: no such type of event
     expect(() => definitionOf({ type: 'usr_approved' }).subject).toThrow();
     // @ts-expect-error: an invoice's event carries its facts
-    expect(makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, {}).data).toEqual({});
+    expect(createEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, {}).data).toEqual({});
   });
 });
 
@@ -157,7 +157,7 @@ describe('a message', () => {
       poem: () => WORDS,
     } satisfies Mails;
     // @ts-expect-error: a reminder is no event of an account
-    const type: EventTelling<'approval'>['type'] = 'invoice_reminded';
+    const type: EventWithMessage<'approval'>['type'] = 'invoice_reminded';
     expect([Object.keys(MAILS).length, type]).toEqual([4, 'invoice_reminded']);
   });
 });
@@ -167,17 +167,17 @@ describe('a telling of somebody whom the event does not name', () => {
     const mail = { message: 'approval', channels: { mail: true } } as const;
     const entries = [
       // @ts-expect-error: an invoice's event has no contact
-      about('invoice')({ data: of<InvoiceFacts>(), messages: [{ ...mail, to: 'contact' }] }),
+      defineSubject('invoice')({ data: dataType<InvoiceFacts>(), messages: [{ ...mail, to: 'contact' }] }),
       // @ts-expect-error: an account's event has nobody who pays
-      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'billed' }] }),
+      defineSubject('user')({ data: dataType<PersonFacts>(), messages: [{ ...mail, to: 'billed' }] }),
       // @ts-expect-error: nor an account's
-      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'driver' }] }),
+      defineSubject('user')({ data: dataType<PersonFacts>(), messages: [{ ...mail, to: 'driver' }] }),
       // @ts-expect-error: these data have no address
-      about('user')({ data: of<{ epoch: number }>(), messages: [{ ...mail, to: 'person' }] }),
+      defineSubject('user')({ data: dataType<{ epoch: number }>(), messages: [{ ...mail, to: 'person' }] }),
       // @ts-expect-error: a shipment's event is about nobody's account
-      about('shipment')({ messages: [{ ...mail, to: 'person' }] }),
-      about('user')({ data: of<PersonFacts>(), messages: [{ ...mail, to: 'person' }] }),
-      about('shipment')({ messages: [{ ...mail, to: 'previous_driver' }] }),
+      defineSubject('shipment')({ messages: [{ ...mail, to: 'person' }] }),
+      defineSubject('user')({ data: dataType<PersonFacts>(), messages: [{ ...mail, to: 'person' }] }),
+      defineSubject('shipment')({ messages: [{ ...mail, to: 'previous_driver' }] }),
     ];
     expect(entries).toHaveLength(7);
   });

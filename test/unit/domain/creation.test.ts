@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { bookShipment, createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
@@ -18,7 +18,7 @@ describe('creating a shipment', () => {
   ];
   it.each(paths)('as %s with driver %s writes the way there', (status, driverId, types) => {
     if (status === 'picked_up') throw new Error('The form has no such status');
-    const step = createShipment(draft({ status, driverId }), creation());
+    const step = createShipmentStep(draft({ status, driverId }), creation());
     expect(step.events.map(({ type, synthetic }) => `${type}${synthetic ? '*' : ''}`)).toEqual(types);
     expect(step.events.map(({ id }) => id).toSorted()).toEqual(step.events.map(({ id }) => id));
     expect(step).toMatchObject({ requiresDriver: driverId, after: { version: 1 } });
@@ -27,16 +27,16 @@ describe('creating a shipment', () => {
   });
 
   it.each(['assigned', 'in_transit', 'delivered'] as const)('as %s needs a driver', (status) => {
-    const refused = refusal(() => createShipment(draft({ status }), creation()));
+    const refused = refusal(() => createShipmentStep(draft({ status }), creation()));
     expect(refused).toEqual({ code: 'validation_failed', errors: ['driverId'] });
   });
 
   it('as delivered is for manager and admin, and says that there is no proof', () => {
     const wanted = draft({ status: 'delivered', driverId: 'drv_a' });
-    const { after, driverCounts } = createShipment(wanted, creation({ actor: actors.manager }));
+    const { after, driverCounts } = createShipmentStep(wanted, creation({ actor: actors.manager }));
     expect(after).toMatchObject({ proofBypassed: true, deliveredAt: after.statusSince });
     expect(driverCounts).toEqual([{ driverId: 'drv_a', open: 0, live: 0, done: 1 }]);
-    expect(refusal(() => createShipment(wanted, creation({ actor: actors.staff })))).toEqual({
+    expect(refusal(() => createShipmentStep(wanted, creation({ actor: actors.staff })))).toEqual({
       code: 'illegal_transition',
       from: 'new',
       to: 'delivered',
@@ -49,18 +49,18 @@ describe('creating a shipment', () => {
     [{ status: 'cancelled' }, 'illegal_transition'],
     [{ status: 'in_transit', driverId: 'drv_a' }, 'illegal_transition'],
   ] as const)('by a key is pending only: %o', (more, code) => {
-    expect(refusal(() => createShipment(draft(more), creation({ actor: actors.key }))).code).toBe(code);
+    expect(refusal(() => createShipmentStep(draft(more), creation({ actor: actors.key }))).code).toBe(code);
   });
 
   it('refuses a driver who is offline', () => {
     const off = { ...creation(), driver: driver({ availability: 'offline' }) };
-    expect(refusal(() => createShipment(draft({ driverId: 'drv_a' }), off)).code).toBe('driver_offline');
+    expect(refusal(() => createShipmentStep(draft({ driverId: 'drv_a' }), off)).code).toBe('driver_offline');
   });
 
   it('is written about in the language that its customer read first', () => {
-    expect(createShipment(draft(), creation()).after.contact).not.toHaveProperty('language');
+    expect(createShipmentStep(draft(), creation()).after.contact).not.toHaveProperty('language');
     const spanish = creation({ customer: { ...customer, language: 'es' } });
-    expect(createShipment(draft(), spanish).after.contact).toMatchObject({ name: customer.name, language: 'es' });
+    expect(createShipmentStep(draft(), spanish).after.contact).toMatchObject({ name: customer.name, language: 'es' });
   });
 
   it('keeps the numbers of its customer, the seal and where it goes, and writes states as codes', () => {
@@ -68,7 +68,7 @@ describe('creating a shipment', () => {
       ...{ customerReference: 'K-1', purchaseOrderNumber: 'PO 7', sealNumber: 'ML-9' },
       ...{ pickupState: 'New Jersey', pickupZip: '07201', deliveryState: 'ct', deliveryZip: '06114' },
     };
-    const { after, events } = createShipment(draft(more), creation());
+    const { after, events } = createShipmentStep(draft(more), creation());
     const kept = { ...more, pickupState: 'NJ', deliveryState: 'CT' };
     expect(after).toMatchObject(kept);
     expect(toShipment(after, actors.admin)).toMatchObject(kept);
@@ -86,17 +86,20 @@ describe('creating a shipment', () => {
     [true, 83_900],
   ])('prices pounds as kilograms only where the organization says so: %s', (weightInKilograms, priceCents) => {
     const heavy = draft({ weight: '18500', weightUnit: 'lbs', containerType: '20ft' });
-    expect(createShipment(heavy, creation({ weightInKilograms })).after).toMatchObject({ priceCents, weight: '18500' });
+    expect(createShipmentStep(heavy, creation({ weightInKilograms })).after).toMatchObject({
+      priceCents,
+      weight: '18500',
+    });
   });
 
   it('without them answers as it did before there were any', () => {
-    const answer = JSON.parse(JSON.stringify(toShipment(createShipment(draft(), creation()).after, actors.admin)));
+    const answer = JSON.parse(JSON.stringify(toShipment(createShipmentStep(draft(), creation()).after, actors.admin)));
     for (const name of ['customerReference', 'purchaseOrderNumber', 'sealNumber', 'pickupState', 'deliveryZip'])
       expect(answer).not.toHaveProperty(name);
   });
 
   it('snapshots the contact, gives the number and computes the price', () => {
-    const { after } = createShipment(draft(), creation());
+    const { after } = createShipmentStep(draft(), creation());
     expect(after).toMatchObject({
       contact: {
         name: 'Joanna Rivers',
@@ -116,7 +119,7 @@ describe('creating a shipment', () => {
   it('leaves absent what an integrator did not send', () => {
     const bare = draft({ weight: undefined, containerType: undefined, pickupAddress: undefined });
     const sent = { ...bare, pickupCity: undefined, deliveryCity: undefined };
-    const { after } = createShipment(sent, creation({ actor: actors.key }));
+    const { after } = createShipmentStep(sent, creation({ actor: actors.key }));
     expect(JSON.parse(JSON.stringify(toShipment(after, actors.key)))).not.toHaveProperty('pickupCity');
     expect(after).toMatchObject({ weightKg: undefined, priceCents: 10_000 });
   });

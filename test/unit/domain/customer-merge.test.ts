@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ALIASES, mergeCustomers, otherRecords, undoMerge } from '#functions/domain/customers/customer-merge.ts';
+import {
+  MAX_ALIASES,
+  mergeCustomers,
+  otherRecords,
+  undoMergeStep,
+} from '#functions/domain/customers/customer-merge.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import { by, NOW } from './fixtures.ts';
 
@@ -31,17 +36,17 @@ describe('a merge of two customers', () => {
     ['into one that was merged', customer('a'), customer('b', { mergedInto: 'x' })],
     ['into an archived one', customer('a'), customer('b', { archivedAt: NOW.toISOString() })],
     ['one that has aliases', customer('a', { aliases: ['x'] }), customer('b')],
-    ['a sixth', customer('a'), customer('b', { aliases: Array.from({ length: MOST_ALIASES }, (_, at) => `x${at}`) })],
+    ['a sixth', customer('a'), customer('b', { aliases: Array.from({ length: MAX_ALIASES }, (_, at) => `x${at}`) })],
   ])('is refused: %s', (_, from, into) => {
     expect(() => mergeCustomers(from, into, by)).toThrow(expect.objectContaining({ code: 'merge_refused' }));
   });
 
   it('is undone within a day, and leaves both as they were', () => {
     const { from, into } = mergeCustomers(customer('a'), customer('b'), by);
-    const back = undoMerge(from.after, into.after, later(24));
+    const back = undoMergeStep(from.after, into.after, later(24));
     expect(back.from.after).toEqual({ ...from.before, version: 3 });
     expect(back.into.after).toEqual({ ...into.before, version: 3 });
     expect(otherRecords([back.from.after, back.into.after], back.from.after)).toBeUndefined();
-    expect(() => undoMerge(from.after, into.after, later(24.1))).toThrow('within a day');
+    expect(() => undoMergeStep(from.after, into.after, later(24.1))).toThrow('within a day');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
+import { latestMissedDeadline, nextDeadline } from '#functions/domain/shipments/deadline.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { clockAt, latenessOf } from '#shared/shipments/lateness.ts';
+import { deadlineClockAt, latenessOf } from '#shared/shipments/lateness.ts';
 import { shipment, ZONE } from './fixtures.ts';
 
 describe('what a shipment misses first', () => {
@@ -45,8 +45,8 @@ describe('deadlines that are over', () => {
   ])('are those of what is late: %s', (_, day, times) => {
     const shipments = [due('2026-10-31'), due(day), ...hours.map((time) => due(day, time))];
     for (const now of times) {
-      const isMissed = (one: ShipmentRecord) => (nextDeadline(one) ?? Number.NaN) <= lastMissed(now, ZONE);
-      const isLate = (one: ShipmentRecord) => latenessOf(one, clockAt(now.getTime(), ZONE)) !== undefined;
+      const isMissed = (one: ShipmentRecord) => (nextDeadline(one) ?? Number.NaN) <= latestMissedDeadline(now, ZONE);
+      const isLate = (one: ShipmentRecord) => latenessOf(one, deadlineClockAt(now.getTime(), ZONE)) !== undefined;
       const words = (all: ShipmentRecord[]) => all.map((one) => `${one.estimatedDelivery} ${one.deliveryTo}`);
       expect(words(shipments.filter(isMissed)), now.toISOString()).toEqual(words(shipments.filter(isLate)));
     }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
-import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#functions/domain/notifications/decide.ts';
+import {
+  type DenyReason,
+  denyReasonOf,
+  isOffered,
+  isQuietHours,
+  type SendRequest,
+} from '#functions/domain/notifications/decide.ts';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import { notificationRules } from '#functions/domain/notifications/office-alerts.ts';
@@ -51,7 +57,7 @@ const TABLE = rules.flatMap(({ event, rule }) =>
 );
 
 /** What docs/decisions/0028 says in words, written without the code's own order. */
-function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | Refusal {
+function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | DenyReason {
   const { channel, switched, choice, consent, minutes, quiet } = row;
   const by = rule.switch;
   if (by && !(switched ?? rule.channels[channel])) return 'switched_off';
@@ -62,7 +68,7 @@ function expected({ rule, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   return channel !== 'mail' && quiet && !isJob ? 'quiet_hours' : 'sent';
 }
 
-function questionOf({ rule, row }: (typeof TABLE)[number]): Question {
+function questionOf({ rule, row }: (typeof TABLE)[number]): SendRequest {
   const now = row.quiet ? new Date('2026-11-23T03:30:00Z') : NOON;
   const by = rule.switch;
   const own = rule.own ?? by;
@@ -81,7 +87,7 @@ function questionOf({ rule, row }: (typeof TABLE)[number]): Question {
 describe('who is told of what', () => {
   it('is decided by event, channel, organization and recipient, for all of them', () => {
     expect(TABLE.length).toBeGreaterThan(4000);
-    const wrong = TABLE.filter((one) => (refusalOf(questionOf(one)) ?? 'sent') !== expected(one));
+    const wrong = TABLE.filter((one) => (denyReasonOf(questionOf(one)) ?? 'sent') !== expected(one));
     expect(wrong.map(({ row }) => row)).toEqual([]);
   });
 
@@ -137,7 +143,7 @@ describe('who is told of what', () => {
     ['2026-11-23T13:00:00Z', 'America/Los_Angeles', true],
     ['2026-11-23T13:00:00Z', 'Asia/Tokyo', true],
   ])('at %s the hours in %s are quiet: %s', (at, timezone, quiet) => {
-    expect(isQuiet(new Date(at), timezone)).toBe(quiet);
+    expect(isQuietHours(new Date(at), timezone)).toBe(quiet);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ringingsOf } from '#functions/domain/notifications/bell.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
 import { deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { writeMessage } from '#functions/domain/shipments/driver-message.ts';
 import { toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
+import { MAX_MESSAGE_CHARS, MessageDraft } from '#shared/contracts/shipment-messages.ts';
 import { actors, at, later, refusal, shipment, user } from './fixtures.ts';
 
 const { driver, staff, customer, key } = actors;
@@ -35,7 +35,7 @@ describe('a message about a job', () => {
     const [down] = writeMessage(shipment('in_transit'), words, staff, at()).events;
     if (!up || !down) throw new Error('No event');
     const told = (event: typeof up) => ({
-      bells: ringingsOf(event).map(({ bell, record }) => [bell, record.kind]),
+      bells: inAppNotificationsOf(event).map(({ bell, record }) => [bell, record.kind]),
       sent: deliveriesOf(event, {}, DEVICES).map(({ kind, channel }) => [kind, channel]),
     });
     expect(told(up)).toEqual({ bells: [['staff', 'message']], sent: [] });
@@ -45,7 +45,7 @@ describe('a message about a job', () => {
   it('says in the bell who wrote it, and how it begins', () => {
     const ringOf = (text: string) => {
       const [event] = writeMessage(shipment('in_transit'), { text }, driver, at()).events;
-      return event && ringingsOf(event)[0]?.record;
+      return event && inAppNotificationsOf(event)[0]?.record;
     };
     expect(ringOf('The gate\n\n is closed')).toMatchObject({ from: user('driver').name, text: 'The gate is closed' });
     expect(ringOf('ü'.repeat(500))?.text).toBe(`${'ü'.repeat(140)}…`);
@@ -90,9 +90,9 @@ describe('the words of a message', () => {
   it.each([
     ['', 'Message is required'],
     [' \n ', 'Message is required'],
-    ['x'.repeat(MESSAGE_LIMIT + 1), 'Must be at most 280 characters'],
+    ['x'.repeat(MAX_MESSAGE_CHARS + 1), 'Must be at most 280 characters'],
   ])('are some, and few: %#', (text, message) => {
     expect(MessageDraft.safeParse({ text }).error?.issues).toMatchObject([{ path: ['text'], message }]);
-    expect(MessageDraft.safeParse({ text: 'x'.repeat(MESSAGE_LIMIT) }).success).toBe(true);
+    expect(MessageDraft.safeParse({ text: 'x'.repeat(MAX_MESSAGE_CHARS) }).success).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { changeDriver, createDriver, driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
+import { changeDriver, createDriverStep, driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { DriverChange, DriverDraft } from '#shared/contracts/driver-records.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
@@ -20,7 +20,7 @@ it.each([
 
 it('a new driver is available and without jobs, and shows the fields of the contract', () => {
   const draft = { name: 'Ana', phone: '555', vehicleType: 'van', vehicleNumber: 'V1' } as const;
-  const made = createDriver(draft, { id: 'drv_9', ...by(actors.manager) });
+  const made = createDriverStep(draft, { id: 'drv_9', ...by(actors.manager) });
   const shown = JSON.parse(JSON.stringify(toDriver(made.after)));
   expect(Driver.parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ ...draft, status: 'available', openJobs: 0, liveJobs: 0, doneJobs: 0, version: 1 });

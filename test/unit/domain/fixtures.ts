@@ -3,7 +3,7 @@ import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
-import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { type CreationContext, createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
@@ -140,7 +140,7 @@ export function creation(more: Partial<CreationContext & { customer: CustomerRec
 /** A shipment of customer A that has come to a status an hour ago, with driver A from assigned on. */
 export function shipment(status: ShipmentStatus, more: Partial<ShipmentRecord> = {}): ShipmentRecord {
   const past = later(-HOUR);
-  const pending = createShipment(draft(), creation({ now: past })).after;
+  const pending = createShipmentStep(draft(), creation({ now: past })).after;
   return {
     ...pending,
     status,

@@ -4,7 +4,7 @@ import { EVENTS } from '#functions/domain/events/catalogue.ts';
 import { noDeltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas } from '#functions/domain/reports/rollups.ts';
 import { formerlyOf, hadOnce, handedOver, keepProofOf } from '#functions/domain/shipments/former-driver.ts';
-import { assertReportable, reportException } from '#functions/domain/shipments/shipment-trouble.ts';
+import { assertReportable, reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { jobAfter, shipmentAfter, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -118,7 +118,7 @@ describe('bringing a load back', () => {
   });
 
   it('tells the driver and the webhooks, and no customer', () => {
-    const { messages, bells, webhooks } = EVENTS.brought_back;
+    const { messages, inAppNotifications: bells, webhooks } = EVENTS.brought_back;
     expect([...messages, ...bells].map(({ to }) => to)).toEqual(['previous_driver', 'previous_driver']);
     expect(webhooks.map(({ name }) => name)).toEqual(['shipment.status_updated']);
     expect(EVENTS.handed_over.webhooks).toEqual([]);
@@ -159,7 +159,7 @@ describe('what the phone of the driver before still sends', () => {
 
   it('is a problem with its photos, which is none of the shipment’s now', () => {
     const report = { code: 'damaged' as const, photoKeys: ['proofs/shp_1/a.png'], occurredAt: before };
-    const { after: stands, events } = reportException(record, report, marcus, now);
+    const { after: stands, events } = reportExceptionStep(record, report, marcus, now);
     expect(stands).toMatchObject({ attempts: 0, driverId: 'drv_b' });
     expect(stands.exception).toBeUndefined();
     expect(events).toMatchObject([{ type: 'exception', late: true, reason: 'damaged', photoKeys: report.photoKeys }]);
@@ -200,7 +200,7 @@ describe('what the phone of the driver before still sends', () => {
     ],
     [
       'a problem',
-      (stands: ShipmentRecord) => reportException(stands, { code: 'delay', occurredAt: after }, marcus, now),
+      (stands: ShipmentRecord) => reportExceptionStep(stands, { code: 'delay', occurredAt: after }, marcus, now),
     ],
   ])('is refused with who has it now when it happened afterwards: %s', (_, act) => {
     const refused = { code: 'handed_over', at: NOW.toISOString() };

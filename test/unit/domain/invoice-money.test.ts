@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { balanceOf } from '#functions/domain/invoices/balance.ts';
-import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
-import { mailedLately, remindOf, sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
+import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
+import type { InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
+import { recentMailOf, reminderStep, sendInvoiceStep } from '#functions/domain/invoices/invoice-mails.ts';
 import {
-  ageInvoice,
-  cancelInvoice,
-  creditInvoice,
-  recordPayment,
-  takeBackPayment,
+  cancelInvoiceStep,
+  creditInvoiceStep,
+  overdueStep,
+  recordPaymentStep,
+  reversePaymentStep,
 } from '#functions/domain/invoices/invoice-money.ts';
-import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
+import { assertInvoiceTransition } from '#functions/domain/invoices/invoice-steps.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -49,10 +49,10 @@ describe('the steps of an invoice', () => {
     const actor = everybody[who] ?? product;
     const isLegal = LEGAL[`${from} ${to}`]?.includes(who) ?? false;
     if (isLegal) {
-      expect(() => assertInvoiceStep(from, to, actor)).not.toThrow();
+      expect(() => assertInvoiceTransition(from, to, actor)).not.toThrow();
       return;
     }
-    const { code, details } = refusal(() => assertInvoiceStep(from, to, actor));
+    const { code, details } = refusal(() => assertInvoiceTransition(from, to, actor));
     expect(code).toBe('illegal_transition');
     const allowed = INVOICE_STATUSES.filter((one) => LEGAL[`${from} ${one}`]?.includes(who));
     expect(details.members).toEqual({ from, to, allowed: expect.arrayContaining(allowed) });
@@ -60,17 +60,17 @@ describe('the steps of an invoice', () => {
 });
 
 const AFTER_DUE = new Date('2027-01-05T15:00:00Z');
-const typesOf = ({ events }: InvoiceChange) => events.map(({ type }) => type);
+const typesOf = ({ events }: InvoiceStep) => events.map(({ type }) => type);
 const pay = (of: InvoiceRecord, amount: number, context = by()) =>
-  recordPayment(of, { amount, method: 'ach' }, context);
+  recordPaymentStep(of, { amount, method: 'ach' }, context);
 const credit = (of: InvoiceRecord, amountCents: number, context = by()) =>
-  creditInvoice(of, { amountCents, reason: 'Waiting time', sequence: 3 }, context);
+  creditInvoiceStep(of, { amountCents, reason: 'Waiting time', sequence: 3 }, context);
 const takeBack = (of: InvoiceRecord, payment: PaymentRecord | undefined, context = by()) =>
-  takeBackPayment(of, payment, 'The check bounced', context);
+  reversePaymentStep(of, payment, 'The check bounced', context);
 
 describe('a payment', () => {
   it('in part leaves the invoice open with less to pay, in full pays it, with an event for each', () => {
-    const part = recordPayment(
+    const part = recordPaymentStep(
       invoice(),
       { amount: 1500.25, method: 'ach', reference: 'ACH-1', paidAt: '2026-11-20' },
       by(),
@@ -105,10 +105,10 @@ describe('a payment', () => {
   it('of tomorrow is wrong, of today in the organization’s timezone is not', () => {
     const late = by(actors.manager, new Date('2026-11-22T03:00:00Z'));
     const draft = { amount: 1, method: 'cash' as const };
-    expect(refusal(() => recordPayment(invoice(), { ...draft, paidAt: '2026-11-22' }, late)).code).toBe(
+    expect(refusal(() => recordPaymentStep(invoice(), { ...draft, paidAt: '2026-11-22' }, late)).code).toBe(
       'validation_failed',
     );
-    expect(recordPayment(invoice(), draft, late).payment?.paidAt).toBe('2026-11-21');
+    expect(recordPaymentStep(invoice(), draft, late).payment?.paidAt).toBe('2026-11-21');
   });
 
   it.each([0, -1, 0.001, 10.005, 1e9, Number.NaN, '5'])('of %s dollars is none', (amount) => {
@@ -136,7 +136,7 @@ describe('a payment that is taken back', () => {
     const paid = pay(invoice(), 3312);
     expect(takeBack(paid.after, paid.payment, by(actors.admin, AFTER_DUE)).after.status).toBe('overdue');
     const covered = credit(paid.after, 331_200).after;
-    expect(balanceOf(covered)).toBe(-331_200);
+    expect(balanceCentsOf(covered)).toBe(-331_200);
     expect(takeBack(covered, paid.payment).after.status).toBe('paid');
   });
 });
@@ -159,7 +159,7 @@ describe('a credit note', () => {
     expect(typesOf(rest)).toEqual(['invoice_credited', 'invoice_paid']);
     const paid = credit(pay(invoice(), 3312).after, 5_000);
     expect(typesOf(paid)).toEqual(['invoice_credited']);
-    expect(balanceOf(paid.after)).toBe(-5_000);
+    expect(balanceCentsOf(paid.after)).toBe(-5_000);
   });
 
   it('is at most what was not credited yet, and none of a cancelled invoice', () => {
@@ -171,45 +171,47 @@ describe('a credit note', () => {
 
 describe('a cancellation', () => {
   it('ends an open invoice with its reason and its day', () => {
-    const { after, events } = cancelInvoice(invoice(), 'Billed twice', by());
+    const { after, events } = cancelInvoiceStep(invoice(), 'Billed twice', by());
     expect(after).toMatchObject({ status: 'cancelled', cancelledOn: '2026-11-21', cancelReason: 'Billed twice' });
     expect(events).toMatchObject([{ type: 'invoice_cancelled', data: { reason: 'Billed twice' } }]);
-    expect(refusal(() => cancelInvoice(after, 'again', by())).code).toBe('illegal_transition');
+    expect(refusal(() => cancelInvoiceStep(after, 'again', by())).code).toBe('illegal_transition');
   });
 
   it.each([{ paidCents: 1 }, { creditedCents: 1 }])('of one with money on it is refused: %j', (money) => {
-    expect(refusal(() => cancelInvoice(invoice(money), 'x', by())).code).toBe('invoice_has_payments');
-    expect(refusal(() => cancelInvoice(invoice({ ...money, status: 'paid' }), 'x', by())).code).toBe(
+    expect(refusal(() => cancelInvoiceStep(invoice(money), 'x', by())).code).toBe('invoice_has_payments');
+    expect(refusal(() => cancelInvoiceStep(invoice({ ...money, status: 'paid' }), 'x', by())).code).toBe(
       'illegal_transition',
     );
   });
 });
 
 it('becomes overdue once its day is over', () => {
-  expect(ageInvoice(invoice(), by(product))).toBeUndefined();
-  const aged = ageInvoice(invoice(), by(product, AFTER_DUE));
+  expect(overdueStep(invoice(), by(product))).toBeUndefined();
+  const aged = overdueStep(invoice(), by(product, AFTER_DUE));
   expect(aged?.after.status).toBe('overdue');
-  expect(aged && ageInvoice(aged.after, by(product, AFTER_DUE))).toBeUndefined();
+  expect(aged && overdueStep(aged.after, by(product, AFTER_DUE))).toBeUndefined();
 });
 
 it('is reminded of once for each day, never when nothing is owed, and can be sent until it is cancelled', () => {
-  const first = remindOf(invoice(), -3, by(product));
+  const first = reminderStep(invoice(), -3, by(product));
   expect(first?.after.reminded).toEqual([-3]);
-  expect(first && remindOf(first.after, -3, by(product))).toBeUndefined();
-  expect(remindOf(invoice({ status: 'paid' }), 7, by(product))).toBeUndefined();
-  expect(remindOf(invoice({ status: 'cancelled' }), 7, by(product))).toBeUndefined();
-  expect(sendInvoice(invoice(), undefined, by()).events[0]?.data).toMatchObject({ sentTo: 'joanna@kestrel.com' });
-  expect(sendInvoice(invoice({ status: 'paid' }), 'books@kestrel.com', by()).events[0]?.data).toMatchObject({
+  expect(first && reminderStep(first.after, -3, by(product))).toBeUndefined();
+  expect(reminderStep(invoice({ status: 'paid' }), 7, by(product))).toBeUndefined();
+  expect(reminderStep(invoice({ status: 'cancelled' }), 7, by(product))).toBeUndefined();
+  expect(sendInvoiceStep(invoice(), undefined, by()).events[0]?.data).toMatchObject({ sentTo: 'joanna@kestrel.com' });
+  expect(sendInvoiceStep(invoice({ status: 'paid' }), 'books@kestrel.com', by()).events[0]?.data).toMatchObject({
     sentTo: 'books@kestrel.com',
   });
-  expect(refusal(() => sendInvoice(invoice({ status: 'cancelled' }), undefined, by())).code).toBe('illegal_transition');
+  expect(refusal(() => sendInvoiceStep(invoice({ status: 'cancelled' }), undefined, by())).code).toBe(
+    'illegal_transition',
+  );
 });
 
 it('is reminded of by hand in place of the plan only where it went to the customer', () => {
   const overdue = invoice({ status: 'overdue', dueDate: '2020-01-01' });
-  expect(sendInvoice(overdue, undefined, by()).after.reminded).toHaveLength(1);
-  expect(sendInvoice(overdue, 'Joanna@Kestrel.com', by()).after.reminded).toHaveLength(1);
-  expect(sendInvoice(overdue, 'books@kestrel.com', by()).after.reminded).toBeUndefined();
+  expect(sendInvoiceStep(overdue, undefined, by()).after.reminded).toHaveLength(1);
+  expect(sendInvoiceStep(overdue, 'Joanna@Kestrel.com', by()).after.reminded).toHaveLength(1);
+  expect(sendInvoiceStep(overdue, 'books@kestrel.com', by()).after.reminded).toBeUndefined();
 });
 
 /** Whatever people do in whatever order. */
@@ -233,7 +235,7 @@ it('is paid exactly when nothing is owed, and its sums are those of what stands'
                 ? credit(now, cents)
                 : what === 'back'
                   ? takeBack(now, standing)
-                  : cancelInvoice(now, 'x', by());
+                  : cancelInvoiceStep(now, 'x', by());
           now = change.after;
           if (change.payment) payments.set(change.payment.id, change.payment);
           credited += change.credit?.amountCents ?? 0;
@@ -249,7 +251,7 @@ it('is paid exactly when nothing is owed, and its sums are those of what stands'
       expect(now.creditedCents ?? 0).toBe(credited);
       expect(credited).toBeLessThanOrEqual(now.amountCents);
       expect(paid).toBeLessThanOrEqual(now.amountCents);
-      const status = balanceOf(now) > 0 ? 'pending' : 'paid';
+      const status = balanceCentsOf(now) > 0 ? 'pending' : 'paid';
       expect(now.status).toBe(now.status === 'cancelled' && paid + credited === 0 ? 'cancelled' : status);
     }),
     { numRuns: 300 },
@@ -259,16 +261,16 @@ it('is paid exactly when nothing is owed, and its sums are those of what stands'
 it('knows the newest mail of the last 24 hours, by whom and to whom', () => {
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
   const late = invoice({ status: 'overdue', dueDate: '2026-11-01' });
-  const byPlan = remindOf(late, 7, by(product))?.events ?? [];
-  expect(mailedLately([], NOW)).toBeUndefined();
-  expect(mailedLately(byPlan, hours(23))).toEqual({
+  const byPlan = reminderStep(late, 7, by(product))?.events ?? [];
+  expect(recentMailOf([], NOW)).toBeUndefined();
+  expect(recentMailOf(byPlan, hours(23))).toEqual({
     ...{ at: NOW.toISOString(), to: late.customerEmail, by: undefined, isReminder: true },
   });
-  expect(mailedLately(byPlan, hours(25))).toBeUndefined();
-  const again = sendInvoice(late, 'books@harlow.example', by(actors.manager, hours(1))).events;
-  expect(mailedLately([...byPlan, ...again], hours(24.5))).toMatchObject({
+  expect(recentMailOf(byPlan, hours(25))).toBeUndefined();
+  const again = sendInvoiceStep(late, 'books@harlow.example', by(actors.manager, hours(1))).events;
+  expect(recentMailOf([...byPlan, ...again], hours(24.5))).toMatchObject({
     ...{ at: hours(1).toISOString(), to: 'books@harlow.example', by: again[0]?.actor.name, isReminder: true },
   });
-  const paid = recordPayment(late, { amount: 1, method: 'wire' }, by(actors.manager, hours(2))).events;
-  expect(mailedLately([...byPlan, ...paid], hours(3))?.at).toBe(NOW.toISOString());
+  const paid = recordPaymentStep(late, { amount: 1, method: 'wire' }, by(actors.manager, hours(2))).events;
+  expect(recentMailOf([...byPlan, ...paid], hours(3))?.at).toBe(NOW.toISOString());
 });

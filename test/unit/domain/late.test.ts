@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lateTimer, replanLate } from '#functions/domain/shipments/late-timer.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
+import { lateTimer, lateTimerChange } from '#functions/domain/shipments/late-timer.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import { lateStep } from '#functions/domain/shipments/shipment-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, NOW, shipment, ZONE } from './fixtures.ts';
 
-const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).lateTimer;
+const planned = (more: Parameters<typeof draft>[0]) => createShipmentStep(draft(more), creation()).lateTimer;
 
 describe('the timer of a delivery', () => {
   it.each([
@@ -36,7 +36,9 @@ describe('the timer of a delivery', () => {
   });
 
   it('comes back with a delivery that was recorded by mistake', () => {
-    expect(replanLate(shipment('delivered'), shipment('in_transit'), at())).toMatchObject({ kind: 'shipment_late' });
+    expect(lateTimerChange(shipment('delivered'), shipment('in_transit'), at())).toMatchObject({
+      kind: 'shipment_late',
+    });
   });
 });
 
@@ -44,7 +46,7 @@ describe('a shipment whose deadline is over', () => {
   const late = (record = shipment('in_transit')) => {
     const timer = lateTimer(record, ZONE);
     if (!timer) throw new Error('No timer');
-    return { record, timer, step: becomeLate(record, timer, at(later(7 * DAY_MS))) };
+    return { record, timer, step: lateStep(record, timer, at(later(7 * DAY_MS))) };
   };
 
   it('becomes late by the product itself, with an event that changes nothing else', () => {
@@ -59,14 +61,14 @@ describe('a shipment whose deadline is over', () => {
   it('becomes so once for each deadline', () => {
     const { timer, step } = late();
     if (!step) throw new Error('No step');
-    expect(becomeLate(step.after, timer, at())).toBeUndefined();
+    expect(lateStep(step.after, timer, at())).toBeUndefined();
     const moved = { ...step.after, estimatedDelivery: '2026-11-30' };
-    expect(becomeLate(moved, timer, at())).toBeUndefined();
-    expect(becomeLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS, NOW)))).toBeDefined();
+    expect(lateStep(moved, timer, at())).toBeUndefined();
+    expect(lateStep(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS, NOW)))).toBeDefined();
   });
 
   it.each(['delivered', 'cancelled'] as const)('and that is %s is not', (status) => {
     const { timer } = late();
-    expect(becomeLate(shipment(status), timer, at())).toBeUndefined();
+    expect(lateStep(shipment(status), timer, at())).toBeUndefined();
   });
 });

@@ -6,10 +6,10 @@ import { type Deltas, noDeltas, sumDeltas } from '#functions/domain/reports/coun
 import { driverDeltas, eventDeltas, invoiceDeltas, shipmentSums } from '#functions/domain/reports/rollups.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
-import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
@@ -67,9 +67,9 @@ const end: fc.Arbitrary<Command> = fc
   .constantFrom('cancelled', 'in_transit')
   .map((status) => (record, actor, now) => changeShipment(record, { status, reason: 'Because' }, actor, at(now)));
 const trouble: fc.Arbitrary<Command> = fc.constantFrom<Command>(
-  (record, actor, now) => reportException(record, { code: 'access' }, actor, at(now)),
+  (record, actor, now) => reportExceptionStep(record, { code: 'access' }, actor, at(now)),
   (record, actor, now) =>
-    rescheduleShipment(record, { estimatedDelivery: addDays(dayOf(now, ZONE), 1) }, actor, at(now)),
+    rescheduleShipmentStep(record, { estimatedDelivery: addDays(dayOf(now, ZONE), 1) }, actor, at(now)),
   (record, actor, now) => changeShipment(record, { status: record.status }, actor, at(now)),
 );
 
@@ -131,7 +131,7 @@ function live(
     const needsDriver = wish.status !== 'pending' && wish.status !== 'cancelled';
     const driverId = wish.driverId ?? (needsDriver ? 'drv_a' : undefined);
     const context = creation({ id: `shp_${index}`, customer: { ...customer, id: `cus_${'aab'[index]}` } });
-    const step = createShipment(draft({ ...wish, driverId, customerId: `cus_${'aab'[index]}` }), context);
+    const step = createShipmentStep(draft({ ...wish, driverId, customerId: `cus_${'aab'[index]}` }), context);
     steps.push(step);
     return step.after;
   });
@@ -227,8 +227,8 @@ describe('any sequence of commands by anybody', () => {
 
 describe('rollups', () => {
   it('leave a failed attempt with the driver who made it when another one takes the load over', () => {
-    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
-    const failed = reportException(made.after, { code: 'access' }, actors.admin, at(NOW));
+    const made = createShipmentStep(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
+    const failed = reportExceptionStep(made.after, { code: 'access' }, actors.admin, at(NOW));
     const wanted = { driverId: 'drv_b', version: failed.after.version, reason: 'Out of hours' };
     const taken = changeShipment(failed.after, wanted, actors.admin, at(later(60_000)));
     const kept = sumDeltas([made, failed, taken].flatMap(({ events }) => events.map((event) => eventDeltas(event))));
@@ -238,7 +238,7 @@ describe('rollups', () => {
   });
 
   it('count a delivery on its day, with its duration and whether it was on time', () => {
-    const made = createShipment(
+    const made = createShipmentStep(
       draft({ status: 'in_transit', driverId: 'drv_a', estimatedDelivery: '2026-11-21' }),
       creation(),
     );
@@ -263,7 +263,7 @@ describe('rollups', () => {
 
   it('count a delivery after its window as late, on the day itself, until it is taken back', () => {
     const due = { estimatedDelivery: '2026-11-21', deliveryFrom: '08:00', deliveryTo: '09:00' };
-    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a', ...due }), creation());
+    const made = createShipmentStep(draft({ status: 'in_transit', driverId: 'drv_a', ...due }), creation());
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
     const step = deliverShipment(made.after, proof, actors.admin, at(later(90 * 60_000)));
     const onTime = { ...step.after, deliveryTo: '23:00' };
@@ -273,8 +273,8 @@ describe('rollups', () => {
   });
 
   it('count a failed attempt on its day, and on the delivery’s day that it was made good', () => {
-    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
-    const stuck = reportException(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
+    const made = createShipmentStep(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
+    const stuck = reportExceptionStep(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
     expect(stuck.events.map((event) => eventDeltas(event))).toEqual([
       {
         ...noDeltas(),
@@ -299,11 +299,11 @@ describe('rollups', () => {
     if (!newYork || !berlin) throw new Error('No zones');
     // Nine in the evening in New York, three in the morning of the next day in Berlin.
     const evening = new Date('2026-11-22T02:00:00.000Z');
-    const made = createShipment(
+    const made = createShipmentStep(
       draft({ status: 'in_transit', driverId: 'drv_a', estimatedDelivery: '2026-11-22' }),
       creation({ ...newYork(NOW) }),
     );
-    const stuck = reportException(made.after, { code: 'refused' }, actors.staff, newYork(evening));
+    const stuck = reportExceptionStep(made.after, { code: 'refused' }, actors.staff, newYork(evening));
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
     const done = deliverShipment(stuck.after, proof, actors.admin, berlin(later(HOUR, evening)));
     const all = [...made.events, ...stuck.events, ...done.events].map(eventDeltas);

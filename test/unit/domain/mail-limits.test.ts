@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTS } from '#functions/domain/events/catalogue.ts';
-import type { ReadDefinition } from '#functions/domain/events/definition.ts';
-import { BY_STRANGERS, MAIL_LIMITS, TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
+import type { AnyDefinition } from '#functions/domain/events/definition.ts';
+import {
+  MAIL_LIMITS,
+  STRANGER_MAILBOX_LIMIT,
+  STRANGER_NETWORK_LIMIT,
+} from '#functions/domain/notifications/mail-limits.ts';
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 
@@ -15,9 +19,9 @@ const ABOUT_MESSAGES =
 const SAVES_SHIPMENTS = /\b(saveStep|saveVisit)\b/;
 
 const ABOUT_SHIPMENTS = new Set(
-  Object.entries<ReadDefinition>(EVENTS).flatMap(([name, { subject }]) => (subject === 'shipment' ? name : [])),
+  Object.entries<AnyDefinition>(EVENTS).flatMap(([name, { subject }]) => (subject === 'shipment' ? name : [])),
 );
-const TOLD = Object.entries<ReadDefinition>(EVENTS).flatMap(([name, { messages = [] }]) =>
+const TOLD = Object.entries<AnyDefinition>(EVENTS).flatMap(([name, { messages = [] }]) =>
   messages.length > 0 && !ABOUT_SHIPMENTS.has(name) ? name : [],
 );
 const MAKES = new RegExp(`'(${[...TOLD, 'message_resent'].join('|')})'`);
@@ -105,17 +109,16 @@ describe('the limits of mails and texts', () => {
     expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(/await limitMails\(|limitMails\(\w+, actor, now\)[,\]]/);
   });
 
-  it.each(Object.entries({ ...MAIL_LIMITS, TO_STRANGERS, BY_STRANGERS }))(
-    'of %s let no day be all hours',
-    (name, limit) => {
-      for (const pace of [limit.network, limit.person]) {
-        if (!pace) continue;
-        expect(pace.hour).toBeLessThan(pace.day);
-        expect(pace.day).toBeLessThan(24 * pace.hour);
-      }
-      // Only who needs no account for it may be no person.
-      const access = allContracts.find(({ contract }) => contract.name === name)?.contract.access ?? ['anonymous'];
-      if (!limit.person) expect(access).toContain('anonymous');
-    },
-  );
+  it.each(
+    Object.entries({ ...MAIL_LIMITS, TO_STRANGERS: STRANGER_MAILBOX_LIMIT, BY_STRANGERS: STRANGER_NETWORK_LIMIT }),
+  )('of %s let no day be all hours', (name, limit) => {
+    for (const pace of [limit.network, limit.person]) {
+      if (!pace) continue;
+      expect(pace.hour).toBeLessThan(pace.day);
+      expect(pace.day).toBeLessThan(24 * pace.hour);
+    }
+    // Only who needs no account for it may be no person.
+    const access = allContracts.find(({ contract }) => contract.name === name)?.contract.access ?? ['anonymous'];
+    if (!limit.person) expect(access).toContain('anonymous');
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { maySend } from '#functions/domain/notifications/may-send.ts';
+import { suppressionReasonOf } from '#functions/domain/notifications/may-send.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { creation } from '../workers/records.ts';
@@ -25,7 +25,7 @@ const recipient = { name: 'Ada', address: 'ada@quay.example' };
 
 describe('a message that nothing is true of any more is dropped:', () => {
   const verdict = (delivery: Pick<QueuedDelivery, 'kind' | 'channel' | 'to' | 'event'>, now: Partial<ShipmentRecord>) =>
-    maySend({ recipient, ...delivery }, { settings, shipment: { ...made.after, ...now } }, NOW);
+    suppressionReasonOf({ recipient, ...delivery }, { settings, shipment: { ...made.after, ...now } }, NOW);
 
   it('of a driver who was taken off again', () => {
     const event = { ...booked, type: 'assigned', driverId: 'drv_a' } as EventRecord;
@@ -54,7 +54,7 @@ describe('a message of how far a shipment is', () => {
     const event = { ...booked, type, driverId: 'drv_a', shipment: { ...booked.shipment, status: type } } as EventRecord;
     const delivery: QueuedDelivery = { kind, channel: 'mail', to, recipient, event };
     const verdict = (status: ShipmentStatus) =>
-      maySend(delivery, { settings, shipment: { ...made.after, status } }, NOW) ?? 'sent';
+      suppressionReasonOf(delivery, { settings, shipment: { ...made.after, status } }, NOW) ?? 'sent';
     const sent = SHIPMENT_STATUSES.filter((status) => verdict(status) === 'sent');
     expect(sent).toEqual(states);
     const others = SHIPMENT_STATUSES.filter((status) => !sent.includes(status));

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isByMachine,
-  setNotes,
-  setStatus,
-  withMeeting,
-  withoutMeeting,
-} from '#functions/domain/demos/demo-requests.ts';
+import { isBot, setNotes, setStatus, withMeeting, withoutMeeting } from '#functions/domain/demos/demo-requests.ts';
 import type { MeetingRecord } from '#functions/domain/demos/demo-types.ts';
 import {
-  acceptMeeting,
+  acceptMeetingStep,
   calendarEventId,
-  cancelMeeting,
-  declineMeeting,
+  cancelMeetingStep,
+  declineMeetingStep,
   hasBegun,
-  moveMeeting,
+  moveMeetingStep,
   nextStatus,
-  scheduleMeeting,
+  scheduleMeetingStep,
 } from '#functions/domain/demos/meetings.ts';
-import { meetingTimer, remind } from '#functions/domain/demos/reminders.ts';
+import { markReminded, meetingTimer } from '#functions/domain/demos/reminders.ts';
 import type { Step } from '#functions/domain/events/step.ts';
 import { DEMO_STATUSES } from '#shared/contracts/demos.ts';
 import {
@@ -38,10 +32,10 @@ const LEGAL: Record<MeetingAction, Partial<Record<MeetingStatus, MeetingStatus>>
   cancel: { pending: 'cancelled', accepted: 'cancelled', declined: 'cancelled' },
 };
 const ACT: Record<MeetingAction, (before: MeetingRecord) => Step<MeetingRecord>> = {
-  accept: (before) => acceptMeeting(before, by),
-  decline: (before) => declineMeeting(before, 'That week is our stocktaking', by),
-  move: (before) => moveMeeting(before, { meetingDate: inHours(72) }, by),
-  cancel: (before) => cancelMeeting(before, by),
+  accept: (before) => acceptMeetingStep(before, by),
+  decline: (before) => declineMeetingStep(before, 'That week is our stocktaking', by),
+  move: (before) => moveMeetingStep(before, { meetingDate: inHours(72) }, by),
+  cancel: (before) => cancelMeetingStep(before, by),
 };
 const TOLD: Record<MeetingAction, string> = {
   accept: 'meeting_accepted',
@@ -72,36 +66,36 @@ describe('a meeting, all states by all that is done to it', () => {
   });
 
   it('keeps the first answer when the same one comes again', () => {
-    const { after: accepted } = acceptMeeting(meeting(), by);
-    expect(acceptMeeting(accepted, by).after).toBe(accepted);
-    const { after: declined } = declineMeeting(accepted, 'Stocktaking', by);
-    expect(declineMeeting(declined, 'Another reason', by).after).toBe(declined);
+    const { after: accepted } = acceptMeetingStep(meeting(), by);
+    expect(acceptMeetingStep(accepted, by).after).toBe(accepted);
+    const { after: declined } = declineMeetingStep(accepted, 'Stocktaking', by);
+    expect(declineMeetingStep(declined, 'Another reason', by).after).toBe(declined);
     expect(declined).toMatchObject({ declineReason: 'Stocktaking', version: 3 });
   });
 
   it('moved is another generation, without what was answered for the time before', () => {
-    const before = meeting({ ...acceptMeeting(meeting(), by).after, reminded: ['day'] });
-    const { after } = moveMeeting(before, { meetingDate: inHours(90), meetingDuration: 60 }, by);
+    const before = meeting({ ...acceptMeetingStep(meeting(), by).after, reminded: ['day'] });
+    const { after } = moveMeetingStep(before, { meetingDate: inHours(90), meetingDuration: 60 }, by);
     expect(after).toMatchObject({ status: 'pending', sequence: 1, duration: 60, version: before.version + 1 });
     expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['directorCalendarEventId']));
     expect(after.reminded ?? []).toEqual([]);
     const stale = { meetingDate: inHours(90), version: 7 };
-    expect(refusal(() => moveMeeting(before, stale, by)).code).toBe('version_conflict');
+    expect(refusal(() => moveMeetingStep(before, stale, by)).code).toBe('version_conflict');
   });
 
   it.each([[-1], [0], [24 * 800]])('is not in the past, or years ahead: %s hours', (hours) => {
     const context = { id: 'mtg_1', host: meeting().host, ...by };
     const draft = { demoRequestId: 'dem_1', meetingDate: inHours(hours), meetingDuration: 30 as const };
     const refused = { code: 'validation_failed', errors: ['meetingDate'] };
-    expect(refusal(() => scheduleMeeting(draft, demoRequest(), context))).toEqual(refused);
-    expect(refusal(() => moveMeeting(meeting(), draft, by))).toEqual(refused);
+    expect(refusal(() => scheduleMeetingStep(draft, demoRequest(), context))).toEqual(refused);
+    expect(refusal(() => moveMeetingStep(meeting(), draft, by))).toEqual(refused);
   });
 
   it('is answered by calendars to the contact mail as it is, but to nobody who is invited', () => {
     const { host } = meeting();
     const draft = { demoRequestId: 'dem_1', meetingDate: inHours(24), meetingDuration: 30 as const };
     const organizerFor = (contactEmail: string | undefined) =>
-      scheduleMeeting(draft, demoRequest(), { id: 'mtg_1', host, contactEmail, ...by }).after.organizer;
+      scheduleMeetingStep(draft, demoRequest(), { id: 'mtg_1', host, contactEmail, ...by }).after.organizer;
     expect(organizerFor('office@quay.example')).toBe('office@quay.example');
     expect(organizerFor(host.email.toUpperCase())).toBeUndefined();
     expect(organizerFor(demoRequest().email)).toBeUndefined();
@@ -114,7 +108,7 @@ describe('a meeting, all states by all that is done to it', () => {
   });
 
   it('has an event in calendars that is named as it is', () => {
-    const id = acceptMeeting(meeting(), by).after.directorCalendarEventId ?? '';
+    const id = acceptMeetingStep(meeting(), by).after.directorCalendarEventId ?? '';
     expect(id).toMatch(/^_[0-9a-v]+$/);
     expect(id).toBe(calendarEventId(meeting().id));
     expect(calendarEventId('mtg_2')).not.toBe(calendarEventId('mtg_1'));
@@ -144,15 +138,15 @@ describe('the reminders', () => {
   });
 
   it('go out once for a time, and never for one that was moved, declined or cancelled', () => {
-    const reminded = remind(meeting(), 'day', { generation: 0 }, by)?.after;
+    const reminded = markReminded(meeting(), 'day', { generation: 0 }, by)?.after;
     expect(reminded).toMatchObject({ reminded: ['day'] });
-    expect(reminded && remind(reminded, 'day', { generation: 0 }, by)).toBeUndefined();
-    expect(reminded && remind(reminded, 'hour', { generation: 0 }, by)?.after).toMatchObject({
+    expect(reminded && markReminded(reminded, 'day', { generation: 0 }, by)).toBeUndefined();
+    expect(reminded && markReminded(reminded, 'hour', { generation: 0 }, by)?.after).toMatchObject({
       reminded: ['day', 'hour'],
     });
-    expect(remind(meeting({ sequence: 1 }), 'day', { generation: 0 }, by)).toBeUndefined();
+    expect(markReminded(meeting({ sequence: 1 }), 'day', { generation: 0 }, by)).toBeUndefined();
     for (const status of ['declined', 'cancelled'] as const)
-      expect(remind(meeting({ status }), 'hour', { generation: 0 }, by)).toBeUndefined();
+      expect(markReminded(meeting({ status }), 'hour', { generation: 0 }, by)).toBeUndefined();
   });
 });
 
@@ -212,7 +206,7 @@ describe('a demo request', () => {
     [{ reference: 'x', openFor: 1999 }, true],
     [{ reference: 'x', openFor: 60_000 }, false],
   ])('with %o is a machine: %s', (signs, expected) => {
-    expect(isByMachine(signs)).toBe(expected);
+    expect(isBot(signs)).toBe(expected);
   });
 });
 

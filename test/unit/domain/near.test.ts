@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { replanNear } from '#functions/domain/shipments/near-timer.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { isOnItsWay, judgeApproach, markNear } from '#functions/domain/shipments/shipment-near.ts';
-import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { nearTimerChange } from '#functions/domain/shipments/near-timer.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import { isOnItsWay, judgeApproach, nearStep } from '#functions/domain/shipments/shipment-near.ts';
+import {
+  reportExceptionStep,
+  rescheduleShipmentStep,
+  resumeShipment,
+} from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
@@ -54,7 +58,7 @@ describe('the timer of a way', () => {
   it('begins when a shipment starts, or is created on its way', () => {
     const first = { ...timer, dueAt: later(MINUTE_MS).toISOString() };
     expect(change(shipment('picked_up'), { status: 'in_transit' })).toEqual(first);
-    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
+    const made = createShipmentStep(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
     expect(made.nearTimer).toEqual(first);
   });
 
@@ -73,10 +77,10 @@ describe('the timer of a way', () => {
 
   it('is none while there is trouble, nor of a way that was told', () => {
     const record = shipment('in_transit');
-    expect(replanNear(record, { ...record, exception: trouble }, NOW)).toBe('none');
-    expect(replanNear({ ...record, exception: trouble }, record, NOW)).toMatchObject(timer);
+    expect(nearTimerChange(record, { ...record, exception: trouble }, NOW)).toBe('none');
+    expect(nearTimerChange({ ...record, exception: trouble }, record, NOW)).toMatchObject(timer);
     const told = { ...record, nearTold: timer.generation };
-    expect(replanNear({ ...told, exception: trouble }, told, NOW)).toBeUndefined();
+    expect(nearTimerChange({ ...told, exception: trouble }, told, NOW)).toBeUndefined();
     expect(isOnItsWay(told, timer)).toBe(false);
   });
 
@@ -89,7 +93,7 @@ describe('the timer of a way', () => {
 
 describe('a shipment that is near', () => {
   const record = shipment('in_transit');
-  const step = markNear(record, at());
+  const step = nearStep(record, at());
 
   it('says so by the product itself, with a public event that changes nothing else, and ends its timer', () => {
     const { nearTold, ...after } = step.after;
@@ -100,12 +104,12 @@ describe('a shipment that is near', () => {
   });
 
   it('is told again only after a reschedule, also to the same day', () => {
-    const failed = reportException(step.after, { code: 'consignee_closed' }, actors.driver, at(later(MINUTE_MS)));
+    const failed = reportExceptionStep(step.after, { code: 'consignee_closed' }, actors.driver, at(later(MINUTE_MS)));
     expect(failed.nearTimer).toBeUndefined();
     const resumed = resumeShipment(failed.after, {}, actors.driver, at(later(2 * MINUTE_MS)));
     expect(resumed.nearTimer).toBeUndefined();
     const plan = { estimatedDelivery: '2026-11-26' };
-    const moved = rescheduleShipment(failed.after, plan, actors.manager, at(later(2 * MINUTE_MS)));
+    const moved = rescheduleShipmentStep(failed.after, plan, actors.manager, at(later(2 * MINUTE_MS)));
     expect(moved.nearTimer).toMatchObject({ kind: 'shipment_near', dueAt: later(3 * MINUTE_MS).toISOString() });
   });
 });

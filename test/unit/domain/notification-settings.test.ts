@@ -3,11 +3,14 @@ import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/c
 import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { CHANNELS } from '#functions/domain/notifications/messages.ts';
 import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/organization/organization-types.ts';
+import {
+  DEFAULT_SETTINGS,
+  type OrganizationSettingsRecord,
+} from '#functions/domain/organization/organization-types.ts';
 import { by, refusal } from './fixtures.ts';
 
 /** What goes out at all, by event, channel and audience. */
-function whatGoes({ notifications: switches }: OrganizationSettings): string[] {
+function whatGoes({ notifications: switches }: OrganizationSettingsRecord): string[] {
   return (Object.keys(EVENTS) as EventName[]).flatMap((type) =>
     definitionOf({ type }).messages.flatMap(({ to, switch: by, channels }) =>
       CHANNELS.filter((channel) => isSwitchedOn(channel, by, { startsOn: channels[channel] ?? false, switches })).map(
@@ -17,7 +20,7 @@ function whatGoes({ notifications: switches }: OrganizationSettings): string[] {
   );
 }
 
-const begin: OrganizationSettings = { ...DEFAULT_SETTINGS, version: 1 };
+const begin: OrganizationSettingsRecord = { ...DEFAULT_SETTINGS, version: 1 };
 
 describe('switches that are saved', () => {
   it('as they are shown change nothing of what goes to whom', () => {
@@ -57,7 +60,7 @@ describe('switches that are saved', () => {
   });
 
   it('are as the organization saved them in an earlier version, too', () => {
-    const saved: OrganizationSettings = { ...begin, notifications: { email: { bookingConfirmation: false } } };
+    const saved: OrganizationSettingsRecord = { ...begin, notifications: { email: { bookingConfirmation: false } } };
     const { after, changed } = changeNotifications(saved, toNotificationSettings(saved), by);
     expect(changed).toEqual([]);
     expect(after).toBe(saved);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
+import {
+  changeOwnNotifications,
+  toOwnNotifications,
+  withMailPreferences,
+} from '#functions/domain/notifications/own-choice.ts';
 
 const NONE = { ofAddress: undefined, ofUser: undefined };
 const STAFF = { role: 'staff', phone: undefined } as const;
@@ -36,8 +40,8 @@ describe('what somebody wants', () => {
     const only = { ...form, email: { etaAlert: false }, sms: {}, push: {} };
     expect(changeOwnNotifications(NONE, only, DRIVER, NOW)).toEqual(moved);
     const meanwhile = { off: { email: ['bookingConfirmation'] as const } };
-    expect(withMails(meanwhile, moved.mails).off?.email).toEqual(['bookingConfirmation', 'etaAlert']);
-    expect(withMails(meanwhile, { bookingConfirmation: true }).off?.email).toEqual([]);
+    expect(withMailPreferences(meanwhile, moved.mails).off?.email).toEqual(['bookingConfirmation', 'etaAlert']);
+    expect(withMailPreferences(meanwhile, { bookingConfirmation: true }).off?.email).toEqual([]);
   });
 
   it('agrees to texts to the number that is there, and not to one that somebody else enters later', () => {

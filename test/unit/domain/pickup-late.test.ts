@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pickupTimer, replanPickup } from '#functions/domain/shipments/pickup-timer.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { becomePickupLate } from '#functions/domain/shipments/shipment-pickup-late.ts';
+import { pickupTimer, pickupTimerChange } from '#functions/domain/shipments/pickup-timer.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import { pickupLateStep } from '#functions/domain/shipments/shipment-pickup-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, shipment, ZONE } from './fixtures.ts';
 
-const planned = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation()).pickupTimer;
+const planned = (more: Parameters<typeof draft>[0]) => createShipmentStep(draft(more), creation()).pickupTimer;
 
 describe('the timer of a pickup', () => {
   it.each([
@@ -41,11 +41,11 @@ describe('the timer of a pickup', () => {
 
   it('comes back with a pickup that was taken back, also when its time has passed meanwhile', () => {
     const context = at(later(7 * DAY_MS));
-    expect(replanPickup(shipment('picked_up'), shipment('assigned'), context)).toMatchObject({
+    expect(pickupTimerChange(shipment('picked_up'), shipment('assigned'), context)).toMatchObject({
       kind: 'shipment_pickup_late',
     });
     const told = { pickupLateTold: pickupTimer(shipment('assigned'), ZONE)?.generation };
-    expect(replanPickup(shipment('picked_up', told), shipment('assigned', told), context)).toBeUndefined();
+    expect(pickupTimerChange(shipment('picked_up', told), shipment('assigned', told), context)).toBeUndefined();
   });
 });
 
@@ -53,7 +53,7 @@ describe('a pickup whose deadline is over', () => {
   const late = (record = shipment('pending')) => {
     const timer = pickupTimer(record, ZONE);
     if (!timer) throw new Error('No timer');
-    return { record, timer, step: becomePickupLate(record, timer, at(later(7 * DAY_MS))) };
+    return { record, timer, step: pickupLateStep(record, timer, at(later(7 * DAY_MS))) };
   };
 
   it.each(['pending', 'assigned'] as const)('becomes late by the product itself where it is %s', (status) => {
@@ -67,14 +67,14 @@ describe('a pickup whose deadline is over', () => {
   it('becomes so once for each deadline', () => {
     const { timer, step } = late();
     if (!step) throw new Error('No step');
-    expect(becomePickupLate(step.after, timer, at())).toBeUndefined();
+    expect(pickupLateStep(step.after, timer, at())).toBeUndefined();
     const moved = { ...step.after, pickupDate: '2026-11-30' };
-    expect(becomePickupLate(moved, timer, at())).toBeUndefined();
-    expect(becomePickupLate(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS)))).toBeDefined();
+    expect(pickupLateStep(moved, timer, at())).toBeUndefined();
+    expect(pickupLateStep(moved, { generation: 202_611_302_400 }, at(later(12 * DAY_MS)))).toBeDefined();
   });
 
   it.each(['picked_up', 'in_transit', 'cancelled'] as const)('and that is %s is not', (status) => {
     const { timer } = late();
-    expect(becomePickupLate(shipment(status), timer, at(later(7 * DAY_MS)))).toBeUndefined();
+    expect(pickupLateStep(shipment(status), timer, at(later(7 * DAY_MS)))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { isTooSoon, judgePosition, judgePositions } from '#functions/domain/drivers/positions.ts';
+import { evaluatePosition, evaluatePositions, isTooSoon } from '#functions/domain/drivers/positions.ts';
 import { HOUR, later, NOW } from './fixtures.ts';
 
 const live = { driverId: 'drv_a', now: NOW, isLive: true };
@@ -31,7 +31,7 @@ describe('a position', () => {
     ['a jump of 500 km', { ...north(500_000), timestamp: stamp(0) }, last(-60_000), 'too_fast'],
     ['a jitter of 30 m within 100 ms', { ...north(30), timestamp: stamp(0) }, last(-100), undefined],
   ] as const)('%s', (_, position, before, reason) => {
-    const verdict = judgePosition(position, before, live);
+    const verdict = evaluatePosition(position, before, live);
     expect(verdict).toMatchObject({ accepted: reason === undefined, reason });
     expect(verdict.inTrail).toBe(reason === undefined || reason === 'older');
     expect(verdict.record.receivedAt).toBe(NOW.toISOString());
@@ -45,12 +45,14 @@ describe('a position', () => {
     ['three minutes ahead is a wrong clock', 180_000, 0],
     ['a day ahead too', 24 * HOUR, 0],
   ])('live, %s', (_, said, counted) => {
-    expect(judgePosition({ ...here, timestamp: stamp(said) }, undefined, live).record.timestamp).toBe(stamp(counted));
+    expect(evaluatePosition({ ...here, timestamp: stamp(said) }, undefined, live).record.timestamp).toBe(
+      stamp(counted),
+    );
   });
 
   it('kept on a phone keeps its own time', () => {
     const said = stamp(-3 * HOUR);
-    expect(judgePosition({ ...here, timestamp: said }, undefined, stored).record.timestamp).toBe(said);
+    expect(evaluatePosition({ ...here, timestamp: said }, undefined, stored).record.timestamp).toBe(said);
   });
 
   it.each([
@@ -58,20 +60,20 @@ describe('a position', () => {
     ['more is a clock that was never set', -91 * 24 * HOUR - 1, false],
     ['the year 1', Date.parse('0001-01-01T00:00:00Z') - NOW.getTime(), false],
   ])('kept on a phone: %s', (_, said, accepted) => {
-    const verdict = judgePosition({ ...here, timestamp: stamp(said) }, undefined, stored);
+    const verdict = evaluatePosition({ ...here, timestamp: stamp(said) }, undefined, stored);
     expect(verdict).toMatchObject({ accepted, reason: accepted ? undefined : 'too_old', inTrail: accepted });
   });
 
   it('in the future cannot freeze the driver', () => {
-    const { record } = judgePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
+    const { record } = evaluatePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
     const next = { ...live, now: later(1000) };
-    expect(judgePosition(here, record, next)).toMatchObject({ accepted: true, record: { timestamp: stamp(1000) } });
+    expect(evaluatePosition(here, record, next)).toMatchObject({ accepted: true, record: { timestamp: stamp(1000) } });
   });
 
   it.each(['speed', 'heading', 'accuracy'] as const)('whose %s a receiver does not know is one without', (name) => {
     for (const unknown of [-1, null, undefined])
-      expect(judgePosition({ ...here, [name]: unknown }, undefined, live).record[name]).toBeUndefined();
-    expect(judgePosition({ ...here, [name]: 0 }, undefined, live).record[name]).toBe(0);
+      expect(evaluatePosition({ ...here, [name]: unknown }, undefined, live).record[name]).toBeUndefined();
+    expect(evaluatePosition({ ...here, [name]: 0 }, undefined, live).record[name]).toBe(0);
   });
 });
 
@@ -87,7 +89,7 @@ describe('what a phone kept while it was offline', () => {
   const context = { driverId: 'drv_a', now: NOW };
 
   it('is judged in the order of its times, and told in the order it came', () => {
-    const { verdicts, marker } = judgePositions(kept, undefined, context);
+    const { verdicts, marker } = evaluatePositions(kept, undefined, context);
     expect(verdicts.map(({ reason }) => reason)).toEqual([
       undefined,
       'too_fast',
@@ -100,7 +102,7 @@ describe('what a phone kept while it was offline', () => {
   });
 
   it('belongs into the trail where it is older than the marker, which stays', () => {
-    const { verdicts, marker } = judgePositions(kept, last(-100), context);
+    const { verdicts, marker } = evaluatePositions(kept, last(-100), context);
     expect(verdicts.map(({ inTrail }) => inTrail)).toEqual([true, false, true, true, false, false]);
     expect(verdicts.some(({ accepted }) => accepted)).toBe(false);
     expect(marker).toBeUndefined();
@@ -108,26 +110,26 @@ describe('what a phone kept while it was offline', () => {
 
   it('is judged against the marker where it comes after it', () => {
     const far = { ...north(50_000), timestamp: stamp(-1000) };
-    expect(judgePositions([far], last(-60_000), context).verdicts[0]).toMatchObject({ reason: 'too_fast' });
-    expect(judgePositions([far], last(-HOUR), context)).toMatchObject({ marker: { timestamp: stamp(-1000) } });
+    expect(evaluatePositions([far], last(-60_000), context).verdicts[0]).toMatchObject({ reason: 'too_fast' });
+    expect(evaluatePositions([far], last(-HOUR), context)).toMatchObject({ marker: { timestamp: stamp(-1000) } });
   });
 
   it('is of earlier by what its clock is ahead', () => {
     const fast = [-60_000, 0, 180_000].map((said) => ({ ...here, timestamp: stamp(said) }));
-    const { verdicts, marker } = judgePositions(fast, undefined, context);
+    const { verdicts, marker } = evaluatePositions(fast, undefined, context);
     expect(verdicts.map(({ record }) => record.timestamp)).toEqual([-240_000, -180_000, 0].map((said) => stamp(said)));
     expect(marker).toMatchObject({ timestamp: stamp(0) });
   });
 
   it('loses what cannot be and nothing else', () => {
     const one = { ...here, timestamp: stamp(-2000), accuracy: 140_000 };
-    const { verdicts } = judgePositions([one, { ...here, timestamp: stamp(-1000) }], undefined, context);
+    const { verdicts } = evaluatePositions([one, { ...here, timestamp: stamp(-1000) }], undefined, context);
     expect(verdicts.map(({ reason }) => reason)).toEqual(['inaccurate', undefined]);
   });
 
   it('may hold one moment twice', () => {
     const twice = [kept[0], kept[0]].flatMap((position) => position ?? []);
-    expect(judgePositions(twice, undefined, context).verdicts.map(({ inTrail }) => inTrail)).toEqual([true, true]);
+    expect(evaluatePositions(twice, undefined, context).verdicts.map(({ inTrail }) => inTrail)).toEqual([true, true]);
   });
 });
 
@@ -144,7 +146,7 @@ describe('a live report', () => {
   });
 
   it('is what the pace is counted by, kept ones are not', () => {
-    expect(judgePosition(here, undefined, live).record.receivedAt).toBe(NOW.toISOString());
-    expect(judgePosition(here, undefined, stored).record.receivedAt).toBeUndefined();
+    expect(evaluatePosition(here, undefined, live).record.receivedAt).toBe(NOW.toISOString());
+    expect(evaluatePosition(here, undefined, stored).record.receivedAt).toBeUndefined();
   });
 });

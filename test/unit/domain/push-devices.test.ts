@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDevice, MOST_DEVICES, type PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import { addDevice, MAX_DEVICES, type PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
 
-const device = (id: string, day: number): PushDevice => ({
+const device = (id: string, day: number): PushDeviceRecord => ({
   ...{
     id,
     endpoint: `https://push.example/${id}`,
@@ -15,7 +15,7 @@ const device = (id: string, day: number): PushDevice => ({
 
 describe('a device that turns pushes on', () => {
   it('is one more, until there are ten: then the oldest goes', () => {
-    const nine = Array.from({ length: MOST_DEVICES - 1 }, (_, at) => device(`d${at}`, at + 2));
+    const nine = Array.from({ length: MAX_DEVICES - 1 }, (_, at) => device(`d${at}`, at + 2));
     const tenth = addDevice(nine, device('new', 20));
     expect(tenth).toEqual({ saved: device('new', 20), removed: [] });
     const ten = [...nine, device('oldest', 1)];

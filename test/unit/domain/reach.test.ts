@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { reachOf } from '#functions/domain/notifications/reach.ts';
+import { notificationOutcomeOf } from '#functions/domain/notifications/reach.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { becomeReached, becomeUnreached } from '#functions/domain/shipments/shipment-reach.ts';
-import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { notifiedStep, notNotifiedStep } from '#functions/domain/shipments/shipment-reach.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -34,12 +34,12 @@ describe('the messages of one event to a customer', () => {
     ['reached', 'it was sent again', [row('mail', 'failed', 'bounce'), row('mail', 'sent', undefined, 1)], 1],
     ['open', 'it is being sent again', [row('mail', 'failed', 'bounce'), row('mail', 'waiting', undefined, 1)], 1],
   ] as const)('are %s where %s', (reach, _case, rows, contacts) => {
-    expect(reachOf(rows, contacts)).toBe(reach);
+    expect(notificationOutcomeOf(rows, contacts)).toBe(reach);
   });
 
   it('are not those to the driver or the office', () => {
     const push = { ...row('push', 'sent'), audience: 'staff' } as const;
-    expect(reachOf([push, row('mail', 'failed', 'bounce')], 1)).toBe('unreached');
+    expect(notificationOutcomeOf([push, row('mail', 'failed', 'bounce')], 1)).toBe('unreached');
   });
 });
 
@@ -51,13 +51,13 @@ const lastOf = <T>(items: readonly T[]): T => {
 
 /** In transit with an exception that was to be told. */
 function troubled() {
-  const step = reportException(shipment('in_transit'), { code: 'refused' }, actors.driver, at());
+  const step = reportExceptionStep(shipment('in_transit'), { code: 'refused' }, actors.driver, at());
   return { record: step.after, event: lastOf(step.events) };
 }
 
 function unreached(): { record: ShipmentRecord; eventId: string } {
   const { record, event } = troubled();
-  const step = becomeUnreached(record, event, at(later(60_000)));
+  const step = notNotifiedStep(record, event, at(later(60_000)));
   if (!step) throw new Error('No step');
   return { record: step.after, eventId: event.id };
 }
@@ -65,11 +65,11 @@ function unreached(): { record: ShipmentRecord; eventId: string } {
 describe('a shipment in trouble of which its customer heard nothing', () => {
   it('says so once, with an event that the office sees and nobody else', () => {
     const { record, event } = troubled();
-    const step = becomeUnreached(record, event, at(later(60_000)));
+    const step = notNotifiedStep(record, event, at(later(60_000)));
     expect(step?.after.unreached).toEqual({ about: 'exception', since: event.occurredAt, eventId: event.id });
     expect(step?.events).toMatchObject([{ type: 'unreached', reason: 'exception', public: false }]);
     const after = step?.after ?? record;
-    expect(becomeUnreached(after, event, at())).toBeUndefined();
+    expect(notNotifiedStep(after, event, at())).toBeUndefined();
     expect(toShipment(after, actors.staff).unreached).toEqual({ about: 'exception', since: event.occurredAt });
     expect(toShipment(after, actors.key)).not.toHaveProperty('unreached');
     expect(toShipment(after, actors.customer)).not.toHaveProperty('unreached');
@@ -79,16 +79,16 @@ describe('a shipment in trouble of which its customer heard nothing', () => {
   it('does not where the trouble was over by then', () => {
     const { record, event } = troubled();
     const resumed = changeShipment(record, { status: 'in_transit' }, actors.driver, at(later(1000))).after;
-    expect(becomeUnreached(resumed, event, at(later(2000)))).toBeUndefined();
+    expect(notNotifiedStep(resumed, event, at(later(2000)))).toBeUndefined();
   });
 
   it('does no more when a message of it, or a later one, got through', () => {
     const { record, eventId } = unreached();
-    expect(becomeReached(record, { id: 'evt_0' }, at())).toBeUndefined();
-    const step = becomeReached(record, { id: eventId }, at(later(120_000)));
+    expect(notifiedStep(record, { id: 'evt_0' }, at())).toBeUndefined();
+    const step = notifiedStep(record, { id: eventId }, at(later(120_000)));
     expect(step?.after.unreached).toBeUndefined();
     expect(step?.events).toMatchObject([{ type: 'reached' }]);
-    expect(becomeReached(step?.after ?? record, { id: eventId }, at())).toBeUndefined();
+    expect(notifiedStep(step?.after ?? record, { id: eventId }, at())).toBeUndefined();
   });
 
   it('does no more when the trouble ends, and does while something else changes', () => {
@@ -98,7 +98,7 @@ describe('a shipment in trouble of which its customer heard nothing', () => {
     expect(change({ priority: 'urgent' })).toEqual(record.unreached);
     expect(change({ status: 'cancelled', reason: 'No cargo' })).toBeUndefined();
     expect(change({ status: 'delivered', bypassReason: 'Signed on paper' })).toBeUndefined();
-    const moved = rescheduleShipment(record, { estimatedDelivery: '2026-11-30' }, actors.staff, at(later(180_000)));
+    const moved = rescheduleShipmentStep(record, { estimatedDelivery: '2026-11-30' }, actors.staff, at(later(180_000)));
     expect(moved.after.unreached).toBeUndefined();
   });
 

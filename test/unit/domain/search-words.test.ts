@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { searchWordsOf } from '#functions/domain/search/words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { isMeant, readingsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf, matchesAllWords } from '#shared/search/search-words.ts';
 import { customer, driver, place } from './fixtures.ts';
 
 const contact = {
@@ -47,7 +47,8 @@ const WORDS = {
 };
 type Kind = keyof typeof WORDS;
 
-const isFound = (q: string, kind: Kind) => readingsOf(q).some((reading) => isMeant(WORDS[kind], reading));
+const isFound = (q: string, kind: Kind) =>
+  interpretationsOf(q).some((reading) => matchesAllWords(WORDS[kind], reading));
 
 describe('the words of a thing', () => {
   it('are its numbers whole and by their ends, then its names and places, without case and marks', () => {
@@ -137,6 +138,6 @@ describe('a search means', () => {
   });
 
   it.each(['', ' ', 'ab', 'a b', 'a-b', '!!', 'é'])('nothing by "%s", in which no word has three letters', (q) => {
-    expect(readingsOf(q)).toEqual([]);
+    expect(interpretationsOf(q)).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { repeatOf, resentDelivery, toDelivery, toShipmentMessage } from '#functions/domain/notifications/send-log.ts';
-import { deliveryId, partsOfId } from '#shared/notifications/delivery-id.ts';
+import {
+  resendRowOf,
+  resentDelivery,
+  toDelivery,
+  toShipmentMessage,
+} from '#functions/domain/notifications/send-log.ts';
+import { deliveryId, parseDeliveryId } from '#shared/notifications/delivery-id.ts';
 import { creation } from '../workers/records.ts';
 import { NOW } from './fixtures.ts';
 
@@ -18,20 +23,20 @@ const SENT: DeliveryRecord = {
 
 describe('a message that is sent once more', () => {
   it('has a row of its own with who asked for it, and a name from which its place follows', () => {
-    const repeat = repeatOf({ ...SENT, notedBy: 'once' }, 'Ada Bell', NOW);
+    const repeat = resendRowOf({ ...SENT, notedBy: 'once' }, 'Ada Bell', NOW);
     expect(repeat).toMatchObject({ to: SENT.to, state: 'waiting', attempts: 0, repeat: 1, askedBy: 'Ada Bell' });
     expect([repeat.at, repeat.reason, repeat.messageId]).toEqual([NOW.toISOString(), undefined, undefined]);
     // What comes back of it is counted anew.
     expect(repeat).not.toHaveProperty('notedBy');
-    expect(partsOfId(deliveryId(repeat))).toMatchObject({ digest: 'd1g3st', repeat: 1 });
+    expect(parseDeliveryId(deliveryId(repeat))).toMatchObject({ digest: 'd1g3st', repeat: 1 });
     expect(deliveryId(repeat)).not.toBe(deliveryId(SENT));
     expect(toDelivery(repeat, NOW)).toMatchObject({ state: 'queued', askedBy: 'Ada Bell', canResend: false });
     expect(toDelivery(SENT, NOW)).toMatchObject({ state: 'failed', attempts: 3, canResend: true });
   });
 
   it('is counted on from the one before', () => {
-    const second = { ...repeatOf(SENT, 'Ada', NOW), state: 'sent' as const };
-    expect(repeatOf(second, 'Bo', NOW)).toMatchObject({ repeat: 2, askedBy: 'Bo' });
+    const second = { ...resendRowOf(SENT, 'Ada', NOW), state: 'sent' as const };
+    expect(resendRowOf(second, 'Bo', NOW)).toMatchObject({ repeat: 2, askedBy: 'Bo' });
   });
 
   it('is refused while the one before is on its way, and not where nobody has that in hand any more', () => {
@@ -42,13 +47,13 @@ describe('a message that is sent once more', () => {
       { ...SENT, audience: undefined },
       { ...SENT, subjectId: 'usr_1' },
     ])
-      expect(() => repeatOf(last, 'Ada', NOW)).toThrow(refused);
-    expect(repeatOf({ ...SENT, state: 'waiting', lastAt: earlier(6) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
-    expect(repeatOf({ ...SENT, state: 'sending', lastAt: earlier(61) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
+      expect(() => resendRowOf(last, 'Ada', NOW)).toThrow(refused);
+    expect(resendRowOf({ ...SENT, state: 'waiting', lastAt: earlier(6) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
+    expect(resendRowOf({ ...SENT, state: 'sending', lastAt: earlier(61) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
   });
 
   it('goes under its own row, and what an earlier version asked for under the old one', () => {
-    const repeat = repeatOf(SENT, 'Ada', NOW);
+    const repeat = resendRowOf(SENT, 'Ada', NOW);
     const at = NOW.toISOString();
     expect(resentDelivery(repeat, event, at)).toMatchObject({ resentAt: at, row: { digest: 'd1g3st', repeat: 1 } });
     expect(resentDelivery({ ...SENT, state: 'waiting' }, event, at)?.row).toBeUndefined();
@@ -77,7 +82,7 @@ describe('the name of a message', () => {
   it.each(['', 'shp_1', 'shp_1~evt_1~mail~', 'shp_1~evt_1~mail~d~0', 'shp_1~evt_1~mail~d~x', 'shp_1~evt_1~mail~d~1~2'])(
     'is none: %j',
     (id) => {
-      expect(partsOfId(id)).toBeUndefined();
+      expect(parseDeliveryId(id)).toBeUndefined();
     },
   );
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';
 import { actors, creation, draft as draftOf, NOW } from './fixtures.ts';
 
 const eachOf = (moreContainers: object[]) => {
   return createEach({ ...draftOf(), moreContainers }, (one, place) =>
-    createShipment(one, { ...creation(), place, id: `shp_${place?.at ?? 1}` }),
+    createShipmentStep(one, { ...creation(), place, id: `shp_${place?.at ?? 1}` }),
   );
 };
 

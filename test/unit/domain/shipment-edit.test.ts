@@ -4,7 +4,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { noDeltas, sumDeltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas, shipmentSums } from '#functions/domain/reports/rollups.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
@@ -172,7 +172,7 @@ describe('another customer', () => {
     const customers = ['cus_a', 'cus_b', 'cus_c'].map((id) => ({ ...customer, id }));
     const events: ShipmentEventRecord[] = [];
     const shipments = Array.from({ length: 5 }, (_, index) => {
-      const step = createShipment(draft(), creation({ id: `shp_${index}` }));
+      const step = createShipmentStep(draft(), creation({ id: `shp_${index}` }));
       events.push(...step.events);
       return step.after;
     });

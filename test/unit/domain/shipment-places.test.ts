@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endsOf } from '#functions/cities/positions.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toCustomerShipment, toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -13,7 +13,7 @@ const away = place({ id: 'plc_away', archivedAt: '2026-11-20T10:00:00.000Z' });
 const places = new Map([gate, dock, away].map((one) => [one.id, one]));
 const NAMED = { pickupPlaceId: 'plc_gate', deliveryPlaceId: 'plc_dock' };
 
-const created = (more: Parameters<typeof draft>[0]) => createShipment(draft(more), creation({ places })).after;
+const created = (more: Parameters<typeof draft>[0]) => createShipmentStep(draft(more), creation({ places })).after;
 const edited = (record: ShipmentRecord, change: ShipmentChange, actor = actors.staff) =>
   changeShipment(record, { ...ShipmentChange.parse(change), version: record.version }, actor, { ...at(), places });
 
@@ -27,7 +27,7 @@ describe('a shipment that names places', () => {
   });
 
   it('is as ever where it names none', () => {
-    expect(created({})).toEqual(createShipment(draft(), creation()).after);
+    expect(created({})).toEqual(createShipmentStep(draft(), creation()).after);
     expect(JSON.stringify(toShipment(created({}), actors.admin))).not.toContain('PlaceId');
   });
 

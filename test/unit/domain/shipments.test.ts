@@ -3,7 +3,11 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { assertDeliverable, deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import {
+  reportExceptionStep,
+  rescheduleShipmentStep,
+  resumeShipment,
+} from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -152,7 +156,7 @@ describe('steps on the way', () => {
       ],
       [
         'after what came next',
-        (record) => back('assigned', reportException(record, { code: 'access' }, ownDriver, at()).after, NOW),
+        (record) => back('assigned', reportExceptionStep(record, { code: 'access' }, ownDriver, at()).after, NOW),
       ],
     ])('is refused %s', (_, act) => {
       const { after } = changeShipment(shipment('assigned'), { status: 'in_transit' }, ownDriver, at());
@@ -360,7 +364,7 @@ describe('proof of delivery', () => {
 
 describe('trouble on the way', () => {
   it('is a field beside the status and counts an attempt', () => {
-    const { after, events } = reportException(
+    const { after, events } = reportExceptionStep(
       shipment('in_transit'),
       { code: 'access', note: 'Gate shut' },
       ownDriver,
@@ -376,14 +380,18 @@ describe('trouble on the way', () => {
 
   it('asks for a photo of damage', () => {
     const record = shipment('picked_up');
-    expect(refusal(() => reportException(record, { code: 'damaged' }, staff, at())).errors).toEqual(['photoKeys']);
+    expect(refusal(() => reportExceptionStep(record, { code: 'damaged' }, staff, at())).errors).toEqual(['photoKeys']);
     const photoKeys = ['proofs/1.jpg'];
-    expect(reportException(record, { code: 'damaged', photoKeys }, staff, at()).events).toMatchObject([{ photoKeys }]);
+    expect(reportExceptionStep(record, { code: 'damaged', photoKeys }, staff, at()).events).toMatchObject([
+      { photoKeys },
+    ]);
   });
 
   it.each(['pending', 'delivered', 'cancelled'] as const)('cannot be while %s', (status) => {
     const record = shipment(status, { driverId: 'drv_a' });
-    expect(refusal(() => reportException(record, { code: 'delay' }, ownDriver, at())).code).toBe('illegal_transition');
+    expect(refusal(() => reportExceptionStep(record, { code: 'delay' }, ownDriver, at())).code).toBe(
+      'illegal_transition',
+    );
   });
 
   const troubled = shipment('in_transit', {
@@ -393,11 +401,11 @@ describe('trouble on the way', () => {
 
   it('ends when staff plan anew', () => {
     const plan = { estimatedDelivery: '2026-11-30', note: 'Called' };
-    const { after, events } = rescheduleShipment(troubled, plan, staff, at());
+    const { after, events } = rescheduleShipmentStep(troubled, plan, staff, at());
     expect(after).toMatchObject({ exception: undefined, attempts: 1, estimatedDelivery: '2026-11-30' });
     expect(events).toMatchObject([{ type: 'rescheduled', changes: ['estimatedDelivery'], note: 'Called' }]);
-    expect(refusal(() => rescheduleShipment(troubled, plan, ownDriver, at())).code).toBe('forbidden');
-    expect(refusal(() => rescheduleShipment(shipment('in_transit'), plan, staff, at())).code).toBe(
+    expect(refusal(() => rescheduleShipmentStep(troubled, plan, ownDriver, at())).code).toBe('forbidden');
+    expect(refusal(() => rescheduleShipmentStep(shipment('in_transit'), plan, staff, at())).code).toBe(
       'illegal_transition',
     );
   });
@@ -409,16 +417,16 @@ describe('trouble on the way', () => {
   ])('does not end with %s', (_, days, path) => {
     const waiting = { ...troubled, status: 'assigned', driverId: 'drv_a', pickupDate: '2026-11-22' } as const;
     const plan = { estimatedDelivery: '2026-11-21', ...days };
-    expect(refusal(() => rescheduleShipment(waiting, plan, staff, at())).errors).toEqual([path]);
+    expect(refusal(() => rescheduleShipmentStep(waiting, plan, staff, at())).errors).toEqual([path]);
     expect(
-      rescheduleShipment(troubled, { estimatedDelivery: '2026-11-21' }, staff, at()).after.exception,
+      rescheduleShipmentStep(troubled, { estimatedDelivery: '2026-11-21' }, staff, at()).after.exception,
     ).toBeUndefined();
   });
 
   it('forgets the hours of the day that is over', () => {
     const hours = { deliveryFrom: '08:00', deliveryTo: '10:00', pickupDate: '2026-11-20', pickupTo: '07:00' };
     const timed = { ...troubled, ...hours };
-    const { after, events } = rescheduleShipment(
+    const { after, events } = rescheduleShipmentStep(
       timed,
       { estimatedDelivery: '2026-11-30', deliveryTo: '12:00' },
       staff,
@@ -426,7 +434,12 @@ describe('trouble on the way', () => {
     );
     expect(after).toMatchObject({ deliveryFrom: undefined, deliveryTo: '12:00', pickupTo: '07:00' });
     expect(events[0]?.changes).toEqual(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
-    const moved = rescheduleShipment(timed, { estimatedDelivery: '2026-11-30', pickupDate: '2026-11-29' }, staff, at());
+    const moved = rescheduleShipmentStep(
+      timed,
+      { estimatedDelivery: '2026-11-30', pickupDate: '2026-11-29' },
+      staff,
+      at(),
+    );
     expect(moved.after).toMatchObject({ pickupDate: '2026-11-29', pickupTo: undefined, deliveryTo: undefined });
   });
 
@@ -441,7 +454,7 @@ describe('trouble on the way', () => {
 
 describe('trouble before the pickup', () => {
   const report = { code: 'no_chassis', note: 'None until noon' } as const;
-  const troubled = reportException(shipment('assigned'), report, ownDriver, at(later(-60_000))).after;
+  const troubled = reportExceptionStep(shipment('assigned'), report, ownDriver, at(later(-60_000))).after;
 
   it('is a field beside the status, and no delivery that failed', () => {
     expect(troubled).toMatchObject({ status: 'assigned', attempts: 0, exception: report });
@@ -449,7 +462,7 @@ describe('trouble before the pickup', () => {
   });
 
   it.each(EXCEPTION_CODES.filter((code) => code !== 'damaged'))('may be %s', (code) => {
-    expect(reportException(shipment('assigned'), { code }, staff, at()).events).toMatchObject([{ reason: code }]);
+    expect(reportExceptionStep(shipment('assigned'), { code }, staff, at()).events).toMatchObject([{ reason: code }]);
   });
 
   it.each<[string, ShipmentChange, Actor, string, string]>([
@@ -468,7 +481,7 @@ describe('trouble before the pickup', () => {
 
   it('ends when staff plan anew', () => {
     const plan = { estimatedDelivery: '2026-11-30', pickupDate: '2026-11-29' };
-    expect(rescheduleShipment(troubled, plan, staff, at()).after).toMatchObject({ ...plan, exception: undefined });
+    expect(rescheduleShipmentStep(troubled, plan, staff, at()).after).toMatchObject({ ...plan, exception: undefined });
   });
 
   it('stands while other things are edited', () => {
@@ -483,8 +496,8 @@ describe('trouble before the pickup', () => {
 
   it('is for its driver and the office to report', () => {
     const other = user('driver', { driverId: 'drv_z' });
-    expect(refusal(() => reportException(shipment('assigned'), report, other, at())).code).toBe('not_found');
-    expect(refusal(() => reportException(shipment('assigned'), report, customer, at())).code).toBe('forbidden');
+    expect(refusal(() => reportExceptionStep(shipment('assigned'), report, other, at())).code).toBe('not_found');
+    expect(refusal(() => reportExceptionStep(shipment('assigned'), report, customer, at())).code).toBe('forbidden');
   });
 });
 

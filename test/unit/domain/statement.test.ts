@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import { creditInvoiceStep, recordPaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { statementOf, toStatement } from '#functions/domain/invoices/statement.ts';
 import { statementMail } from '#functions/messages/invoices/statements.ts';
@@ -46,11 +46,11 @@ describe('a statement', () => {
   });
 
   it('counts what is left, to the cent, and neither what is cancelled nor what is paid', () => {
-    const part = recordPayment(late(10, 300_00), { amount: 100.07, method: 'ach' }, by()).after;
-    const credited = creditInvoice(late(40), { amountCents: 1, reason: 'Late', sequence: 1 }, by()).after;
-    const paid = recordPayment(late(50), { amount: 100.01, method: 'ach' }, by()).after;
+    const part = recordPaymentStep(late(10, 300_00), { amount: 100.07, method: 'ach' }, by()).after;
+    const credited = creditInvoiceStep(late(40), { amountCents: 1, reason: 'Late', sequence: 1 }, by()).after;
+    const paid = recordPaymentStep(late(50), { amount: 100.01, method: 'ach' }, by()).after;
     const cancelled = { ...late(60), status: 'cancelled' as const };
-    const back = creditInvoice(paid, { amountCents: 25, reason: 'Late', sequence: 2 }, by()).after;
+    const back = creditInvoiceStep(paid, { amountCents: 25, reason: 'Late', sequence: 2 }, by()).after;
     const statement = statementOf([part, credited, { ...paid, id: 'inv_paid' }, cancelled, back], DAY);
     expect(statement.ages.to30.cents).toBe(199_93);
     expect(statement.ages.to60.cents).toBe(100_00);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
+import { reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/tracking/masking.ts';
 import {
@@ -96,7 +96,7 @@ function story(): { sources: TrackSources; events: ShipmentEventRecord[] } {
     at(later(2000)),
   );
   const report = { code: 'access', note: 'Ring Joanna at 555 0199' } as const;
-  const stuck = reportException(started.after, report, actors.driver, at(later(3000)));
+  const stuck = reportExceptionStep(started.after, report, actors.driver, at(later(3000)));
   const events = [...stuck.events, ...assigned.events, ...edited.events, ...started.events];
   return {
     events,

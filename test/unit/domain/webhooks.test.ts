@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { callerId, SYSTEM } from '#functions/domain/events/actor.ts';
 import {
-  afterTry,
-  deliveryId,
-  endsEndpoint,
-  heldBack,
+  afterAttempt,
+  asHeld,
+  asResent,
+  disableReasonOf,
   newDelivery,
   pausedUntil,
-  probePause,
+  probeDelay,
   retryAfterOf,
-  sentAgain,
   type WebhookDeliveryRecord,
+  webhookDeliveryId,
 } from '#functions/domain/integrations/webhook-deliveries.ts';
 import {
   changeWebhook,
   isFailing,
-  rotated,
+  rotateSecrets,
   signingSecrets,
   subscriptionTo,
   type WebhookRecord,
@@ -41,7 +41,7 @@ function triesOf(status: number, retryAfter?: string): { pauses: number[]; last:
   const pauses: number[] = [];
   while (delivery.nextAt) {
     const at = delivery.nextAt;
-    delivery = afterTry(delivery, { at, status, milliseconds: 5, body: 'no', retryAfter });
+    delivery = afterAttempt(delivery, { at, status, milliseconds: 5, body: 'no', retryAfter });
     if (delivery.nextAt) pauses.push((Date.parse(delivery.nextAt) - Date.parse(at)) / 1000);
   }
   return { pauses, last: delivery };
@@ -66,44 +66,44 @@ describe('tries', () => {
   });
 
   it.each([200, 201, 204, 299])('end with %i', (status) => {
-    expect(afterTry(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({
+    expect(afterAttempt(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({
       state: 'delivered',
       tries: 1,
     });
   });
 
   it.each([100, 301, 302, 304, 400, 404, 410, 500])('go on after %i', (status) => {
-    expect(afterTry(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({ state: 'waiting' });
+    expect(afterAttempt(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({ state: 'waiting' });
   });
 
   it('go on after an answer that broke off, whatever its status', () => {
     const broken = { at: later(0), status: 200, error: 'connection_lost', milliseconds: 9 } as const;
-    expect(afterTry(fresh(), broken).state).toBe('waiting');
+    expect(afterAttempt(fresh(), broken).state).toBe('waiting');
   });
 
   it('begin anew when somebody sends it again; what was held comes in its old order', () => {
-    const again = sentAgain(triesOf(503).last, NOW);
+    const again = asResent(triesOf(503).last, NOW);
     expect(again).toMatchObject({ state: 'waiting', tries: 0, nextAt: NOW.toISOString() });
     expect(again.attempts).toHaveLength(10);
-    const held = heldBack(fresh(), new Date(later(HOUR_MS)));
+    const held = asHeld(fresh(), new Date(later(HOUR_MS)));
     expect(held).toMatchObject({ state: 'held', nextAt: undefined });
-    expect(sentAgain(held, new Date(later(2 * HOUR_MS))).nextAt).toBe(NOW.toISOString());
+    expect(asResent(held, new Date(later(2 * HOUR_MS))).nextAt).toBe(NOW.toISOString());
   });
 });
 
 describe('an endpoint', () => {
   it('ends by 410 at once, and by a tenth try only when nothing came through since the first', () => {
     const { last } = triesOf(503);
-    expect(endsEndpoint(fresh(), { status: 410 }, later(0))).toBe('gone');
-    expect(endsEndpoint(last, { status: 503 }, undefined)).toBe('exhausted');
-    expect(endsEndpoint(last, { status: 503 }, later(-1))).toBe('exhausted');
-    expect(endsEndpoint(last, { status: 503 }, later(HOUR_MS))).toBeUndefined();
-    expect(endsEndpoint(fresh(), { status: 503 }, undefined)).toBeUndefined();
+    expect(disableReasonOf(fresh(), { status: 410 }, later(0))).toBe('gone');
+    expect(disableReasonOf(last, { status: 503 }, undefined)).toBe('exhausted');
+    expect(disableReasonOf(last, { status: 503 }, later(-1))).toBe('exhausted');
+    expect(disableReasonOf(last, { status: 503 }, later(HOUR_MS))).toBeUndefined();
+    expect(disableReasonOf(fresh(), { status: 503 }, undefined)).toBeUndefined();
   });
 
   it('fails after three in a row, and is then tried less and less often', () => {
     expect([0, 1, 2, 3, 50].map((failures) => isFailing({ failures }))).toEqual([false, false, false, true, true]);
-    expect([1, 3, 4, 5, 90].map((failures) => probePause(failures, 3) / 1000)).toEqual([15, 15, 60, 300, 300]);
+    expect([1, 3, 4, 5, 90].map((failures) => probeDelay(failures, 3) / 1000)).toEqual([15, 15, 60, 300, 300]);
   });
 
   it('hears what it chose, while off by us later, while off by hand never', () => {
@@ -140,7 +140,7 @@ describe('an endpoint', () => {
   it('is by the authority of whoever last said where it goes, or has its secret', () => {
     const id = callerId(by.actor);
     expect(changeWebhook(webhook, { url: 'https://example.com/b' }, by).after.givenBy).toBe(id);
-    expect(rotated(webhook, 'two', 'bbbb', by).after.givenBy).toBe(id);
+    expect(rotateSecrets(webhook, 'two', 'bbbb', by).after.givenBy).toBe(id);
     expect(changeWebhook(webhook, { url: webhook.url, active: false }, by).after.givenBy).toBeUndefined();
   });
 
@@ -157,18 +157,18 @@ describe('an endpoint', () => {
 
 describe('a secret that is replaced', () => {
   it('signs for a day more; two that are replaced within it make three', () => {
-    const once = rotated(webhook, 'two', 'bbbb', at(NOW)).after;
-    const twice = rotated(once, 'three', 'cccc', at(new Date(later(HOUR_MS)))).after;
+    const once = rotateSecrets(webhook, 'two', 'bbbb', at(NOW)).after;
+    const twice = rotateSecrets(once, 'three', 'cccc', at(new Date(later(HOUR_MS)))).after;
     const sealed = (at: number) => signingSecrets(twice, new Date(later(at))).map((secret) => secret.sealed);
     expect(sealed(2 * HOUR_MS)).toEqual(['three', 'two', 'one']);
     expect(sealed(DAY_MS)).toEqual(['three', 'two']);
     expect(sealed(25 * HOUR_MS)).toEqual(['three']);
-    expect(rotated(twice, 'four', 'dddd', at(new Date(later(30 * HOUR_MS)))).after.secrets).toHaveLength(2);
+    expect(rotateSecrets(twice, 'four', 'dddd', at(new Date(later(30 * HOUR_MS)))).after.secrets).toHaveLength(2);
   });
 
   it('leaves five at most to sign, however often it is replaced', () => {
     const names = ['two', 'three', 'four', 'five', 'six', 'seven'];
-    const last = names.reduce((record, name) => rotated(record, name, 'hint', at(NOW)).after, webhook);
+    const last = names.reduce((record, name) => rotateSecrets(record, name, 'hint', at(NOW)).after, webhook);
     expect(signingSecrets(last, NOW).map(({ sealed }) => sealed)).toEqual(['seven', 'six', 'five', 'four', 'three']);
   });
 });
@@ -185,7 +185,7 @@ describe('a delivery', () => {
 
   it('is one for an event, its name and endpoint, however often it is made', () => {
     expect(fresh().id).toBe(fresh().id);
-    expect(deliveryId(wanted)).not.toBe(deliveryId({ ...wanted, event: 'shipment.created' }));
+    expect(webhookDeliveryId(wanted)).not.toBe(webhookDeliveryId({ ...wanted, event: 'shipment.created' }));
     expect(fresh().id).not.toContain('.');
   });
 });

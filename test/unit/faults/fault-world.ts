@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
 import { accountKeys } from '#functions/data/accounts/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { httpEvent } from '#test/support/http-event.ts';
@@ -85,7 +85,7 @@ export class FaultWorld {
 
   constructor() {
     vi.useFakeTimers({ now: BEGUN, toFake: ['Date'] });
-    forgetSettings();
+    clearSettingsCache();
     outside.status = 201;
     this.table.mostRows = 1000;
     const [s3, sqs, sns, ssm, gateway, ses] = this.aws;

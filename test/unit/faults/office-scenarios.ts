@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import { hashPassword } from '#functions/base/passwords.ts';
-import { pushKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { markAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
 import { unsubscribeToken } from '#functions/use-cases/notifications/unsubscribe-token.ts';
@@ -35,7 +35,7 @@ export async function withPassword(world: FaultWorld, role: Who = 'customer') {
 /** The record of the customer who is signed in. */
 async function onFile() {
   const of = { id: OWN_CUSTOMER, actor: SYSTEM, now: new Date() };
-  await commit(insertCustomer(createCustomer({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of)));
+  await commit(insertCustomer(createCustomerStep({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of)));
 }
 
 /** The id of the account with a username. */
@@ -110,7 +110,7 @@ export function subscription() {
   return {
     endpoint: 'https://push.example.com/one',
     keys: { p256dh: device.getPublicKey('base64url'), auth },
-    applicationServerKey: pushKeys()[0].publicKey,
+    applicationServerKey: vapidKeys()[0].publicKey,
   };
 }
 const SWITCHES = { bookingConfirmation: true, dispatchNotification: true, deliveryUpdate: false, etaAlert: true };
@@ -120,7 +120,7 @@ const template = (world: FaultWorld) =>
 
 async function marked(world: FaultWorld) {
   const { id, email } = await newCustomer(world);
-  await markAddress({ address: email, why: 'bounce', name: 'Ferro' }, new Date());
+  await suppressAddress({ address: email, why: 'bounce', name: 'Ferro' }, new Date());
   return { id };
 }
 

@@ -1,6 +1,6 @@
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { markAddress } from '#functions/data/notifications/marks.ts';
-import { uploadsOf } from '#functions/domain/imports/imports.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { uploadPrefixOf } from '#functions/domain/imports/imports.ts';
 import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { type FaultWorld, idOf } from './fault-world.ts';
@@ -25,7 +25,7 @@ async function sent(world: FaultWorld, { isMarked = false } = {}) {
     ...{ ...facts, kind: 'bookingConfirmed', to, name: 'Ferro', audience: 'contact', contacts: 1 },
     ...{ state: 'sent', attempts: 1, at, lastAt: at, expiresAt: Math.floor(Date.now() / 1000) + 86_400 },
   });
-  if (isMarked) await markAddress({ address: to, why: 'bounce', name: 'Ferro' }, new Date());
+  if (isMarked) await suppressAddress({ address: to, why: 'bounce', name: 'Ferro' }, new Date());
   return { id: deliveryId(facts) };
 }
 const key = (world: FaultWorld) => world.must('create-api-key', 'admin', { body: { name: 'Warehouse' } });
@@ -52,7 +52,7 @@ export const OUTSIDE: Scenarios = {
     ask: () => ({
       body: {
         type: 'customers',
-        uploadKey: `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`,
+        uploadKey: `${uploadPrefixOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`,
         dryRun: false,
       },
     }),

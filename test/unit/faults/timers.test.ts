@@ -4,19 +4,19 @@ import { findMeeting } from '#functions/data/demos/meetings.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { findReportMail } from '#functions/data/reports/report-mail.ts';
 import { findShipments, listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Reminder } from '#functions/domain/demos/demo-types.ts';
 import { meetingTimer } from '#functions/domain/demos/reminders.ts';
 import { documentTimer } from '#functions/domain/drivers/document-timer.ts';
-import { dueTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, invoiceReminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { toldTimer } from '#functions/domain/plans/plan-told.ts';
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
-import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
+import { nearTimer, needsNearCheck } from '#functions/domain/shipments/near-timer.ts';
 import { pickupTimer } from '#functions/domain/shipments/pickup-timer.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
@@ -137,7 +137,7 @@ const PLANS: Record<Exclude<TimerKind, (typeof OTHERS)[number]>, Plan> = {
   invoice_reminder: invoicePlan(27 * DAY_MINUTES, (invoice, timezone) =>
     invoice.status === 'cancelled'
       ? undefined
-      : reminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
+      : invoiceReminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
   ),
   shipment_late: shipmentPlan(33 * DAY_MINUTES + 15 * 60, (shipment, timezone) => {
     const plan = lateTimer(shipment, timezone);
@@ -153,7 +153,9 @@ const PLANS: Record<Exclude<TimerKind, (typeof OTHERS)[number]>, Plan> = {
       return plan?.generation === shipment?.pickupLateTold ? undefined : plan;
     },
   },
-  shipment_near: shipmentPlan(2, (shipment) => (isWatched(shipment) ? nearTimer(shipment, 1, new Date()) : undefined)),
+  shipment_near: shipmentPlan(2, (shipment) =>
+    needsNearCheck(shipment) ? nearTimer(shipment, 1, new Date()) : undefined,
+  ),
   document_expiry: {
     begin: async (world) => {
       const { id } = await newDriver(world);
@@ -218,7 +220,7 @@ async function due(kind: TimerKind, { begin, minutes }: Plan, isEarly: boolean) 
   const sent = world.messages.filter((one) => Object(one).kind === kind);
   expect(sent, kind).toHaveLength(1);
   if (isEarly) world.hold(organizationKeys.settings(), { timezone: 'Pacific/Honolulu', version: 1 });
-  forgetSettings();
+  clearSettingsCache();
   return { id, timer: sent[0], timezone: isEarly ? 'Pacific/Honolulu' : ZONE };
 }
 
@@ -272,7 +274,7 @@ describe('a timer that fires while its plan changes', () => {
           let refused: unknown;
           const change = () => happens(world, id).catch((error: unknown) => (refused = error));
           calls = Math.max(calls, await workOff(timer, at, when, change));
-          forgetSettings();
+          clearSettingsCache();
           const planned = await plan.planned(id, timezone);
           const where = `${when} call ${at}${refused ? `, refused: ${String(refused)}` : ''}`;
           expect(timerOf(kind)?.generation, where).toBe(planned?.generation);

@@ -3,13 +3,13 @@ import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys, notificationLists } from '#functions/data/notifications/keys.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryAll, recordOf } from '#functions/data/table/table.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
-import { uploadsOf } from '#functions/domain/imports/imports.ts';
+import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { uploadPrefixOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { changeOf } from '#functions/kit/stream-source.ts';
+import { toChange } from '#functions/kit/stream-source.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as retryChanges } from '#functions/workers/retry-changes.ts';
@@ -84,10 +84,10 @@ async function jobGiven(world: FaultWorld, to: Pick<QueuedDelivery, 'channel' | 
   const { id } = await newShipment(world, { status: 'assigned' });
   world.hold(organizationKeys.settings(), { notifications: { sms: { dispatchNotification: true } }, version: 1 });
   world.hold(notificationKeys.choiceOfUser(idOf('usr', 'driver')), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
-  forgetSettings();
+  clearSettingsCache();
   const events = await queryAll(tableLists.events(id));
   const event = events.find(({ type }) => type === 'assigned');
-  if (!event || !isKnown(event)) throw new Error('No event');
+  if (!event || !isKnownEvent(event)) throw new Error('No event');
   return { kind: 'jobGiven', to: 'driver', userId: idOf('usr', 'driver'), isOwnPhone: true, event, ...to };
 }
 
@@ -130,7 +130,7 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   },
   'retry-changes': async (world) => {
     await delivered(world);
-    const changes = records(world).map(changeOf);
+    const changes = records(world).map(toChange);
     return bring(retryChanges as Handler, messages(...changes));
   },
   'send-mail': async (world) => bring(sendMail as Handler, messages(await mailed(world))),
@@ -197,14 +197,14 @@ export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   'run-jobs: an export': (world) => job(world, 'create-export', { type: 'customers', query: {} }),
   'run-jobs: an import': async (world) => {
     world.upload = 'Name,Email,Phone\nBo Lane,bo@lane.example,(201) 555-0199\nCy Hart,cy@hart.example,(201) 555-0188\n';
-    const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
+    const uploadKey = `${uploadPrefixOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
     return job(world, 'create-import', { type: 'customers', uploadKey, dryRun: false });
   },
   'run-jobs: an import of shipments': async (world) => {
     const body = { name: 'Bo Lane', email: 'bo@lane.example', phone: '(201) 555-0199' };
     await world.must('create-customer', 'manager', { body });
     world.upload = 'Reference,Customer,Origin,Destination\nA,Bo Lane,Newark,Allentown\nB,Bo Lane,Newark,Camden\n';
-    const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
+    const uploadKey = `${uploadPrefixOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
     return job(world, 'create-import', { type: 'shipments', uploadKey, dryRun: false, fileHash: 'upload' });
   },
   'run-jobs: a plan': async (world) => {

@@ -7,7 +7,7 @@ import { COMING_AGAIN, WORKERS, type WorkerLife } from './worker-lives.ts';
 
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
-  sendOutside: async () => ({ status: outside.status, headers: {}, body: '' }),
+  postToPublicUrl: async () => ({ status: outside.status, headers: {}, body: '' }),
 }));
 
 /** Why no life of them is played here. */

@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
 import { accountKeys } from '#functions/data/accounts/keys.ts';
-import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
+import { DriverChanged } from '#functions/data/drivers/driver-counts.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { handler as autoMatch } from '#functions/dispatch/auto-match-shipment.ts';
@@ -161,7 +161,7 @@ describe('auto-match', () => {
   });
 
   it('shows no person where its refusal is logged', () => {
-    const refusal = new DriverMoved(a.id, a);
+    const refusal = new DriverChanged(a.id, a);
     expect(refusal.current).toBe(a);
     expect(JSON.stringify({ ...refusal })).not.toContain(a.phone);
   });

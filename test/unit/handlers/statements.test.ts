@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCustomer, insertCustomer } from '#functions/data/customers/customers.ts';
-import { markAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
@@ -29,7 +29,7 @@ const PHONE = '(201) 555-0177';
 async function merged() {
   const of = { id: OWN_CUSTOMER, actor: SYSTEM, now: new Date() };
   const contact = { name: 'Ferro', email: 'customer@quayside.test', phone: '' };
-  await commit(insertCustomer(createCustomer({ ...contact, userId: idOf('usr', 'customer') }, of)));
+  await commit(insertCustomer(createCustomerStep({ ...contact, userId: idOf('usr', 'customer') }, of)));
   const { id: intoId } = await newCustomer(world, { email: 'head@ferro.example', phone: '(201) 555-0100' });
   await owed(world, { id: idOf('inv', 'A'), invoiceNumber: 'INV-1', customerId: OWN_CUSTOMER });
   await owed(world, { id: idOf('inv', 'B'), invoiceNumber: 'INV-2', customerId: intoId });
@@ -145,7 +145,7 @@ const customersWith = async () => {
   const invoice = await owed(world, { customerId: customer.id, customerEmail: customer.email });
   return { customer, invoice, params: { id: String(customer.id) } };
 };
-const mark = (address: string) => markAddress({ address, why: 'bounce', name: 'Ferro' }, new Date());
+const mark = (address: string) => suppressAddress({ address, why: 'bounce', name: 'Ferro' }, new Date());
 
 describe('a statement by mail', () => {
   it.each(['send-statement', 'send-invoice'])('%s refuses an address to which mails have ended', async (name) => {

@@ -4,11 +4,11 @@ import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryAll } from '#functions/data/table/table.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { isKnown, isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent, isShipmentEvent } from '#functions/domain/events/catalogue.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
-import { postingsOf } from '#functions/domain/integrations/webhook-payload.ts';
+import { webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
 import { lookAt } from '#functions/use-cases/alerts/look-at.ts';
 import { Shipment } from '#shared/shipments/shipment.ts';
@@ -84,13 +84,13 @@ async function readEverywhere({ id, trackingNumber }: { id: string; trackingNumb
 
 /** What of the shipment goes out by itself: to endpoints, to screens that are open, and into a file. */
 async function sentOut(id: string): Promise<void> {
-  const events = (await queryAll(tableLists.events(id))).filter(isKnown);
+  const events = (await queryAll(tableLists.events(id))).filter(isKnownEvent);
   for (const event of events) {
     note(
       `webhooks of ${event.type}`,
-      postingsOf(event).map(({ request }) => JSON.parse(request)),
+      webhookMessagesOf(event).map(({ request }) => JSON.parse(request)),
     );
-    if (!isOfShipment(event)) continue;
+    if (!isShipmentEvent(event)) continue;
     const frames = [shipmentAfter(event, { withPrice: true }), shipmentAfter(event, { withPrice: false })];
     note(`frames of ${event.type}`, [...frames, jobAfter(event)]);
   }
@@ -104,7 +104,7 @@ async function sentOut(id: string): Promise<void> {
  */
 it('a shipment without a container answers every call as it did before there were any', async () => {
   const filed = { id: OWN_CUSTOMER, actor: SYSTEM, now: new Date() };
-  await commit(insertCustomer(createCustomer({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, filed)));
+  await commit(insertCustomer(createCustomerStep({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, filed)));
   await driverSignedIn();
   const booked = await ask('create-booking', 'customer', { body: BOOKING });
   const change = (who: Who, body: object) => ask('update-shipment', who, { params: { id: booked.id }, body });

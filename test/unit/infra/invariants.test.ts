@@ -3,8 +3,8 @@ import type { AlertsRecord, OpenAlert } from '#functions/domain/alerts/alert-typ
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { type Facts, noFacts } from '#infra/operators/invariants/facts.ts';
-import { imagesOf, invariantsOf } from '#infra/operators/invariants/rules.ts';
+import { emptyFacts, type TableFacts } from '#infra/operators/invariants/facts.ts';
+import { allImageKeys, invariantsOf } from '#infra/operators/invariants/rules.ts';
 import { container } from '../domain/box-alert-rows.ts';
 import { happened } from '../domain/boxes/clocks/some-clock.ts';
 import { deliveredLife } from '../workers/records.ts';
@@ -24,11 +24,11 @@ const driver: DriverRecord = {
 };
 
 /** One shipment that was delivered, as it should be. */
-function world(): Facts & { id: string } {
+function world(): TableFacts & { id: string } {
   const { steps, events } = deliveredLife('shp_1');
   const after = steps.at(-1)?.after;
   if (!after) throw new Error('No steps');
-  const facts = noFacts();
+  const facts = emptyFacts();
   facts.shipments.set(after.id, after);
   facts.events.set(after.id, [...events]);
   facts.drivers.set(after.driverId ?? '', { ...driver, id: after.driverId ?? '' });
@@ -51,7 +51,7 @@ function world(): Facts & { id: string } {
 }
 
 const LATER = Date.parse('2027-01-01T00:00:00Z');
-const brokenIn = (facts: Facts, now = LATER) => invariantsOf(facts, now).flatMap(({ broken }) => broken);
+const brokenIn = (facts: TableFacts, now = LATER) => invariantsOf(facts, now).flatMap(({ broken }) => broken);
 
 describe('invariants', () => {
   it('hold of a life as it should be, and say of how many things', () => {
@@ -169,8 +169,8 @@ describe('invariants', () => {
     const [event] = facts.events.get(facts.id) ?? [];
     if (event) event.photoKeys = ['proofs/2.jpg'];
     facts.proofs.push({ signatureKey: 'proofs/1.png', photoKeys: ['proofs/3.jpg'] } as (typeof facts.proofs)[number]);
-    expect([...imagesOf(facts)].sort()).toEqual(['proofs/1.png', 'proofs/2.jpg', 'proofs/3.jpg']);
+    expect([...allImageKeys(facts)].sort()).toEqual(['proofs/1.png', 'proofs/2.jpg', 'proofs/3.jpg']);
     facts.documentKeys.push('proofs/documents/drv_1/4.pdf');
-    expect([...imagesOf(facts)]).toContain('proofs/documents/drv_1/4.pdf');
+    expect([...allImageKeys(facts)]).toContain('proofs/documents/drv_1/4.pdf');
   });
 });

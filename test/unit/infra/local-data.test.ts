@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requireNotRunning, takeData } from '#infra/local/lock.ts';
+import { acquireDataLock, requireNotRunning } from '#infra/local/lock.ts';
 import { prepareState, requirePresentForm, requireSpace } from '#infra/local/state.ts';
 import { type LocalSettings, settingsFor } from '#infra/runtime/settings.ts';
 
@@ -25,13 +25,13 @@ async function write(file: string, text: string): Promise<void> {
 
 describe('a data folder', () => {
   it('is one process’s until that one releases it', async () => {
-    const lock = await takeData(settings);
-    await expect(takeData(settings)).rejects.toThrow(
+    const lock = await acquireDataLock(settings);
+    await expect(acquireDataLock(settings)).rejects.toThrow(
       `Quayside runs already with the data in ${settings.data}, at http://localhost:1 (process ${process.pid}): use that one, or end it first with Ctrl-C or \`kill ${process.pid}\`.`,
     );
     await expect(requireNotRunning(settings)).rejects.toThrow('runs already');
     await lock.release();
-    await (await takeData(settings)).release();
+    await (await acquireDataLock(settings)).release();
   });
 
   it.each([
@@ -39,14 +39,14 @@ describe('a data folder', () => {
     ['of a process whose number another one has now', { pid: process.pid, began: 'earlier' }],
   ])('is taken over from the lock %s', async (_, holder) => {
     await write(at('lock.json'), JSON.stringify({ ...holder, url: 'http://localhost:1', awsPort: 65_533 }));
-    const lock = await takeData(settings);
+    const lock = await acquireDataLock(settings);
     expect(JSON.parse(await readFile(at('lock.json'), 'utf8'))).toMatchObject({ pid: process.pid });
     await lock.release();
   });
 
   it('is taken over from a lock that was never written whole', async () => {
     await write(at('lock.json'), '{"pid": 1');
-    await (await takeData(settings)).release();
+    await (await acquireDataLock(settings)).release();
     expect(existsSync(at('lock.json'))).toBe(false);
   });
 });

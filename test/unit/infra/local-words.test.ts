@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPorts } from '#infra/local/ports.mjs';
 import { progressOn } from '#infra/local/progress.ts';
-import { CANNOT_RESTORE, CANNOT_SAVE, wordsOfError, wordsOfExit } from '#infra/local/troubles.ts';
+import { CANNOT_RESTORE, CANNOT_SAVE, describeError, describeExit } from '#infra/local/troubles.ts';
 
 const PART = { name: 'The local AWS', log: '/data/aws.log', data: '/data' };
 const failure = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, path });
@@ -67,7 +67,7 @@ describe('the words for a program that ended', () => {
     ],
     [{ code: 0, signal: null, error: failure('EIO') }, 'The local AWS ended: EIO: it failed.'],
   ])('say what to do: %j', (ending, words) => {
-    expect(wordsOfExit(PART, ending)).toBe(words);
+    expect(describeExit(PART, ending)).toBe(words);
   });
 });
 
@@ -88,7 +88,7 @@ describe('the words for an error', () => {
     [new Error('Port 1 is taken'), 'Port 1 is taken'],
     ['a text', 'a text'],
   ])('say what to do: %s', (error, words) => {
-    expect(wordsOfError(error)).toBe(words);
+    expect(describeError(error)).toBe(words);
   });
 });
 

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushKeys } from '#functions/base/push-keys.ts';
-import { pushOut } from '#functions/use-cases/notifications/push-out.ts';
-import { PushDevice } from '#infra/local/push-device.ts';
-import { PUSHES_PATH, showPushes } from '#infra/local/pushes.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
+import { sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
+import { SimulatedPushDevice } from '#infra/local/push-device.ts';
+import { createPushPage, PUSHES_PATH } from '#infra/local/pushes.ts';
 
 const MESSAGE = { title: 'Quayside', body: 'New job: <TRK-1>', path: '/', tag: 'shp_1' };
 const OPTIONS = { ttl: 60, topic: 'a', urgency: 'high' } as const;
-const show = showPushes();
+const show = createPushPage();
 const server = createServer((request, response) => show(request, response, () => response.writeHead(418).end()));
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -22,21 +22,21 @@ afterEach(() => void server.close());
 
 const deviceOf = (owner: string) => ({
   ...{ id: 'd', endpoint: `${origin()}/local/push/${owner}`, sessionHash: 's', createdAt: '2026-11-21T16:00:00.000Z' },
-  ...new PushDevice(`demonstration ${owner}`).keys,
-  applicationServerKey: pushKeys()[0].publicKey,
+  ...new SimulatedPushDevice(`demonstration ${owner}`).keys,
+  applicationServerKey: vapidKeys()[0].publicKey,
 });
 const page = () => fetch(origin() + PUSHES_PATH).then((answer) => answer.text());
 
 describe('the pushes of the local system', () => {
   it('are shown as the device of the demonstration reads them, and nobody else has one', async () => {
     expect(await page()).toContain('No pushes yet');
-    await pushOut(deviceOf('driver'), MESSAGE, OPTIONS);
+    await sendWebPush(deviceOf('driver'), MESSAGE, OPTIONS);
     expect(await page()).toContain(
       '<h2>driver</h2><ol reversed><li>Quayside: New job: &lt;TRK-1&gt; (opens /)</li></ol>',
     );
-    await expect(pushOut(deviceOf('director'), MESSAGE, OPTIONS)).rejects.toMatchObject({ isGone: true });
-    const other = { ...deviceOf('driver'), ...new PushDevice('somebody').keys };
-    await expect(pushOut(other, MESSAGE, OPTIONS)).rejects.toMatchObject({ name: 'http_400' });
+    await expect(sendWebPush(deviceOf('director'), MESSAGE, OPTIONS)).rejects.toMatchObject({ isGone: true });
+    const other = { ...deviceOf('driver'), ...new SimulatedPushDevice('somebody').keys };
+    await expect(sendWebPush(other, MESSAGE, OPTIONS)).rejects.toMatchObject({ name: 'http_400' });
   });
 
   it('leave every other address to the application', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcessExit, Program } from '#infra/local/process.ts';
-import { Running } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/running.ts';
 
 const PART = { name: 'The mailbox', log: '/data/mail.log', data: '/data' };
 
@@ -15,7 +15,7 @@ function program(atStop: ProcessExit = { code: 0, signal: null }) {
 
 describe('what runs', () => {
   it('ends the last first, and all of it when one fails', async () => {
-    const running = new Running();
+    const running = new ProcessGroup();
     const ended: string[] = [];
     running.add('The first', async () => void ended.push('first'));
     running.add('The second', () => Promise.reject(new Error('it hangs')));
@@ -25,7 +25,7 @@ describe('what runs', () => {
   });
 
   it('ends once, whoever asks for it', async () => {
-    const running = new Running();
+    const running = new ProcessGroup();
     let times = 0;
     running.add('It', async () => {
       times += 1;
@@ -35,7 +35,7 @@ describe('what runs', () => {
   });
 
   it('ends at once what comes while everything stops', async () => {
-    const running = new Running();
+    const running = new ProcessGroup();
     await running.stop();
     const late = program();
     running.addProgram(PART, late.program, 1);
@@ -43,7 +43,7 @@ describe('what runs', () => {
   });
 
   it('says that a program ended by itself, and breaks off what goes on meanwhile', async () => {
-    const running = new Running();
+    const running = new ProcessGroup();
     const { end, program: mailbox } = program();
     running.addProgram(PART, mailbox, 1);
     const work = running.during(new Promise(() => undefined));
@@ -54,7 +54,7 @@ describe('what runs', () => {
   });
 
   it('says that a program had to be killed', async () => {
-    const running = new Running();
+    const running = new ProcessGroup();
     running.addProgram(PART, program({ code: null, signal: 'SIGKILL' }).program, 5000);
     const words = 'The mailbox did not end in order: it was killed after 5 s (see /data/mail.log).';
     expect(await running.stop()).toEqual([words]);

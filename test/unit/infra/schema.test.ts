@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCHEMA, tableKeys } from '#functions/data/table/keys.ts';
-import { meetSchema } from '#infra/local/schema.ts';
+import { migrate } from '#infra/local/schema.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const refusal = 'The data here is that of another version of Quayside. Run npm run reset to begin anew';
-const meet = () => meetSchema();
+const meet = () => migrate();
 
 const updates = () =>
   dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({

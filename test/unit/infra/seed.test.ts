@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockFrom } from '#infra/local/seed/clock.ts';
 import { DRIVERS } from '#infra/local/seed/drivers.ts';
 import { historyPlans } from '#infra/local/seed/history.ts';
-import { ACCOUNTS, CUSTOMERS, INVITED, WAITING } from '#infra/local/seed/people.ts';
+import { ACCOUNTS, CUSTOMERS, INVITED, PENDING_SIGNUPS } from '#infra/local/seed/people.ts';
 import { signature } from '#infra/local/seed/pictures.ts';
 import { containerNumber } from '#infra/local/seed/places.ts';
 import type { ShipmentPlan } from '#infra/local/seed/plan.ts';
@@ -92,7 +92,7 @@ describe('the demonstration', () => {
 
   it('invites nobody who is there already', () => {
     const accounts = ACCOUNTS.map(({ username }) => `${username}@quayside.example`);
-    const there = [...CUSTOMERS, ...DRIVERS, ...WAITING].map(({ email }) => email).concat(accounts);
+    const there = [...CUSTOMERS, ...DRIVERS, ...PENDING_SIGNUPS].map(({ email }) => email).concat(accounts);
     expect(INVITED.filter(({ email }) => there.includes(email))).toEqual([]);
   });
 

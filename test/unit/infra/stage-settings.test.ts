@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { refuseRegion } from '#infra/deploying/regions.ts';
+import { assertRegion } from '#infra/deploying/regions.ts';
 import { configFromContext, readStage } from '#infra/deploying/stage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stages-'));
@@ -86,7 +86,7 @@ describe('the command line of the CDK', () => {
 describe('a region', () => {
   it('is one that every account has', () => {
     for (const region of ['us-east-1', 'eu-central-1', 'ap-southeast-2'])
-      expect(() => refuseRegion(region)).not.toThrow();
+      expect(() => assertRegion(region)).not.toThrow();
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('a region', () => {
     ['af-south-1', 'opt in'],
     ['eu-south-2', 'opt in'],
   ])('%j is refused before anything is asked of AWS', (region, why) => {
-    expect(() => refuseRegion(region)).toThrow(why);
+    expect(() => assertRegion(region)).toThrow(why);
     state({ region });
     expect(() => read()).toThrow(why);
   });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressed } from '#functions/kit/http/compression.ts';
+import { compressResponse } from '#functions/kit/http/compression.ts';
 import type { HttpRequest } from '#functions/kit/http/request.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
@@ -14,7 +14,7 @@ function requestOf(accepted?: string, api: 'http' | 'rest' = 'http'): HttpReques
 }
 
 const pack = (accepted?: string, body = LONG) =>
-  compressed(listShipments, requestOf(accepted), { ...PLAIN, headers: { ...PLAIN.headers }, body });
+  compressResponse(listShipments, requestOf(accepted), { ...PLAIN, headers: { ...PLAIN.headers }, body });
 
 describe('a longer answer', () => {
   it.each(['gzip', 'gzip, deflate, br, zstd', 'br, GZIP;q=0.5', '*;q=0.1, gzip ; q=1.0'])(
@@ -43,23 +43,23 @@ describe('a longer answer', () => {
 
   it('of the API for keys is left to its gateway', () => {
     const answer = { ...PLAIN, body: LONG };
-    expect(compressed(listShipments, requestOf('gzip', 'rest'), answer)).toBe(answer);
+    expect(compressResponse(listShipments, requestOf('gzip', 'rest'), answer)).toBe(answer);
   });
 
   it('with a secret in it is never packed', () => {
     const answer = { ...PLAIN, body: LONG };
-    expect(compressed(createApiKey, requestOf('gzip'), answer)).toBe(answer);
+    expect(compressResponse(createApiKey, requestOf('gzip'), answer)).toBe(answer);
   });
 });
 
 describe('an answer stays as it is', () => {
   it('below a kilobyte, or without a body', () => {
     expect(pack('gzip', '[]').body).toBe('[]');
-    expect(compressed(listShipments, requestOf('gzip'), PLAIN)).toBe(PLAIN);
+    expect(compressResponse(listShipments, requestOf('gzip'), PLAIN)).toBe(PLAIN);
   });
 
   it('where it is no JSON: the edge packs what it keeps', () => {
     const answer = { statusCode: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: LONG };
-    expect(compressed(listShipments, requestOf('gzip'), answer)).toBe(answer);
+    expect(compressResponse(listShipments, requestOf('gzip'), answer)).toBe(answer);
   });
 });

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import { creditInvoiceStep, recordPaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import { historyAfter, type InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import {
   creditSheet,
   drawCreditNote,
   drawInvoice,
-  type InvoiceSheet,
+  type InvoiceDocument,
   invoiceSheet,
 } from '#functions/messages/pdf/invoice.ts';
 import { billTo } from '#functions/messages/pdf/parties.ts';
@@ -15,7 +15,7 @@ import { englishIn } from '#test/support/english-in.ts';
 import { customer } from '../domain/fixtures.ts';
 import { by, delivery, invoice } from '../domain/invoice-fixtures.ts';
 
-function sheet(history: Partial<InvoiceHistory> = {}, more: Partial<InvoiceSheet> = {}): InvoiceSheet {
+function sheet(history: Partial<InvoiceHistory> = {}, more: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     history: { invoice: invoice(), payments: [], credits: [], events: [], ...history },
     around: { delivery: delivery(), customer: { ...customer, address: '30 Waterfront Street, New Haven, CT 06512' } },
@@ -132,8 +132,8 @@ describe('the PDF of an invoice', () => {
   });
 
   it('is drawn for names of any script, with what was paid and credited', async () => {
-    const paid = recordPayment(invoice(), { amount: 1500, method: 'ach', reference: 'ACH-1' }, by());
-    const credited = creditInvoice(paid.after, { amountCents: 2_500, reason: 'Waiting time', sequence: 1 }, by());
+    const paid = recordPaymentStep(invoice(), { amount: 1500, method: 'ach', reference: 'ACH-1' }, by());
+    const credited = creditInvoiceStep(paid.after, { amountCents: 2_500, reason: 'Waiting time', sequence: 1 }, by());
     const first = historyAfter(sheet().history, paid);
     const history = historyAfter(first, credited);
     const named = { ...history, invoice: { ...history.invoice, customerName: 'Łódź Spedycja 北京物流 Ελλάδα' } };
@@ -155,8 +155,8 @@ describe('the PDF of an invoice', () => {
   });
 
   it('is in the language of its customer, each word of it and the number of its page', async () => {
-    const paid = recordPayment(invoice(), { amount: 1500, method: 'check', reference: 'C-1' }, by());
-    const credited = creditInvoice(paid.after, { amountCents: 2_500, reason: 'Demora', sequence: 1 }, by());
+    const paid = recordPaymentStep(invoice(), { amount: 1500, method: 'check', reference: 'C-1' }, by());
+    const credited = creditInvoiceStep(paid.after, { amountCents: 2_500, reason: 'Demora', sequence: 1 }, by());
     const history = historyAfter(historyAfter(sheet().history, paid), credited);
     const [credit] = history.credits;
     if (!credit) throw new Error('No credit note');

@@ -6,18 +6,18 @@ import { ACCOUNT_MAILS } from '#functions/messages/accounts/accounts.ts';
 import { meetingCalendar } from '#functions/messages/demos/calendar.ts';
 import { DEMO_MAILS } from '#functions/messages/demos/demos.ts';
 import { meetingCancelled, meetingInvitation, meetingReminder } from '#functions/messages/demos/meetings.ts';
-import { dayText } from '#functions/messages/mails/formats.ts';
+import { formatDay } from '#functions/messages/mails/formats.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
-import type { MailSetting } from '#functions/messages/mails/mail.ts';
-import { pushOf, shortOf, smsTextOf } from '#functions/messages/notifications/short.ts';
+import type { MailContext } from '#functions/messages/mails/mail.ts';
+import { pushOf, smsTextOf, toShortMessage } from '#functions/messages/notifications/short.ts';
 import { templatedMail } from '#functions/messages/notifications/templated.ts';
 import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
 import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
-import { speaking } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/words.ts';
 import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
 import { countSegments } from '#shared/search/text-segments.ts';
-import { priceWords } from '#shared/shipments/price-words.ts';
+import { priceLineText } from '#shared/shipments/price-words.ts';
 import { priceLines } from '#shared/shipments/pricing.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
@@ -37,7 +37,7 @@ const EVENT = {
 
 beforeAll(() => void vi.stubEnv('APP_SECRET', '{"current":"app"}'));
 
-const inSpanish = <T extends object | string>(work: () => T) => speaking('es', SPANISH_MESSAGES, work);
+const inSpanish = <T extends object | string>(work: () => T) => withLocale('es', SPANISH_MESSAGES, work);
 
 describe('what a driver is told in Spanish', () => {
   it('is all Spanish, with the hours as they are read there', () => {
@@ -45,12 +45,12 @@ describe('what a driver is told in Spanish', () => {
     expect(subject).toBe('Viaje cancelado: TRK-EAW3TP55X4XC');
     expect(JSON.stringify(blocks)).toContain('Hola, Luis: este viaje se canceló. No lo recolectes.');
     expect(JSON.stringify(blocks)).toContain('antes de las 10:00 a. m.');
-    expect(inSpanish(() => dayText('2026-11-25'))).toMatch(/^25 nov/);
+    expect(inSpanish(() => formatDay('2026-11-25'))).toMatch(/^25 nov/);
   });
 
   it('is one text message, without a sign that would make it two', () => {
     const text = inSpanish(() =>
-      smsTextOf(shortOf(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
+      smsTextOf(toShortMessage(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example/?language=es');
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
@@ -61,7 +61,7 @@ describe('what a driver is told in Spanish', () => {
     ['jobGiven', () => templatedMail('jobGiven', SPANISH_STANDARD.jobGiven, CUSTOMERS_EVENT, THEIRS)] as const,
   ])('%s is at most two text messages', (_, write) => {
     const text = inSpanish(() =>
-      smsTextOf(shortOf(write().subject, 'driver', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
+      smsTextOf(toShortMessage(write().subject, 'driver', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(countSegments(text).count).toBeLessThanOrEqual(2);
   });
@@ -78,7 +78,7 @@ describe('what a driver is told in Spanish', () => {
     } = inSpanish(() => jobsGiven({ data: { jobs: Array.from({ length: count }, () => job) } }, SETTING));
     expect(short).toBe(words);
     expect(blocks.filter(({ kind }) => kind === 'route')).toHaveLength(count);
-    const text = inSpanish(() => smsTextOf(shortOf(short, 'driver', EVENT, SITE), 'Harbor Link Haulage'));
+    const text = inSpanish(() => smsTextOf(toShortMessage(short, 'driver', EVENT, SITE), 'Harbor Link Haulage'));
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
@@ -98,8 +98,8 @@ describe('the lines of a price', () => {
   );
 
   it.each([...new Set([...descriptions, 'Container', 'Container drayage'])])('%s is said in Spanish', (description) => {
-    expect(priceWords(description)).toBe(description);
-    expect(inSpanish(() => priceWords(description))).not.toBe(description);
+    expect(priceLineText(description)).toBe(description);
+    expect(inSpanish(() => priceLineText(description))).not.toBe(description);
   });
 });
 
@@ -120,7 +120,7 @@ const CUSTOMERS_EVENT = {
     row: { serviceType: 'express', containerType: '40ft', weight: '1500', weightUnit: 'kg' },
   },
 } as unknown as ShipmentEventRecord;
-const THEIRS = { ...SETTING, timezone: 'America/New_York', to: 'contact' } as unknown as MailSetting;
+const THEIRS = { ...SETTING, timezone: 'America/New_York', to: 'contact' } as unknown as MailContext;
 
 describe('what a customer is told in Spanish', () => {
   const written = Object.entries(SHIPMENT_MAILS).map(
@@ -139,7 +139,7 @@ describe('what a customer is told in Spanish', () => {
       /\b(the|your|you|hello|pickup|delivery|delivered|tracking|this|from|track|kg of|price)\b/i,
     );
     const text = inSpanish(() =>
-      smsTextOf(shortOf(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
+      smsTextOf(toShortMessage(mail.subject, 'contact', CUSTOMERS_EVENT, SITE), 'Harbor Link Haulage'),
     );
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
@@ -175,7 +175,7 @@ describe('what a customer is told in Spanish', () => {
     ['contact', `/track/${EVENT.shipment.trackingNumber}`],
     ['driver', '/'],
   ] as const)('leads the %s there from a text, and from a push to the page as it may be open', (to, path) => {
-    const short = shortOf('Said', to, CUSTOMERS_EVENT, SITE);
+    const short = toShortMessage('Said', to, CUSTOMERS_EVENT, SITE);
     const linkOf = (text: string) => text.split(' ').at(-1);
     expect(linkOf(inSpanish(() => smsTextOf(short, BRAND.name)))).toBe(`quay.example${path}?language=es`);
     expect(linkOf(smsTextOf(short, BRAND.name))).toBe(`quay.example${path}`.replace(/\/$/, ''));

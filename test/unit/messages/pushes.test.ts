@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
-import { officePushOf, pushOf, shortOf } from '#functions/messages/notifications/short.ts';
+import { createEvent } from '#functions/domain/events/events.ts';
+import { officePushOf, pushOf, toShortMessage } from '#functions/messages/notifications/short.ts';
 import { dispatchMessage } from '#functions/messages/shipments/jobs.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { creation } from '../workers/records.ts';
@@ -19,12 +19,12 @@ describe('a press on a push', () => {
     ['jobCancelled', 'driver', '/'],
     ['deliveryLate', 'contact', `/track/${number}`],
   ] as const)('%s opens for the %s %s', (kind, to, path) => {
-    const push = pushOf(kind, shortOf(`Said:  ${number}`, to, event, SITE), event, 'Quayside');
+    const push = pushOf(kind, toShortMessage(`Said:  ${number}`, to, event, SITE), event, 'Quayside');
     expect(push).toEqual({ title: 'Quayside', body: `Said: ${number}`, path, tag: 'shp_1' });
   });
 
   const about = (type: 'address_marked' | 'invoice_overdue', subject: string, data: object) =>
-    makeEvent(type, subject, { kind: 'system' }, { id: 'evt_1', now: NOW }, data as never) as EventRecord;
+    createEvent(type, subject, { kind: 'system' }, { id: 'evt_1', now: NOW }, data as never) as EventRecord;
   const invoice = { invoiceNumber: 'INV-2026-000001', customerName: 'Jane', customerEmail: 'jane@keystone.example' };
 
   it.each([
@@ -64,7 +64,7 @@ describe('a press on a push', () => {
     const { kind, role } = { kind: 'user', role: 'staff' } as const;
     const written = { ...event, id: 'evt_2', type: 'message_sent', actor: { kind, role }, note: 'Dock 4' } as const;
     const said = dispatchMessage(written, { site: SITE, hours: 12 }).short ?? '';
-    expect(pushOf('dispatchMessage', shortOf(said, 'driver', written, SITE), written, 'Quayside')).toEqual({
+    expect(pushOf('dispatchMessage', toShortMessage(said, 'driver', written, SITE), written, 'Quayside')).toEqual({
       ...{ title: 'Quayside', body: 'Dispatch: Dock 4', path: '/shipments?open=shp_1', tag: 'evt_2' },
     });
     const answered = { ...written, actor: { kind, role: 'driver', name: 'Luis Ortega' } } as const;

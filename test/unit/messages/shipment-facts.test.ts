@@ -3,7 +3,7 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts'
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { approval } from '#functions/messages/accounts/accounts.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
-import type { MailSetting } from '#functions/messages/mails/mail.ts';
+import type { MailContext } from '#functions/messages/mails/mail.ts';
 import { templatedMail } from '#functions/messages/notifications/templated.ts';
 import { jobTaken } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
@@ -12,7 +12,7 @@ import { creation } from '../workers/records.ts';
 
 const BRAND = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
 const SITE = 'https://quay.example';
-const SETTING = { name: 'Luis Ortega', site: SITE, hours: 12, timezone: 'America/New_York' } as MailSetting;
+const SETTING = { name: 'Luis Ortega', site: SITE, hours: 12, timezone: 'America/New_York' } as MailContext;
 beforeAll(() => void vi.stubEnv('APP_SECRET', '{"current":"app"}'));
 
 function mailOf(kind: TemplateId, more: Partial<ShipmentEventRecord> = {}) {

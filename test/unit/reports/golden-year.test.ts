@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
-import { isBehind } from '#functions/domain/reports/behind.ts';
+import { isCountedByFigure } from '#functions/domain/reports/behind.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/reports/read-report.ts';
 import type { ShipmentFigure } from '#shared/reports/figures.ts';
@@ -165,7 +165,7 @@ describe('of a year of 600 shipments, over changed clocks and a moved organizati
     const noted = (isMeant: (one: Noted) => boolean) =>
       year.shipments.flatMap((one, at) => (isMeant(one) ? `shp_${at + 1}` : [])).sort();
     const behind = (figure: ShipmentFigure) =>
-      [...year.records.values()].flatMap((one) => (isBehind(figure, days, one) ? one.id : [])).sort();
+      [...year.records.values()].flatMap((one) => (isCountedByFigure(figure, days, one) ? one.id : [])).sort();
     const isIn = within(days);
     expect(behind('created')).toEqual(noted(({ created }) => isIn(created)));
     expect(behind('delivered')).toEqual(noted(({ delivered }) => isIn(delivered)));

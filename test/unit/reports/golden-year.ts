@@ -1,13 +1,13 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
-import { cancelInvoice } from '#functions/domain/invoices/invoice-money.ts';
+import { cancelInvoiceStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { Deltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import { reportExceptionStep, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';
@@ -132,7 +132,7 @@ export class GoldenYear {
       deliveryFrom: deliveryTo && '08:00',
       deliveryTo,
     });
-    const born = createShipment(wish, {
+    const born = createShipmentStep(wish, {
       ...this.context(created),
       ...{ id: `shp_${this.made}`, actor: actors.staff, trackingBytes: new Uint8Array(12) },
       customer: { ...customer, id: customerId },
@@ -166,7 +166,7 @@ export class GoldenYear {
   private fail(record: ShipmentRecord, noted: Noted): ShipmentRecord {
     const moment = this.wait(60);
     noted.failed.push(moment);
-    const stuck = this.keep(reportException(record, { code: 'access' }, actors.staff, this.context(moment)));
+    const stuck = this.keep(reportExceptionStep(record, { code: 'access' }, actors.staff, this.context(moment)));
     return this.keep(
       resumeShipment(stuck, {}, user('driver', { driverId: noted.driverId }), this.context(this.wait(5))),
     );
@@ -210,7 +210,7 @@ export class GoldenYear {
   }
 
   private cancel(invoice: InvoiceRecord, moment: Moment): void {
-    const { after: cancelled } = cancelInvoice(invoice, 'Wrong door', billing(moment));
+    const { after: cancelled } = cancelInvoiceStep(invoice, 'Wrong door', billing(moment));
     this.deltas.push(invoiceDeltas(invoice, cancelled));
     this.note(invoice, -invoice.amountCents, moment);
   }

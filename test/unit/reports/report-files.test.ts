@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Report, Standing } from '#functions/domain/reports/analytics.ts';
+import type { RankingRow, Report } from '#functions/domain/reports/analytics.ts';
 import { tableOf } from '#functions/domain/reports/report-table.ts';
 import { reportCsv } from '#functions/messages/csv/report.ts';
 import { barChart, ticksOf } from '#functions/messages/pdf/bar-chart.ts';
@@ -18,7 +18,7 @@ const EVIL = [
   'x;=1',
   'Łódź 北京',
 ];
-const standing = (name: string, at: number): Standing => ({
+const standing = (name: string, at: number): RankingRow => ({
   id: `x_${at}`,
   name,
   count: 9 - at,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountKeys } from '#functions/data/accounts/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { reportKeys } from '#functions/data/reports/keys.ts';
 import { timerKeys } from '#functions/data/timers/keys.ts';
 import { periodBefore, type ReportMailRecord, reportTimer } from '#functions/domain/reports/report-mail.ts';
@@ -48,7 +48,7 @@ const told = () => [...table.items.values()].filter(({ type }) => type === 'user
 beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
-  forgetSettings();
+  clearSettingsCache();
   vi.stubEnv('TABLE_NAME', 'table');
   const people = [
     person('usr_1', 'manager'),

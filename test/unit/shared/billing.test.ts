@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SettingsChange } from '#shared/contracts/organization.ts';
 import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
-import { speaking } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/words.ts';
 import {
   isIban,
   isPaymentTemplate,
@@ -49,7 +49,7 @@ describe('an IBAN', () => {
 describe('bank details', () => {
   it('are named in Spanish as banks in Mexico name them', () => {
     const rows = () => transferRows({ ...US, remittanceAddress: [] }, 'INV-1').map(([label]) => label);
-    expect(speaking('es', SPANISH_MESSAGES, rows)).toContain('Número de ruta (ABA)');
+    expect(withLocale('es', SPANISH_MESSAGES, rows)).toContain('Número de ruta (ABA)');
   });
 
   it('are taken with spaces and dashes, which are not stored, and empty fields as none', () => {

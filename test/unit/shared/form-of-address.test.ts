@@ -5,9 +5,9 @@ import { SPANISH_STANDARD } from '#functions/domain/notifications/templates-in-s
 import { ROOT } from '#infra/paths.ts';
 import { driverDocuments } from '#shared/i18n/es/driver-documents.ts';
 import { driving } from '#shared/i18n/es/driving.ts';
-import { SPANISH, TO_DRIVERS } from '#shared/i18n/es/index.ts';
+import { SPANISH, SPANISH_FOR_DRIVERS } from '#shared/i18n/es/index.ts';
 import { messages } from '#shared/i18n/es/messages.ts';
-import { toDrivers } from '#shared/i18n/es/to-drivers.ts';
+import { forDrivers } from '#shared/i18n/es/to-drivers.ts';
 
 const word = (forms: string) => new RegExp(`(?<![\\p{L}])(?:${forms})(?![\\p{L}])`, 'iu');
 
@@ -40,7 +40,7 @@ const ONLY_DRIVERS: ReadonlySet<string> = new Set([
   '{who} has invited you to drive for {organization}. Open the link and choose your name and password.',
   'The link works once and for {days} days. If you did not expect this, ignore this message: nothing happens without the link.',
 ]);
-const forDrivers = (text: string) =>
+const isForDrivers = (text: string) =>
   ONLY_DRIVERS.has(text) || [driving, driverDocuments, messages].some((part) => text in part);
 
 /** What stands on pages that drivers open. Whoever signs for a container is no driver. */
@@ -72,7 +72,7 @@ const wrongIn = (all: { text: string; said: string }[], forms: RegExp) =>
 
 describe('Spanish words', () => {
   it('are "usted" to customers and guests', () => {
-    const theirs = saidOf(SPANISH).filter(({ text }) => !forDrivers(text));
+    const theirs = saidOf(SPANISH).filter(({ text }) => !isForDrivers(text));
     expect(theirs.length).toBeGreaterThan(900);
     expect(wrongIn(theirs, TU)).toEqual([]);
     const { jobGiven: _toDriver, ...templates } = SPANISH_STANDARD;
@@ -90,10 +90,10 @@ describe('Spanish words', () => {
       .join('\n')
       .replaceAll("\\'", "'");
     const except = [...TO_WHO_SIGNS, ...ONLY_CUSTOMERS];
-    const theirs = saidOf(TO_DRIVERS).filter(
+    const theirs = saidOf(SPANISH_FOR_DRIVERS).filter(
       ({ text }) =>
         !except.includes(text) &&
-        (text in toDrivers || forDrivers(text) || code.includes(`'${text}'`) || code.includes(`"${text}"`)),
+        (text in forDrivers || isForDrivers(text) || code.includes(`'${text}'`) || code.includes(`"${text}"`)),
     );
     expect(theirs.length).toBeGreaterThan(450);
     expect(wrongIn(theirs, USTED)).toEqual([]);
@@ -101,7 +101,7 @@ describe('Spanish words', () => {
   });
 
   it('name each thing in one way', () => {
-    const all = [...saidOf(SPANISH), ...saidOf(TO_DRIVERS)];
+    const all = [...saidOf(SPANISH), ...saidOf(SPANISH_FOR_DRIVERS)];
     const once = {
       'iniciar sesión': word('entrar|entre de nuevo|entra|entrando'),
       recolectar: /recog|recoj/i,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MINUTES } from '#shared/dates/durations.ts';
-import { clockAt, isAfter, latenessOf } from '#shared/shipments/lateness.ts';
+import { deadlineClockAt, isAfter, latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 
 const ZONE = 'America/New_York';
@@ -8,7 +8,8 @@ const TODAY = '2026-11-24';
 /** 10:10 there. */
 const NOW = Date.parse('2026-11-24T15:10:00Z');
 
-const late = (given: Partial<Shipment>, now = NOW) => latenessOf({ status: 'pending', ...given }, clockAt(now, ZONE));
+const late = (given: Partial<Shipment>, now = NOW) =>
+  latenessOf({ status: 'pending', ...given }, deadlineClockAt(now, ZONE));
 
 describe('lateness by the day', () => {
   it.each([

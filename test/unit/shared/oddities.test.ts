@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statesOfCity } from '#functions/cities/states-of-city.ts';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { speaking } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/words.ts';
 import { type Looked, odditiesIn, type Surroundings } from '#shared/shipments/oddities.ts';
 
 const AROUND: Surroundings = { now: '2026-11-24T15:00', country: 'US', statesOf: statesOfCity, isServiceChosen: true };
@@ -108,10 +108,10 @@ describe('what is odd about a shipment', () => {
   it('is said in the language of who reads it', () => {
     const say = () => odditiesIn({ ...PLAIN, containerNumber: 'MSCU1234567' }, AROUND).map(({ text }) => text);
     expect(say()).toEqual(['Check the number: its last digit should be 6.']);
-    expect(speaking('es', SPANISH, say)).toEqual(['Revise el número: el último dígito debería ser 6.']);
+    expect(withLocale('es', SPANISH, say)).toEqual(['Revise el número: el último dígito debería ser 6.']);
     const short = () => odditiesIn({ ...PLAIN, containerNumber: 'MSKU123456' }, AROUND).map(({ text }) => text);
     expect(short()).toEqual(['A container number has 4 letters and 7 digits, 11 characters: this one has 10']);
-    expect(speaking('es', SPANISH, short)).toEqual([
+    expect(withLocale('es', SPANISH, short)).toEqual([
       'Un número de contenedor tiene 4 letras y 7 dígitos, 11 caracteres: este tiene 10',
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inStopOrder, stopsOf } from '#shared/drivers/stops.ts';
+import { sortByStop, stopsOf } from '#shared/drivers/stops.ts';
 import { shipment } from '../domain/fixtures.ts';
 
 const fetching = { ...shipment('assigned'), id: 'shp_3', pickupCity: 'Newark', deliveryCity: 'Stamford' };
@@ -7,7 +7,7 @@ const loaded = { ...shipment('picked_up'), id: 'shp_2', pickupCity: 'Bayonne', d
 const moving = { ...shipment('in_transit'), id: 'shp_1', pickupCity: 'Elizabeth', deliveryCity: 'Hartford' };
 
 it('jobs go from what is under way to what waits', () => {
-  expect(inStopOrder([fetching, loaded, moving]).map(({ id }) => id)).toEqual(['shp_1', 'shp_2', 'shp_3']);
+  expect(sortByStop([fetching, loaded, moving]).map(({ id }) => id)).toEqual(['shp_1', 'shp_2', 'shp_3']);
 });
 
 it('what is loaded is only to be delivered, and what waits is fetched first', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { hourFormatOf } from '#shared/dates/hours.ts';
-import { latestOf, windowText } from '#shared/shipments/time-window.ts';
-import { brokenWindow } from '#shared/shipments/window-fields.ts';
+import { windowEndMinute, windowText } from '#shared/shipments/time-window.ts';
+import { windowErrorOf } from '#shared/shipments/window-fields.ts';
 
 const draft = { customerId: 'cus_1', pickupCity: 'Newark', deliveryCity: 'Edison' };
 const errorsOf = (given: object) =>
@@ -18,7 +18,7 @@ describe('a window', () => {
     [{ from: '23:00' }, undefined, 'from 11:00 PM', 'from 23:00'],
     [{}, undefined, undefined, undefined],
   ])('%j ends %s and reads %s in the US, %s in Germany', (window, latest, american, german) => {
-    expect(latestOf(window)).toBe(latest);
+    expect(windowEndMinute(window)).toBe(latest);
     expect(windowText(window, hourFormatOf('US'))).toBe(american);
     expect(windowText(window, hourFormatOf('DE'))).toBe(german);
   });
@@ -56,6 +56,6 @@ describe('the hours of a draft', () => {
   });
 
   it('have to fit the shipment that they change', () => {
-    expect(brokenWindow({ pickupDate: '2026-11-24', pickupFrom: '09:00', pickupTo: '08:00' })?.path).toBe('pickupTo');
+    expect(windowErrorOf({ pickupDate: '2026-11-24', pickupFrom: '09:00', pickupTo: '08:00' })?.path).toBe('pickupTo');
   });
 });

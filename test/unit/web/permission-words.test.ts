@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { AREAS, WORDS } from '../../../web/features/organization/settings/permission-words.ts';
+import { AREAS, PERMISSION_LABELS } from '../../../web/features/organization/settings/permission-words.ts';
 
 describe('calls that staff make only while a switch is on', () => {
   it('are those whose handlers ask for it', () => {
     const asking = globSync('functions/*/*.ts', { cwd: ROOT }).filter((path) =>
-      /alsoLets: staffMayRead|, staffMayRead\)/.test(readFileSync(join(ROOT, path), 'utf8')),
+      /alsoAllows: staffMayRead|, staffMayRead\)/.test(readFileSync(join(ROOT, path), 'utf8')),
     );
     const marked = allContracts.filter(({ contract }) => contract.staffWhile === 'staffSeesInvoices');
     expect(asking.map((path) => basename(path, '.ts')).sort()).toEqual(
@@ -21,7 +21,7 @@ describe('calls that staff make only while a switch is on', () => {
 describe('the words of Roles & Permissions', () => {
   it('are of calls and areas that there are', () => {
     const names = allContracts.map(({ contract: { name } }) => name);
-    expect(Object.keys(WORDS).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(PERMISSION_LABELS).filter((name) => !names.includes(name))).toEqual([]);
     const areas = new Set(allContracts.map(({ area }) => area));
     expect(Object.keys(AREAS).filter((area) => !areas.has(area))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the words of Roles & Permissions', () => {
     const lines = allContracts.map(({ area, contract: { name, summary, access } }) => ({
       place: `${area}: ${[...access].sort().join()}`,
       name,
-      words: WORDS[name] ?? summary,
+      words: PERMISSION_LABELS[name] ?? summary,
     }));
     const shown = new Set(lines.filter(({ words }) => words).map(({ place }) => place));
     const lost = lines

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CUSTOMER_FILE, readCustomerRow } from '#functions/domain/imports/customer-rows.ts';
 import { readHeader } from '#functions/domain/imports/header.ts';
-import { beginImport, NO_ROWS } from '#functions/domain/imports/imports.ts';
+import { NO_ROWS, newImport } from '#functions/domain/imports/imports.ts';
 import { customerRows } from '#functions/workers/jobs/imports/customer-rows.ts';
 import { RowWriter } from '#functions/workers/jobs/imports/row-writer.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
@@ -18,7 +18,7 @@ const header = readHeader(['name', 'email', 'phone'], CUSTOMER_FILE);
 const fileOf = (...rows: string[][]) =>
   rows.map((cells, at) => ({ line: at + 2, isRepeated: false, ...readCustomerRow(cells, at + 2, header) }));
 const jobOf = (id: string) =>
-  beginImport({ type: 'customers', uploadKey: 'key', dryRun: false }, user('manager'), { id, now: NOW });
+  newImport({ type: 'customers', uploadKey: 'key', dryRun: false }, user('manager'), { id, now: NOW });
 const ann = ['Ann', 'ann@quay.example', '1'];
 const bo = ['Bo', 'bo@quay.example', '1'];
 const cy = ['Cy', 'cy@quay.example', '1'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { safeCell } from '#functions/domain/exports/cells.ts';
-import { isNews } from '#functions/domain/notifications/deliveries.ts';
+import { isRecent } from '#functions/domain/notifications/deliveries.ts';
 import type { Import } from '#shared/contracts/imports.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { asAfter, ImportWorld } from './import-world.ts';
@@ -196,11 +196,11 @@ describe('who is told of an import', () => {
       ['created', 'import', true],
       ['assigned', 'import', true],
     ]);
-    expect(quiet.filter((event) => isNews(event, NOW))).toEqual([]);
+    expect(quiet.filter((event) => isRecent(event, NOW))).toEqual([]);
     await world.import(`${HEAD}\n${row('B')}\n`, { tell: true });
     const told = world.events.filter(({ id }) => !quiet.some((one) => one.id === id));
     expect(told).toMatchObject([{ type: 'created', source: 'import' }]);
-    expect(told.filter((event) => isNews(event, NOW))).toHaveLength(1);
+    expect(told.filter((event) => isRecent(event, NOW))).toHaveLength(1);
     expect(told[0]).not.toHaveProperty('quiet');
   });
 

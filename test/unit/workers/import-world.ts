@@ -5,14 +5,14 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { insertDriver } from '#functions/data/drivers/drivers.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { insertPlace } from '#functions/data/places/places.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { createCustomer } from '#functions/domain/customers/customers.ts';
-import { createDriver } from '#functions/domain/drivers/drivers.ts';
+import { createCustomerStep } from '#functions/domain/customers/customers.ts';
+import { createDriverStep } from '#functions/domain/drivers/drivers.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { beginImport, type ImportJob, toImport } from '#functions/domain/imports/imports.ts';
+import { type ImportJob, newImport, toImport } from '#functions/domain/imports/imports.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import type { SliceEnd } from '#functions/workers/jobs/slices.ts';
@@ -35,7 +35,7 @@ export class ImportWorld {
     vi.stubEnv('TABLE_NAME', 'table');
     vi.stubEnv('FILES_BUCKET', 'bucket');
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-    forgetSettings();
+    clearSettingsCache();
     this.table.mostRows = 1000;
     this.s3.on(GetObjectCommand).callsFake(() => ({
       Body: Readable.from([this.file]),
@@ -54,13 +54,13 @@ export class ImportWorld {
   async addCustomer(id: string, name: string, more: { archivedAt?: string; company?: string } = {}): Promise<void> {
     const email = `${name.toLowerCase().split(' ').join('-')}@quay.example`;
     const draft = { name, email, phone: '(555) 010-4242' };
-    const { after, events } = createCustomer(draft, { id, actor: actors.manager, now: NOW });
+    const { after, events } = createCustomerStep(draft, { id, actor: actors.manager, now: NOW });
     await commit(insertCustomer({ after: { ...after, ...more }, events }));
   }
 
   async addDriver(id: string, name: string, more: { availability?: 'offline' } = {}): Promise<void> {
     const draft = { name, phone: '(555) 010-0064', vehicleType: 'container', vehicleNumber: 'NJ-1' } as const;
-    const { after, events } = createDriver(
+    const { after, events } = createDriverStep(
       { ...draft, email: `${name.toLowerCase().split(' ').join('-')}@quay.example`, userId: undefined },
       { id, actor: actors.manager, now: NOW },
     );
@@ -79,7 +79,7 @@ export class ImportWorld {
     const dryRun = request.dryRun ?? false;
     const known = dryRun ? {} : { fileHash: hashOf(this.file) };
     const order = { type: this.type, uploadKey: 'key', dryRun, ...known, ...request };
-    return beginImport(order, user('staff'), { id: `job_${this.jobs}`, now: NOW });
+    return newImport(order, user('staff'), { id: `job_${this.jobs}`, now: NOW });
   }
 
   /** One slice of a job, as far as its time goes. */

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { markOf } from '#functions/data/notifications/addresses.ts';
+import { suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
-import { noteFeedback } from '#functions/data/notifications/sent-mails.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { recordFeedback } from '#functions/data/notifications/sent-mails.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
-import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
+import { lateStep } from '#functions/domain/shipments/shipment-late.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
+import { reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { judgeReach } from '#functions/use-cases/notifications/judge-reach.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
+import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, later, product, ZONE } from '../domain/fixtures.ts';
 import { creation } from './records.ts';
@@ -22,17 +22,17 @@ const NOW = new Date('2026-11-27T16:00:00Z');
 const ADDRESS = 'joanna@kestrel.com';
 let table: MemoryTable;
 let late: ShipmentEventRecord;
-const carrier: Carrier = {
+const carrier: ChannelSender = {
   send: async () => 'ses-1',
-  noteEnd: judgeReach,
-  waitAfter: () => undefined,
-  inboxOf: (address) => address,
+  onFinished: updateNotificationOutcome,
+  retryDelaySeconds: () => undefined,
+  rateLimitKeyOf: (address) => address,
 };
 
 const stored = () => table.get(shipmentKeys.shipment('shp_1')) as ShipmentRecord | undefined;
 const typesOf = () => [...table.items.values()].flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
 const markAddress = () => {
-  const key = markOf(ADDRESS);
+  const key = suppressionKeyOf(ADDRESS);
   table.items.set(`${key.PK}|${key.SK}`, { ...key, why: 'bounce', at: NOW.toISOString() });
 };
 
@@ -54,20 +54,20 @@ async function tell(channel: 'phone' | 'email' | 'sms'): Promise<ShipmentEventRe
 }
 
 async function bounce(channel: 'mail' | 'text', event = late): Promise<void> {
-  await noteFeedback(deliveryKey(delivery(channel, event)), { messageId: 'ses-1', what: 'bounce' }, NOW);
-  await judgeReach(delivery(channel, event), NOW);
+  await recordFeedback(deliveryKey(delivery(channel, event)), { messageId: 'ses-1', what: 'bounce' }, NOW);
+  await updateNotificationOutcome(delivery(channel, event), NOW);
 }
 
 beforeEach(async () => {
   table?.mock.restore();
   table = new MemoryTable();
-  forgetSettings();
+  clearSettingsCache();
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
   const created = creation('shp_1', { estimatedDelivery: '2026-11-26' });
   await commit(saveStep(created, actors.manager));
   const timer = lateTimer(created.after, ZONE);
-  const step = timer && becomeLate(created.after, timer, at(NOW));
+  const step = timer && lateStep(created.after, timer, at(NOW));
   const event = step?.events[0];
   if (!step || !event) throw new Error('It is late');
   late = event;
@@ -88,18 +88,22 @@ describe('a late shipment', () => {
   it('says so though the worker that sent the last one died before it could', async () => {
     markAddress();
     await sendOnce(delivery('mail'), carrier, NOW);
-    await sendOnce(delivery('text'), { ...carrier, noteEnd: async () => undefined }, NOW);
+    await sendOnce(delivery('text'), { ...carrier, onFinished: async () => undefined }, NOW);
     expect(stored()?.unreached).toBeUndefined();
     await sendOnce(delivery('text'), carrier, NOW);
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
   it('says so when the last message is given up, as its queue brings it no more', async () => {
-    const busy: Carrier = { ...carrier, send: () => Promise.reject(new Error('busy')), waitAfter: () => 20 };
+    const busy: ChannelSender = {
+      ...carrier,
+      send: () => Promise.reject(new Error('busy')),
+      retryDelaySeconds: () => 20,
+    };
     await sendOnce(delivery('text'), carrier, NOW);
-    await expect(sendOnce(delivery('mail'), busy, NOW, { times: 1, isLast: false })).rejects.toThrow();
+    await expect(sendOnce(delivery('mail'), busy, NOW, { receiveCount: 1, isLastAttempt: false })).rejects.toThrow();
     expect(stored()?.unreached).toBeUndefined();
-    await sendOnce(delivery('mail'), busy, NOW, { times: 23, isLast: true });
+    await sendOnce(delivery('mail'), busy, NOW, { receiveCount: 23, isLastAttempt: true });
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
@@ -112,12 +116,12 @@ describe('a late shipment', () => {
   });
 
   it('says so where there is no way at all', async () => {
-    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    await updateNotificationOutcome({ event: late, to: 'contact', contacts: 0 }, NOW);
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
   it('does no more once what somebody wrote by hand is out, and not before', async () => {
-    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    await updateNotificationOutcome({ event: late, to: 'contact', contacts: 0 }, NOW);
     const event = await tell('email');
     expect(stored()?.unreached).toBeDefined();
     await sendOnce(delivery('mail', event), carrier, NOW);
@@ -147,14 +151,14 @@ describe('a late shipment', () => {
   });
 
   it('does where what somebody wrote by hand came back too, or is not out yet', async () => {
-    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    await updateNotificationOutcome({ event: late, to: 'contact', contacts: 0 }, NOW);
     const event = await tell('email');
     await sendOnce(delivery('mail', event), carrier, NOW);
     expect(stored()?.unreached).toBeUndefined();
     await bounce('mail', event);
     expect(stored()?.unreached).toMatchObject({ about: 'late', eventId: late.id });
     await tell('sms');
-    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    await updateNotificationOutcome({ event: late, to: 'contact', contacts: 0 }, NOW);
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
@@ -174,7 +178,7 @@ describe('a late shipment', () => {
       if (dies) table.around = () => Promise.reject(new Error('died'));
       return {};
     };
-    const judge = () => judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    const judge = () => updateNotificationOutcome({ event: late, to: 'contact', contacts: 0 }, NOW);
     if (dies) {
       await expect(judge()).rejects.toThrow('died');
       table.around = (call) => call();
@@ -190,11 +194,11 @@ describe('a late shipment', () => {
     if (!before) throw new Error('It is there');
     const taken = { ...before, status: 'in_transit' as const, driverId: 'drv_a' };
     const said = { code: 'refused' as const, occurredAt: later(30_000, NOW).toISOString() };
-    const step = reportException(taken, said, actors.driver, at(later(90_000, NOW)));
+    const step = reportExceptionStep(taken, said, actors.driver, at(later(90_000, NOW)));
     await commit(saveStep({ ...step, driverCounts: [] }, actors.driver));
     const event = step.events.at(-1);
     if (!event) throw new Error('It is told');
-    await judgeReach({ event, to: 'contact', contacts: 0 }, NOW);
+    await updateNotificationOutcome({ event, to: 'contact', contacts: 0 }, NOW);
     expect(stored()?.unreached).toMatchObject({ about: 'exception', eventId: event.id });
   });
 });

@@ -9,10 +9,10 @@ import {
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FRAME_LIMIT, piecesOf } from '#functions/aws/frames.ts';
+import { chunkForFrames, MAX_FRAME_BYTES } from '#functions/aws/frames.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { socketKeys, socketLists } from '#functions/data/live/keys.ts';
-import { listedIn, tableKeys } from '#functions/data/table/keys.ts';
+import { indexKeysFor, tableKeys } from '#functions/data/table/keys.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
@@ -42,7 +42,7 @@ function connect(id: string, role: Role, more: { driverId?: string; connectedAt?
   const userId = `usr_${id}`;
   const item = {
     ...socketKeys.connection(userId, id),
-    ...listedIn(socketLists.all, id),
+    ...indexKeysFor(socketLists.all, id),
     ...{ id, userId, role, sessionHash: 'hash' },
     ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000, ...more },
   };
@@ -142,15 +142,15 @@ describe('trails', () => {
 describe('pieces', () => {
   it('stay under the size of a frame and the most that is allowed', () => {
     const items = Array.from({ length: 1000 }, (_, at) => ({ driverId: `drv_${at}`, text: 'x'.repeat(200) }));
-    const pieces = piecesOf(items, 250);
+    const pieces = chunkForFrames(items, 250);
     expect(pieces.flat()).toEqual(items);
     for (const drivers of pieces) {
       expect(drivers.length).toBeLessThanOrEqual(250);
       expect(Buffer.byteLength(JSON.stringify({ type: 'snapshot', last: false, drivers }))).toBeLessThanOrEqual(
-        FRAME_LIMIT,
+        MAX_FRAME_BYTES,
       );
     }
-    expect(piecesOf([])).toEqual([[]]);
+    expect(chunkForFrames([])).toEqual([[]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AfterMessage } from '#functions/aws/after-queue.ts';
+import type { IndexMessage } from '#functions/aws/after-queue.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { lookAtAll, lookAtContainers } from '#functions/use-cases/alerts/look-at-all.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => world.close());
 
 /** What was queued, until nothing is to be gone on with; each part comes twice. */
-async function looked(first: AfterMessage = { what: 'look_all', subject: 'org' }): Promise<string[]> {
-  const parts: AfterMessage[] = [first];
+async function looked(first: IndexMessage = { what: 'look_all', subject: 'org' }): Promise<string[]> {
+  const parts: IndexMessage[] = [first];
   const subjects: string[] = [];
   for (let part = parts.shift(); part; part = parts.shift()) {
     world.messages.length = 0;
     await lookAtAll(part);
-    const queued = world.messages as AfterMessage[];
+    const queued = world.messages as IndexMessage[];
     subjects.push(...queued.flatMap(({ what, subject }) => (what === 'look' ? [subject] : [])));
     parts.push(...queued.filter(({ what }) => what === 'look_all'));
   }

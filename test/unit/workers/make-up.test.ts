@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
-import { postWebhooks } from '#functions/workers/effects/post-webhooks.ts';
+import { enqueueWebhooks } from '#functions/workers/effects/post-webhooks.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
@@ -29,9 +29,9 @@ describe('a webhook that is made up for', () => {
     await world.endpoint('https://keystone.example/hooks', 'shipment.created');
     const event = created();
     const now = new Date(Date.now() + 30 * DAY_MS);
-    await (await postWebhooks.makeUp?.(event, now))?.();
+    await (await enqueueWebhooks.backfill?.(event, now))?.();
     expect(world.deliveries()).toHaveLength(1);
-    expect(await postWebhooks.makeUp?.(event, now)).toBeUndefined();
+    expect(await enqueueWebhooks.backfill?.(event, now)).toBeUndefined();
   });
 
   it('is none of a time in which the endpoint had not chosen the event yet', async () => {
@@ -40,17 +40,17 @@ describe('a webhook that is made up for', () => {
     const by = { actor: SYSTEM, now: new Date(Date.now() + DAY_MS) };
     const chosen = changeWebhook(before, { events: ['shipment.created'] }, by).after;
     world.table.items.set(`WHK#${chosen.id}|A`, { ...world.table.items.get(`WHK#${chosen.id}|A`), ...chosen });
-    expect(await postWebhooks.makeUp?.(event, new Date(Date.now() + 30 * DAY_MS))).toBeUndefined();
+    expect(await enqueueWebhooks.backfill?.(event, new Date(Date.now() + 30 * DAY_MS))).toBeUndefined();
     expect(world.deliveries()).toEqual([]);
   });
 
   it('is none of a time of which the deliveries are gone by now: each would come a second time', async () => {
     await world.endpoint('https://keystone.example/hooks', 'shipment.created');
     const event = created();
-    await (await postWebhooks.makeUp?.(event, new Date()))?.();
+    await (await enqueueWebhooks.backfill?.(event, new Date()))?.();
     const [made] = world.deliveries();
     const gone = new Date(Number(made?.expiresAt) * 1000);
     for (const [place, { SK }] of world.table.items) if (String(SK).startsWith('DLV#')) world.table.items.delete(place);
-    expect(await postWebhooks.makeUp?.(event, gone)).toBeUndefined();
+    expect(await enqueueWebhooks.backfill?.(event, gone)).toBeUndefined();
   });
 });

@@ -4,13 +4,13 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
-import { pushKeys } from '#functions/base/push-keys.ts';
-import { markOf } from '#functions/data/notifications/addresses.ts';
+import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outgoing/send.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
+import { suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
@@ -22,12 +22,12 @@ import { PushService } from '#test/support/push-service.ts';
 import { type Death, deathsIn, Mortal } from './mortal.ts';
 import { creation, messages, messagesBrought } from './records.ts';
 
-const outside = vi.hoisted(() => ({ around: (call: () => Promise<Received>) => call() }));
+const outside = vi.hoisted(() => ({ around: (call: () => Promise<OutboundResponse>) => call() }));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => {
   const real = await original<typeof import('#functions/base/outgoing/send.ts')>();
-  const sendOutside: typeof real.sendOutside = (outgoing: Outgoing, rules) =>
-    outside.around(() => real.sendOutside(outgoing, rules));
-  return { ...real, sendOutside };
+  const postToPublicUrl: typeof real.postToPublicUrl = (outgoing: OutboundRequest, rules) =>
+    outside.around(() => real.postToPublicUrl(outgoing, rules));
+  return { ...real, postToPublicUrl: postToPublicUrl };
 });
 
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
@@ -64,7 +64,7 @@ function begin(): void {
   table?.mock.restore();
   begun += 3_600_000;
   vi.useFakeTimers({ now: begun, toFake: ['Date'] });
-  forgetSettings();
+  clearSettingsCache();
   mortal = new Mortal();
   table = new MemoryTable();
   table.around = (call) => mortal.step(call);
@@ -125,7 +125,7 @@ const jobGiven = (): QueuedDelivery => {
 const PUSH: Sender = {
   handler: sendPush,
   prepare() {
-    const { endpoint, keys: ofDevice, applicationServerKey } = service.subscription(pushKeys()[0].publicKey);
+    const { endpoint, keys: ofDevice, applicationServerKey } = service.subscription(vapidKeys()[0].publicKey);
     const device = { id: 'd1', endpoint, ...ofDevice, applicationServerKey, sessionHash: 's', createdAt: '' };
     hold(notificationKeys.pushDevice('usr_1', 'd1'), device);
     return jobGiven();
@@ -265,7 +265,7 @@ describe('a worker that dies while it notes what became of a mail', () => {
     const calls = mortal.calls;
     await bring(noteFeedback, message);
     const told = [...table.items.values()].filter(({ type }) => type === 'address_marked');
-    return { calls, log: table.get(log), mark: table.get(markOf(ADDRESS)), told: told.length };
+    return { calls, log: table.get(log), mark: table.get(suppressionKeyOf(ADDRESS)), told: told.length };
   }
 
   it.each([

@@ -5,13 +5,13 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { pauseAfter } from '#functions/domain/notifications/push-pace.ts';
+import { openDurationMs } from '#functions/domain/notifications/push-pace.ts';
 import { handler } from '#functions/workers/send-push.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { PushService } from '#test/support/push-service.ts';
@@ -32,7 +32,7 @@ const ssm = mockClient(SSMClient);
 beforeEach(async () => {
   table = new MemoryTable();
   table.mostRows = 100;
-  forgetSettings();
+  clearSettingsCache();
   hung = 0;
   service = await new PushService().open();
   hanging = createServer((line) => {
@@ -69,7 +69,7 @@ const hangingUrl = () => `http://127.0.0.1:${(hanging.address() as AddressInfo).
 
 /** A push to a device of somebody's; what it is about is the same for all. */
 function push(userId: string, id: string, endpoint = service.endpoint): QueuedDelivery {
-  const { keys: ofDevice, applicationServerKey } = service.subscription(pushKeys()[0].publicKey);
+  const { keys: ofDevice, applicationServerKey } = service.subscription(vapidKeys()[0].publicKey);
   hold(notificationKeys.pushDevice(userId, id), {
     id,
     endpoint,
@@ -119,7 +119,7 @@ describe('a customer whose push service never answers', () => {
     expect(hung).toBe(18);
     await work(...nine());
     expect(hung).toBe(18);
-    vi.useFakeTimers({ now: Date.now() + pauseAfter(2) + 1000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + openDurationMs(2) + 1000, toFake: ['Date'] });
     expect(await work(...nine())).toMatchObject({ again: 9 });
     expect(hung).toBe(19);
   });
@@ -133,7 +133,7 @@ describe('a customer whose push service never answers', () => {
 
   it('is as everybody else once it answers', async () => {
     for (const device of ['a', 'b']) await work(push('usr_driver', device, hangingUrl()));
-    vi.useFakeTimers({ now: Date.now() + pauseAfter(2) + 1000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + openDurationMs(2) + 1000, toFake: ['Date'] });
     // Another of his devices: its host has never hung, he has.
     expect(await work(push('usr_driver', 'c'))).toMatchObject({ again: 0 });
     expect(table.get(notificationKeys.pushPace('person#usr_driver'))).toBeUndefined();
@@ -142,6 +142,6 @@ describe('a customer whose push service never answers', () => {
   });
 
   it('is left alone for longer each time', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map(pauseAfter)).toEqual([0, 0, 15_000, 60_000, 300_000, 300_000, 300_000]);
+    expect([0, 1, 2, 3, 4, 5, 50].map(openDurationMs)).toEqual([0, 0, 15_000, 60_000, 300_000, 300_000, 300_000]);
   });
 });

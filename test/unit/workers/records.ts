@@ -2,7 +2,7 @@ import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
-import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { record } from '#test/support/memory/record.ts';
 import { actors, customer, draft, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
@@ -16,7 +16,7 @@ export function eventRecord(event: EventRecord): DynamoDBRecord {
 
 /** A shipment that was created just now. */
 export function creation(id: string, more: Parameters<typeof draft>[0] = {}): ShipmentStep {
-  return createShipment(draft(more), {
+  return createShipmentStep(draft(more), {
     now: NOW,
     newEventId,
     timezone: ZONE,

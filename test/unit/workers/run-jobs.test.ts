@@ -17,8 +17,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobKeys } from '#functions/data/jobs/keys.ts';
 import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
-import { beginExport, type ExportJob, toExport } from '#functions/domain/exports/exports.ts';
-import { MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
+import { type ExportJob, newExport, toExport } from '#functions/domain/exports/exports.ts';
+import { MAX_SLICES } from '#functions/domain/jobs/jobs.ts';
 import { handler } from '#functions/workers/run-jobs.ts';
 import type { ExportFilters } from '#shared/contracts/exports.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
@@ -106,7 +106,7 @@ afterEach(() => {
 function begin(actor: Actor = actors.manager, query: ExportFilters = {}): void {
   const user = requireUser(actor);
   const facts = { id: ID, now: NOW, timezone: 'America/New_York', total: undefined };
-  const job = beginExport({ type: 'shipments', query }, user, facts);
+  const job = newExport({ type: 'shipments', query }, user, facts);
   const item = { ...jobKeys.job(ID), ...job };
   table.items.set(`${item.PK}|${item.SK}`, item);
   messages.push(JSON.stringify({ jobId: ID, slice: 1 }));
@@ -439,9 +439,9 @@ describe('a long export', () => {
     });
     await deliver(messages.shift() ?? '');
     expect(job()).toMatchObject({ state: 'running', slice: 2 });
-    Object.assign(table.get(jobKeys.job(ID)) ?? {}, { slice: MOST_SLICES - 1 });
+    Object.assign(table.get(jobKeys.job(ID)) ?? {}, { slice: MAX_SLICES - 1 });
     expect(await drain()).toBe(4);
-    expect(job().slice).toBe(MOST_SLICES + 1);
+    expect(job().slice).toBe(MAX_SLICES + 1);
     expect(toExport(job())).toMatchObject({ state: 'failed', error: expect.stringContaining('try again') });
     expect([uploads.size, files.size, messages.length]).toEqual([0, 0, 0]);
   });

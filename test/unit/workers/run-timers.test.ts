@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache, saveSettings, settingsOf } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
-import { sendInvoice, setReminders } from '#functions/domain/invoices/invoice-mails.ts';
-import { cancelInvoice, recordPayment, takeBackPayment } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
+import { sendInvoiceStep, setReminders } from '#functions/domain/invoices/invoice-mails.ts';
+import { cancelInvoiceStep, recordPaymentStep, reversePaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
@@ -34,7 +34,7 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 beforeEach(async () => {
   table?.mock.restore();
   table = new MemoryTable();
-  forgetSettings();
+  clearSettingsCache();
   queue.reset();
   queue.on(SendMessageBatchCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
@@ -58,13 +58,13 @@ const workOff = (...all: TimerRecord[]) => due(messages(...all), context);
 const now = (text: string) => vi.setSystemTime(new Date(text));
 const moveTo = (timezone: string) => {
   table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone });
-  forgetSettings();
+  clearSettingsCache();
 };
 const reminders = () => timers().filter(({ kind }) => kind === 'invoice_reminder');
 const dueDays = () => timers().filter(({ kind }) => kind === 'invoice_due');
 const events = (wanted: string) => [...table.items.values()].filter(({ type }) => type === wanted);
 
-async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise<InvoiceChange> {
+async function change(decide: (before: InvoiceRecord) => InvoiceStep): Promise<InvoiceStep> {
   const before = await findInvoice(String(invoice()?.id));
   if (!before) throw new Error('No invoice');
   const decided = decide(before);
@@ -80,14 +80,14 @@ async function planReminders(plan: ReminderPlan): Promise<void> {
     { actor: actors.admin, now: new Date() },
   );
   await commit(saveSettings(step));
-  forgetSettings();
+  clearSettingsCache();
 }
 const edit = (what: Partial<InvoiceRecord>) =>
   change((before) => ({ before, after: { ...before, ...what, version: before.version + 1 }, events: [] }));
 const pay = (amount = 3312) =>
-  change((before) => recordPayment(before, { amount, method: 'ach' }, by(actors.manager, new Date())));
+  change((before) => recordPaymentStep(before, { amount, method: 'ach' }, by(actors.manager, new Date())));
 const takeBack = (payment: PaymentRecord | undefined) =>
-  change((before) => takeBackPayment(before, payment, 'Bounced', by(actors.manager, new Date())));
+  change((before) => reversePaymentStep(before, payment, 'Bounced', by(actors.manager, new Date())));
 /** What is due by now is worked off. */
 const run = async (text: string) => {
   now(text);
@@ -224,12 +224,12 @@ describe('the reminders of an invoice', () => {
   it('follow the plan of the organization as it is when they are due', async () => {
     const planned = { steps: [{ days: 0, isOn: false }], monthly: false };
     table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone: ZONE, reminders: planned });
-    forgetSettings();
+    clearSettingsCache();
     await run('2026-12-18T14:01:00Z');
     expect(told()).toEqual([]);
     const later = { steps: [{ days: 4, isOn: true }], monthly: false };
     table.items.set('ORG|SETTINGS', { ...organizationKeys.settings(), timezone: ZONE, reminders: later });
-    forgetSettings();
+    clearSettingsCache();
     await run('2026-12-25T14:01:00Z');
     expect(told()).toEqual([4]);
   });
@@ -276,7 +276,7 @@ describe('the reminders of an invoice', () => {
     await run('2026-12-22T05:01:00Z');
     now('2026-12-28T10:00:00Z');
     const customer = String(invoice()?.customerEmail);
-    await change((before) => sendInvoice(before, customer, by(actors.manager, new Date())));
+    await change((before) => sendInvoiceStep(before, customer, by(actors.manager, new Date())));
     await run('2026-12-28T14:01:00Z');
     expect(told()).toEqual([0, 7]);
     expect(events('invoice_reminded').at(-1)?.data).toMatchObject({ daysAfterDue: 7, sentTo: customer });
@@ -285,7 +285,7 @@ describe('the reminders of an invoice', () => {
   it("go to the customer on the day on which somebody reminded the customer's accountant by hand", async () => {
     await run('2026-12-22T05:01:00Z');
     now('2026-12-28T10:00:00Z');
-    await change((before) => sendInvoice(before, 'books@quay.example', by(actors.manager, new Date())));
+    await change((before) => sendInvoiceStep(before, 'books@quay.example', by(actors.manager, new Date())));
     await run('2026-12-28T14:01:00Z');
     expect(told()).toEqual([0, 7, 7]);
     expect(events('invoice_reminded').map(({ data }) => Object(data).sentTo)).toEqual([
@@ -319,7 +319,7 @@ describe('the reminders of an invoice', () => {
   it('stop with a cancellation, even of one whose timer was on its way', async () => {
     now('2026-12-18T14:01:00Z');
     await tick();
-    await change((before) => cancelInvoice(before, 'Billed twice', by(actors.manager, new Date())));
+    await change((before) => cancelInvoiceStep(before, 'Billed twice', by(actors.manager, new Date())));
     expect(timers()).toEqual([]);
     await workOff(...sent());
     expect(told()).toEqual([]);

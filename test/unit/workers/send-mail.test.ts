@@ -4,15 +4,15 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitAfter } from '#functions/aws/mailer.ts';
-import { markOf } from '#functions/data/notifications/addresses.ts';
+import { retryDelaySeconds } from '#functions/aws/mailer.ts';
+import { suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
+import { createEvent } from '#functions/domain/events/events.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
 import { handler, worker } from '#functions/workers/send-mail.ts';
 import type { EventType } from '#shared/shipments/shipment.ts';
@@ -33,7 +33,7 @@ const none = { batchItemFailures: [] };
 beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
-  forgetSettings();
+  clearSettingsCache();
   ses.reset();
   ses.on(SendRawEmailCommand).resolves({ MessageId: 'ses-1' });
   queue.reset();
@@ -166,7 +166,7 @@ describe('a mail', () => {
 
   it('is tried for the whole day on which it is news', () => {
     const tries = worker.source.kind === 'queue' ? worker.source.tries : 0;
-    const attempts = Array.from({ length: tries - 2 }, (_, at) => waitAfter(throttled(), at + 1));
+    const attempts = Array.from({ length: tries - 2 }, (_, at) => retryDelaySeconds(throttled(), at + 1));
     expect(attempts.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(24 * 3600);
   });
 
@@ -249,7 +249,7 @@ describe('a mail', () => {
       const signedUp = (email: string, at: number) => {
         const data = { email, firstName: 'Ines', lastName: 'Marlow', username: 'ines', role: 'staff' } as const;
         const context = { id: `evt_${at}`, now: new Date() };
-        const event = makeEvent(type, 'usr_1', { kind: 'system' }, context, data);
+        const event = createEvent(type, 'usr_1', { kind: 'system' }, context, data);
         return { ...personal(kind, event), recipient: { name: 'Ines Marlow', address: email } };
       };
       expect(await run(...emails.map(signedUp))).toEqual(none);
@@ -277,7 +277,7 @@ describe('a mail', () => {
 
   it('that confirms an address carries a token of which only the hash is stored', async () => {
     const data = { ...INES };
-    const event = makeEvent('user_signed_up', 'usr_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
+    const event = createEvent('user_signed_up', 'usr_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
     expect(await run(personal('emailConfirmation', event))).toEqual(none);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
       .toString()
@@ -357,7 +357,7 @@ describe('a mail about trouble that a phone kept while it was offline', () => {
 describe('a mail to an address that is marked', () => {
   it('is not sent, and others are', async () => {
     const [event, other] = [booked('shp_1'), booked('shp_2')];
-    const key = markOf(JOANNA.address);
+    const key = suppressionKeyOf(JOANNA.address);
     table.items.set(`${key.PK}|A`, { ...key, why: 'bounce', at: NOW.toISOString() });
     const elsewhere = { ...job(other), recipient: { name: 'Joanna Rivers', address: 'joanna@rivers.example' } };
     expect(await run(job(event), elsewhere)).toEqual(none);
@@ -505,7 +505,7 @@ describe('a mail that SES does not take', () => {
     ['InternalFailure', 'Oops', 1, 60],
     ['InternalFailure', 'Oops', 12, 7200],
   ])('as %s (%s) at try %i waits %i s', (name, message, attempt, seconds) =>
-    expect(waitAfter(Object.assign(new Error(message), { name }), attempt)).toBe(seconds),
+    expect(retryDelaySeconds(Object.assign(new Error(message), { name }), attempt)).toBe(seconds),
   );
 });
 
@@ -513,7 +513,7 @@ describe('the link for a new password', () => {
   it('stands in the fragment, works for 30 minutes, and is bound to the password that was forgotten', async () => {
     const data = { ...INES, epoch: 4 };
     const actor = { kind: 'anonymous', address: '203.0.113.7' } as const;
-    const event = makeEvent('user_password_forgotten', 'usr_1', actor, { id: 'evt_1', now: NOW }, data);
+    const event = createEvent('user_password_forgotten', 'usr_1', actor, { id: 'evt_1', now: NOW }, data);
     expect(await run(personal('passwordReset', event), personal('passwordReset', event))).toEqual(none);
     expect(sent()).toHaveLength(1);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])

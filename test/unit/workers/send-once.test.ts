@@ -1,9 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ComeAgain } from '#functions/base/retry.ts';
+import { RetryLater } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { insertRepeat } from '#functions/data/notifications/send-log.ts';
+import { insertResend } from '#functions/data/notifications/send-log.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { recordOf } from '#functions/data/table/table.ts';
@@ -13,14 +13,18 @@ import {
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
 import { resend, resentDelivery } from '#functions/domain/notifications/send-log.ts';
-import { type Carrier, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { user } from '../domain/fixtures.ts';
 import { creation } from './records.ts';
 
 let table: MemoryTable;
-const send = vi.fn<Carrier['send']>();
-const carrier: Carrier = { send, waitAfter: () => 40, inboxOf: (address) => address.toLowerCase() };
+const send = vi.fn<ChannelSender['send']>();
+const carrier: ChannelSender = {
+  send,
+  retryDelaySeconds: () => 40,
+  rateLimitKeyOf: (address) => address.toLowerCase(),
+};
 const NOW = new Date('2026-11-21T16:00:00Z');
 
 beforeEach(() => {
@@ -58,9 +62,9 @@ describe('a delivery on any channel', () => {
 
   it('of which something could not be noted is counted once, and noted when it comes again', async () => {
     const one = delivery();
-    const noteSent = vi.fn<NonNullable<Carrier['noteSent']>>().mockRejectedValueOnce(new Error('busy'));
-    await expect(sendOnce(one, { ...carrier, noteSent }, NOW)).rejects.toThrow('busy');
-    for (const _ of [1, 2]) await sendOnce(one, { ...carrier, noteSent }, NOW);
+    const noteSent = vi.fn<NonNullable<ChannelSender['onSent']>>().mockRejectedValueOnce(new Error('busy'));
+    await expect(sendOnce(one, { ...carrier, onSent: noteSent }, NOW)).rejects.toThrow('busy');
+    for (const _ of [1, 2]) await sendOnce(one, { ...carrier, onSent: noteSent }, NOW);
     expect(send).toHaveBeenCalledTimes(1);
     expect(noteSent.mock.calls.at(-1)).toEqual([one, 'provider-1', NOW]);
     expect(table.get(notificationKeys.messageDay('2026-11-21'))).toMatchObject({ mail_sent: 1 });
@@ -78,7 +82,7 @@ describe('a delivery on any channel', () => {
   it('that no repeat can help is over', async () => {
     const one = delivery();
     send.mockRejectedValueOnce(new TypeError('refused'));
-    await sendOnce(one, { ...carrier, waitAfter: () => undefined }, NOW);
+    await sendOnce(one, { ...carrier, retryDelaySeconds: () => undefined }, NOW);
     await sendOnce(one, carrier, NOW);
     expect(send).toHaveBeenCalledTimes(1);
     expect(logOf(one)).toMatchObject({ state: 'failed' });
@@ -94,7 +98,7 @@ describe('a delivery on any channel', () => {
   it('that is sent once more has its own row, and the first one stays as it was', async () => {
     const one = delivery();
     send.mockRejectedValueOnce(new TypeError('refused'));
-    await sendOnce(one, { ...carrier, waitAfter: () => undefined }, NOW);
+    await sendOnce(one, { ...carrier, retryDelaySeconds: () => undefined }, NOW);
     const first = logOf(one);
     const again = { ...one, resentAt: NOW.toISOString(), row: { digest: String(first?.digest), repeat: 1 } };
     hold(deliveryKey(again), { state: 'waiting', attempts: 0 });
@@ -108,11 +112,11 @@ describe('a delivery on any channel', () => {
   it('that nobody has in hand any more ends when it is sent once more: should it come back, it sends nothing', async () => {
     const one = delivery();
     send.mockRejectedValueOnce(new TypeError('busy'));
-    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(ComeAgain);
+    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(RetryLater);
     const last = recordOf<DeliveryRecord>(logOf(one) ?? {});
     const then = new Date(NOW.getTime() + 6 * 60_000);
     const step = resend(last, { actor: user('admin', { name: 'Ada Bell' }), now: then });
-    await commit(insertRepeat(step, then));
+    await commit(insertResend(step, then));
     await sendOnce(one, carrier, then);
     expect(send).toHaveBeenCalledTimes(1);
     expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'sent_again', attempts: 1 });
@@ -124,7 +128,7 @@ describe('a delivery on any channel', () => {
     // It stays as long as any other, however old the one is that it repeats.
     expect(Number(logOf(again)?.expiresAt) - Number(logOf(one)?.expiresAt)).toBe(6 * 60);
     // Who had read the same asks for the same row, and is refused.
-    await expect(commit(insertRepeat(step, then))).rejects.toMatchObject({ code: 'illegal_transition' });
+    await expect(commit(insertResend(step, then))).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
   it('goes by push once to each device, and to none that is subscribed no more', async () => {
@@ -151,7 +155,7 @@ describe('a delivery on any channel', () => {
   it('is counted for its hour once, though its carrier did not take it at first', async () => {
     const one = limited();
     send.mockRejectedValueOnce(new TypeError('busy'));
-    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(ComeAgain);
+    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(RetryLater);
     await sendOnce(one, carrier, NOW);
     expect(counted()).toEqual([1]);
   });
@@ -174,7 +178,7 @@ describe('a delivery on any channel', () => {
     const one = delivery();
     send.mockImplementationOnce(async () => {
       const meanwhile = sendOnce(one, carrier, NOW);
-      await expect(meanwhile).rejects.toBeInstanceOf(ComeAgain);
+      await expect(meanwhile).rejects.toBeInstanceOf(RetryLater);
       await expect(meanwhile).rejects.toMatchObject({ seconds: DELIVERY_LEASE_MS / 1000 });
       return 'provider-1';
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushKeys } from '#functions/base/push-keys.ts';
-import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
-import { PushRefused, pushOut } from '#functions/use-cases/notifications/push-out.ts';
+import { vapidKeys } from '#functions/base/push-keys.ts';
+import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
+import { PushError, sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
 import { PushService } from '#test/support/push-service.ts';
 
 const MESSAGE = { title: 'Quayside', body: 'New job: TRK-1 for Zoë 🚚', path: '/', tag: 'shp_1' };
@@ -19,15 +19,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function device(): PushDevice {
-  const { endpoint, keys, applicationServerKey } = service.subscription(pushKeys()[0].publicKey);
+function device(): PushDeviceRecord {
+  const { endpoint, keys, applicationServerKey } = service.subscription(vapidKeys()[0].publicKey);
   return { id: 'd1', endpoint, ...keys, applicationServerKey, sessionHash: 's', createdAt: '2026-11-21T16:00:00.000Z' };
 }
-const refusal = () => pushOut(device(), MESSAGE, OPTIONS).catch((error: unknown) => error);
+const refusal = () => sendWebPush(device(), MESSAGE, OPTIONS).catch((error: unknown) => error);
 
 describe('a push', () => {
   it('is read by its device alone, and signed for its push service', async () => {
-    await pushOut(device(), MESSAGE, OPTIONS);
+    await sendWebPush(device(), MESSAGE, OPTIONS);
     expect(service.taken).toMatchObject([
       { message: MESSAGE, headers: { ttl: '600', topic: 'abc', urgency: 'high', 'content-encoding': 'aes128gcm' } },
     ]);
@@ -36,10 +36,10 @@ describe('a push', () => {
   it('is signed by the key for which its device was subscribed, also when that is the one before', async () => {
     const before = device();
     vi.stubEnv('PUSH_SECRET', '{"current":"next","previous":"push"}');
-    await pushOut(before, MESSAGE, OPTIONS);
+    await sendWebPush(before, MESSAGE, OPTIONS);
     expect(service.taken).toHaveLength(1);
     vi.stubEnv('PUSH_SECRET', '{"current":"third","previous":"next"}');
-    await expect(pushOut(before, MESSAGE, OPTIONS)).rejects.toMatchObject({ isGone: true });
+    await expect(sendWebPush(before, MESSAGE, OPTIONS)).rejects.toMatchObject({ isGone: true });
     expect(service.calls).toBe(1);
   });
 
@@ -54,7 +54,7 @@ describe('a push', () => {
   ])('that is answered by %i is %o', async (status, expected) => {
     service.answer = (response) => void response.writeHead(status).end();
     const error = await refusal();
-    expect(error).toBeInstanceOf(PushRefused);
+    expect(error).toBeInstanceOf(PushError);
     expect(error).toMatchObject(expected);
   });
 
@@ -66,7 +66,7 @@ describe('a push', () => {
 
   it('is out when its answer never ends: no more of it is read than fits', async () => {
     service.answer = (response) => void response.writeHead(201).end('x'.repeat(5_000_000));
-    await pushOut(device(), MESSAGE, OPTIONS);
+    await sendWebPush(device(), MESSAGE, OPTIONS);
     expect(service.taken).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outgoing/send.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { queueWebhooks } from '#functions/use-cases/integrations/queue-webhooks.ts';
 import { HOUR_MS, SECOND_MS } from '#shared/dates/durations.ts';
@@ -8,21 +8,23 @@ import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
 import { beginDay, idOf, passing, WebhookWorld } from './webhook-world.ts';
 
-const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
+const outside = vi.hoisted(() => ({
+  send: (_: OutboundRequest): Promise<OutboundResponse> => Promise.reject(new Error('unset')),
+}));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
-  sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
+  postToPublicUrl: (outgoing: OutboundRequest) => outside.send(outgoing),
 }));
 
-const OK: Received = { status: 204, headers: {}, body: '' };
-const refused = (status: number): Received => ({ status, headers: {}, body: 'no' });
+const OK: OutboundResponse = { status: 204, headers: {}, body: '' };
+const refused = (status: number): OutboundResponse => ({ status, headers: {}, body: 'no' });
 
 let world: WebhookWorld;
 let posts: { url: string; id: string; at: number }[] = [];
 
 beforeEach(() => {
   beginDay();
-  forgetSettings();
+  clearSettingsCache();
   world = new WebhookWorld();
   posts = [];
 });
@@ -32,7 +34,7 @@ afterEach(() => {
 });
 
 /** Receivers answer as a test says; whatever comes to them is written down. */
-function receivers(answer: (url: string) => Received | Promise<Received>): void {
+function receivers(answer: (url: string) => OutboundResponse | Promise<OutboundResponse>): void {
   outside.send = async ({ url, headers }) => {
     posts.push({ url, id: headers['webhook-id'] ?? '', at: Date.now() });
     return world.mortal.step(() => answer(url));

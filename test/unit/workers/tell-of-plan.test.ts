@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
-import { ringingsOf } from '#functions/domain/notifications/bell.ts';
+import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
 import { audienceOf } from '#functions/domain/notifications/deliveries.ts';
 import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
@@ -44,14 +44,14 @@ describe('what a plan gives a driver', () => {
     const ids = await giveByPlan(world, driverId, 3);
     for (const event of eventsOf('assigned')) {
       expect(audienceOf(event)).not.toContain(driverId);
-      expect(ringingsOf(event)).toEqual([]);
+      expect(inAppNotificationsOf(event)).toEqual([]);
     }
     await minutePasses(2);
     expect(toldJobs().map((told) => told.toSorted())).toEqual([ids.toSorted()]);
     const [told] = eventsOf('driver_jobs_given');
-    if (!told || !isKnown(told)) throw new Error('Nobody was told');
+    if (!told || !isKnownEvent(told)) throw new Error('Nobody was told');
     expect(audienceOf(told)).toEqual([driverId]);
-    expect(ringingsOf(told)).toMatchObject([{ bell: `driver#${driverId}`, record: { kind: 'jobs_given' } }]);
+    expect(inAppNotificationsOf(told)).toMatchObject([{ bell: `driver#${driverId}`, record: { kind: 'jobs_given' } }]);
   });
 
   it('is told together with what is accepted before that, and apart from what is accepted after it', async () => {
@@ -72,7 +72,7 @@ describe('what a plan gives a driver', () => {
     const [unassigned] = eventsOf('unassigned');
     if (!unassigned) throw new Error('Nothing was taken back');
     expect(audienceOf(unassigned)).not.toContain(driverId);
-    expect(ringingsOf(unassigned)).toEqual([]);
+    expect(inAppNotificationsOf(unassigned)).toEqual([]);
     await minutePasses();
     expect(toldJobs()).toEqual([[kept]]);
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queueDue } from '#functions/aws/due-queue.ts';
-import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
+import { queueDueTimers } from '#functions/aws/due-queue.ts';
+import type { OutboundRequest, OutboundResponse } from '#functions/base/outgoing/send.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { EventRecord } from '#functions/domain/events/catalogue.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
@@ -15,10 +15,12 @@ import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';
 
-const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
+const outside = vi.hoisted(() => ({
+  send: (_: OutboundRequest): Promise<OutboundResponse> => Promise.reject(new Error('unset')),
+}));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
   ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
-  sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
+  postToPublicUrl: (outgoing: OutboundRequest) => outside.send(outgoing),
 }));
 
 let world: WebhookWorld;
@@ -34,7 +36,7 @@ afterEach(() => {
 function begin(): void {
   world?.close();
   vi.setSystemTime(Date.now() + 60 * SECOND_MS);
-  forgetSettings();
+  clearSettingsCache();
   world = new WebhookWorld();
   posts = [];
   outside.send = async ({ headers }) => {
@@ -90,7 +92,7 @@ describe('what an endpoint missed while it was off', () => {
     const { id, switchOn } = await off();
     switchOn();
     mayDie(death);
-    await queueDue([endpointTimer(id, 'held', new Date())]);
+    await queueDueTimers([endpointTimer(id, 'held', new Date())]);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
   }
 
@@ -110,7 +112,7 @@ describe('what an endpoint missed while it was off', () => {
   it('stays where it is while the endpoint is off, and nobody goes on asking', async () => {
     const { id } = await off();
     mayDie(undefined);
-    await queueDue([endpointTimer(id, 'held', new Date())]);
+    await queueDueTimers([endpointTimer(id, 'held', new Date())]);
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
     expect(posts).toEqual([]);

@@ -6,10 +6,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { say } from '#shared/i18n/words.ts';
-import { keepPages } from '../../lib/offline.ts';
+import { t } from '#shared/i18n/words.ts';
+import { precachePages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
-import { leave, useSession } from '../../lib/session.ts';
+import { signOut, useSession } from '../../lib/session.ts';
 import { useWhenSettled } from '../../lib/settled.ts';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
@@ -18,16 +18,16 @@ import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from '../signed-in/BellButton.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
-import { useResumedPush } from '../signed-in/use-resumed-push.ts';
+import { useResumePush } from '../signed-in/use-resumed-push.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   const { user } = useSession();
   const isSignedIn = user !== undefined;
-  useResumedPush(user?.id);
+  useResumePush(user?.id);
   // Needed at a dock without network; the proof's code also where the browser keeps no pages.
   useWhenSettled(() => {
-    void keepPages();
+    void precachePages();
     pages.proof?.preload();
   }, isSignedIn);
   return (
@@ -56,7 +56,7 @@ function Header({ user }: { user: CurrentUser | undefined }) {
       sx={{ position: 'sticky', top: 0, zIndex: 20, bgcolor: 'var(--nav-bg)', color: 'var(--nav-on-active)' }}
     >
       <Box sx={BAR}>
-        <Box component={Link} to={paths.home} aria-label={say('Today')} sx={HOME}>
+        <Box component={Link} to={paths.home} aria-label={t('Today')} sx={HOME}>
           <Mark onNav />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -64,7 +64,7 @@ function Header({ user }: { user: CurrentUser | undefined }) {
             {user && (user.firstName || user.email)}
           </Box>
           <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)' }}>
-            {say('Driver')}
+            {t('Driver')}
           </Box>
         </Box>
         <ThemeToggle />
@@ -84,7 +84,7 @@ function DriverMenu() {
   return (
     <>
       <IconButton
-        aria-label={say('Menu')}
+        aria-label={t('Menu')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -100,11 +100,11 @@ function DriverMenu() {
             {entry.label}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void leave()}>
+        <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogoutOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
           </ListItemIcon>
-          {say('Logout')}
+          {t('Logout')}
         </MenuItem>
       </Menu>
     </>

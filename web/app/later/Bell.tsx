@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type RefObject, useEffect, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
-import type { BellItem } from '#shared/notifications/bell.ts';
+import { t } from '#shared/i18n/words.ts';
+import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { BellPanel } from '../../entities/bell/BellPanel.tsx';
-import { countText, lookOf } from '../../entities/bell/bell-words.ts';
+import { countText, notificationLookOf } from '../../entities/bell/bell-words.ts';
 import { useBell } from '../../entities/bell/use-bell.ts';
-import { askWhoIsSignedIn, useUser } from '../../lib/session.ts';
+import { refreshSession, useUser } from '../../lib/session.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useVisible } from '../../lib/use-visible.ts';
 import CloudOffOutlined from '../../ui/icon/CloudOffOutlined.tsx';
@@ -25,12 +25,12 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
   const isLive = role !== 'customer';
   const isVisible = useVisible();
   const [isLong, setLong] = useState(false);
-  const [news, setNews] = useState<BellItem>();
+  const [news, setNews] = useState<InAppNotification>();
   const bell = useBell({ isLive, isLong });
   const unread = bell.items?.filter(({ isRead }) => !isRead).length ?? 0;
   const count = unread > 0 ? countText(unread) : '';
   useEffect(() => onCount(count), [count, onCount]);
-  const take = (item: BellItem) => {
+  const take = (item: InAppNotification) => {
     bell.take(item);
     setNews(item);
   };
@@ -38,7 +38,7 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
     <>
       {isLive && isVisible && <Listener onItem={take} onMissed={bell.missed} />}
       <span className="sr-only" role="status">
-        {news && say('New notification: {title}, {about}', { title: lookOf(news).title, about: news.about })}
+        {news && t('New notification: {title}, {about}', { title: notificationLookOf(news).title, about: news.about })}
       </span>
       <Popover
         open={isOpen}
@@ -49,7 +49,7 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': say('Notifications'),
+            'aria-label': t('Notifications'),
             sx: PANEL,
           },
         }}
@@ -68,23 +68,23 @@ const PANEL = {
 };
 
 /** A tab that nobody looks at holds no connection for the bell: a person has five. */
-function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMissed: () => void }) {
+function Listener({ onItem, onMissed }: { onItem: (item: InAppNotification) => void; onMissed: () => void }) {
   const { isCutOff } = useSocket({
     needsSnapshot: false,
     onFrame: (frame) => {
       if (frame.type === 'bell') onItem(frame.item);
     },
-    onMissed,
-    onRefused: askWhoIsSignedIn,
+    onGap: onMissed,
+    onRefused: refreshSession,
   });
   return (
     <Box component="span" role="status" sx={{ flex: 'none', display: 'inline-flex' }}>
       {isCutOff && (
-        <Box component="span" title={say(NOT_LIVE)} sx={CUT_OFF}>
+        <Box component="span" title={t(NOT_LIVE)} sx={CUT_OFF}>
           <CloudOffOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
-          <span className="sr-only">{say(NOT_LIVE)}</span>
+          <span className="sr-only">{t(NOT_LIVE)}</span>
           <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
-            {say('Offline')}
+            {t('Offline')}
           </Box>
         </Box>
       )}

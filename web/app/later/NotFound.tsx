@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useEndEarly } from '../../lib/early-document.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -13,15 +13,15 @@ export function NotFound() {
   return (
     <div className={plain.message}>
       <MissingContainer />
-      <h1>{say('404 Page Not Found')}</h1>
-      <p>{say('Check the address, or start again from the home page.')}</p>
+      <h1>{t('404 Page Not Found')}</h1>
+      <p>{t('Check the address, or start again from the home page.')}</p>
       <div className={plain.choices}>
         <Link to={paths.home} className={plain.button}>
-          {say('Home')}
+          {t('Home')}
         </Link>
         {caller === 'anonymous' && (
           <Link to={paths.login} className={plain.button}>
-            {say('Member Login')}
+            {t('Member Login')}
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { contactIn } from '#shared/organization/contact-css.ts';
-import { callLink } from '../../lib/call-link.ts';
+import { telHref } from '../../lib/call-link.ts';
 
 /** How visitors reach the organization; the style sheet in the head of the page has it. */
 export function PublicContact() {
@@ -8,8 +8,8 @@ export function PublicContact() {
   if (!phone && !email) return null;
   return (
     <>
-      <span>{say('Questions?')}</span>
-      {phone && <a href={callLink(phone)}>{phone}</a>}
+      <span>{t('Questions?')}</span>
+      {phone && <a href={telHref(phone)}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>
   );

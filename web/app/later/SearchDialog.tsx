@@ -1,13 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { say, sayCount } from '#shared/i18n/words.ts';
-import { keepRecent, recentOf } from '../../entities/search/recent.ts';
-import { useFound } from '../../entities/search/use-found.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
+import { addRecent, recentOf } from '../../entities/search/recent.ts';
+import { useSearchResults } from '../../entities/search/use-found.ts';
 import { useUser } from '../../lib/session.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useEventCallback } from '../../lib/use-stable.ts';
 import { useTheme } from '../../lib/use-theme.ts';
-import { Failing } from '../../ui/page/Failing.tsx';
+import { LoadError } from '../../ui/page/Failing.tsx';
 import type { EarlyKeys } from '../signed-in/early-keys.ts';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchList } from './SearchList.tsx';
@@ -20,7 +20,7 @@ import {
   type SearchGroup,
   screensFor,
 } from './search-entries.ts';
-import { useEnter } from './use-enter.ts';
+import { useDeferredEnter } from './use-enter.ts';
 
 const LIST = 'search-list';
 
@@ -40,7 +40,7 @@ export function SearchDialog({ takeKeys, onClose }: SearchDialogProps) {
       open
       onClose={onClose}
       fullWidth
-      slotProps={{ paper: { 'aria-label': say('Search'), sx: PAPER }, container: { sx: TOP } }}
+      slotProps={{ paper: { 'aria-label': t('Search'), sx: PAPER }, container: { sx: TOP } }}
     >
       <SearchInput
         value={typed}
@@ -53,9 +53,9 @@ export function SearchDialog({ takeKeys, onClose }: SearchDialogProps) {
         onClose={onClose}
       />
       {search.error && typed.trim() !== '' && (
-        <Failing
-          what={say("Search isn't available right now.")}
-          detail={say('You can still go to pages and actions.')}
+        <LoadError
+          what={t("Search isn't available right now.")}
+          detail={t('You can still go to pages and actions.')}
           onRetry={search.retry}
         />
       )}
@@ -80,7 +80,7 @@ function useEntries(onClose: () => void) {
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => recentOf(user.id));
   const [chosen, setChosen] = useState<string>();
-  const search = useFound(typed);
+  const search = useSearchResults(typed);
   const own = [screensFor(user), actionsFor(user, toggle)];
   const groups: SearchGroup[] =
     typed.trim() === ''
@@ -88,9 +88,9 @@ function useEntries(onClose: () => void) {
       : [...groupsOfFound(search.found, user.role), ...own.map((group) => matching(group, typed))];
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
-  const open = useStable((entry: SearchEntry | undefined) => {
+  const open = useEventCallback((entry: SearchEntry | undefined) => {
     if (!entry) return;
-    if (entry.result) keepRecent(user.id, entry.result);
+    if (entry.result) addRecent(user.id, entry.result);
     onClose();
     if (entry.to) void navigate(entry.to);
     else entry.act?.();
@@ -115,7 +115,7 @@ interface Keys {
 
 function useKeys({ entries, active, isSure, open, type, takeKeys, setChosen }: Keys) {
   // What is chosen with the keys is meant; what merely stands first may not be what was typed yet.
-  const enter = useEnter(!isSure, () => open(active));
+  const enter = useDeferredEnter(!isSure, () => open(active));
   const move = (step: number) => {
     const at = active ? entries.indexOf(active) : -1;
     setChosen(entries[(at + step + entries.length) % entries.length]?.key);
@@ -138,16 +138,16 @@ function useKeys({ entries, active, isSure, open, type, takeKeys, setChosen }: K
 
 /** In words, what there is, for screen readers and where there is nothing. */
 function stateOf(
-  { isSearching, isTooShort, error }: ReturnType<typeof useFound>,
+  { isSearching, isTooShort, error }: ReturnType<typeof useSearchResults>,
   typed: string,
   count: number,
 ): string {
   if (typed.trim() === '') return '';
-  if (isSearching) return say('Searching...');
-  if (isTooShort) return say('Type at least 3 characters to search shipments, customers, and more');
+  if (isSearching) return t('Searching...');
+  if (isTooShort) return t('Type at least 3 characters to search shipments, customers, and more');
   if (error) return '';
-  if (count === 0) return say('Nothing found');
-  return sayCount(count, '{count} result', '{count} results', { count });
+  if (count === 0) return t('Nothing found');
+  return tPlural(count, '{count} result', '{count} results', { count });
 }
 
 const TOP = { alignItems: 'flex-start' };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { say } from '#shared/i18n/words.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { t } from '#shared/i18n/words.ts';
+import { useEventCallback } from '../../lib/use-stable.ts';
 import Close from '../../ui/icon/Close.tsx';
 import Search from '../../ui/icon/Search.tsx';
 
@@ -27,7 +27,7 @@ export const optionId = (list: string, key: string) => `${list}-${key}`;
 export function SearchInput(props: SearchInputProps) {
   const { value, isSearching, list, active, onBegin, onChange, onKeyDown, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
-  const begin = useStable(onBegin);
+  const begin = useEventCallback(onBegin);
   // Once what stood here while the code came has given the focus back.
   useEffect(() => {
     input.current?.focus();
@@ -40,12 +40,12 @@ export function SearchInput(props: SearchInputProps) {
         inputRef={input}
         fullWidth
         value={value}
-        placeholder={say('Search everything...')}
+        placeholder={t('Search everything...')}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         inputProps={{
           role: 'combobox',
-          'aria-label': say('Search'),
+          'aria-label': t('Search'),
           'aria-expanded': true,
           'aria-controls': list,
           'aria-autocomplete': 'list',
@@ -58,7 +58,7 @@ export function SearchInput(props: SearchInputProps) {
         sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)' }}
       />
       {isSearching && <span className="spinner" aria-hidden="true" />}
-      <IconButton aria-label={say('Close')} onClick={onClose} edge="end">
+      <IconButton aria-label={t('Close')} onClick={onClose} edge="end">
         <Close sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '#shared/contracts/search.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { InvoiceStatusChip } from '../../entities/invoices/InvoiceStatusChip.tsx';
 import { StatusChip } from '../../entities/shipments/chips/StatusChip.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -39,7 +39,7 @@ export function SearchList({ id, typed, groups, active, state, onPoint, onOpen }
       >
         {state}
       </Text>
-      <Box ref={list} id={id} role="listbox" aria-label={say('Results')} sx={LIST}>
+      <Box ref={list} id={id} role="listbox" aria-label={t('Results')} sx={LIST}>
         {shown.map(({ label, entries }) => (
           <Group key={label} {...{ id, label, entries, typed, active, onPoint, onOpen }} />
         ))}
@@ -89,7 +89,7 @@ function Status({ result: { kind, status } }: { result: SearchResult }) {
   if (kind === 'invoice') return <InvoiceStatusChip status={status} />;
   return status === 'archived' ? (
     <Text size="small" tone="quiet">
-      {say('Archived')}
+      {t('Archived')}
     </Text>
   ) : null;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { setPresenter, type Toast } from '../../lib/toast.ts';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
@@ -22,7 +22,7 @@ export function Toasts() {
         duration={5000}
         hotkey={['F8']}
         swipeDirections={isPhone ? ['top', 'right'] : ['right']}
-        containerAriaLabel={say('Notifications')}
+        containerAriaLabel={t('Notifications')}
         offset={24}
         mobileOffset={{ top: 58, left: 8, right: 8 }}
       />

@@ -1,10 +1,10 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { SEARCH_KINDS, type SearchKind, type SearchResult } from '#shared/contracts/search.ts';
-import { type Label, say, sayKnown } from '#shared/i18n/words.ts';
-import { wordsOfText } from '#shared/search/search-words.ts';
+import { type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
+import { tokenize } from '#shared/search/search-words.ts';
 import { mayOpen, pathOf, paths, pathTo, type ScreenName, screenOf } from '../../lib/paths.ts';
-import { leave } from '../../lib/session.ts';
+import { signOut } from '../../lib/session.ts';
 import AddOutlined from '../../ui/icon/AddOutlined.tsx';
 import ContrastOutlined from '../../ui/icon/ContrastOutlined.tsx';
 import DomainOutlined from '../../ui/icon/DomainOutlined.tsx';
@@ -36,7 +36,7 @@ export interface SearchGroup {
   entries: readonly SearchEntry[];
 }
 
-const KINDS: Readonly<Record<SearchKind, { words: Label; icon: SearchEntry['icon'] }>> = {
+const KINDS: Readonly<Record<SearchKind, { words: StaticTextKey; icon: SearchEntry['icon'] }>> = {
   shipment: { words: 'Shipments', icon: ContainerIcon },
   customer: { words: 'Customers', icon: DomainOutlined },
   driver: { words: 'Drivers', icon: PersonOutlined },
@@ -66,13 +66,13 @@ const entryOf =
 /** What the server found, by kinds in their order. */
 export function groupsOfFound(found: readonly SearchResult[], caller: Caller): SearchGroup[] {
   return SEARCH_KINDS.map((kind) => ({
-    label: say(KINDS[kind].words),
+    label: t(KINDS[kind].words),
     entries: found.filter((one) => one.kind === kind).map(entryOf(caller)),
   }));
 }
 
 export function groupOfRecent(recent: readonly SearchResult[], caller: Caller): SearchGroup {
-  return { label: say('Recent'), entries: recent.map(entryOf(caller, HistoryOutlined)) };
+  return { label: t('Recent'), entries: recent.map(entryOf(caller, HistoryOutlined)) };
 }
 
 /** Screens outside the navigation that somebody may look for. */
@@ -92,34 +92,34 @@ export function screensFor(user: CurrentUser): SearchGroup {
   const listed = navigationOf(role, user).map(({ to, label, icon }) => ({ key: to, to, label, icon }));
   const more = MORE.filter(({ screen }) => mayOpen(role, screen) && isThere(screen)).map(({ screen, icon }) => {
     const to = pathOf(screen);
-    return { key: to, to, label: sayKnown(screenOf(screen).title), icon };
+    return { key: to, to, label: tDynamic(screenOf(screen).title), icon };
   });
   const known = new Set(listed.map(({ to }) => to));
-  return { label: say('Go to'), entries: [...listed, ...more.filter(({ to }) => !known.has(to))] };
+  return { label: t('Go to'), entries: [...listed, ...more.filter(({ to }) => !known.has(to))] };
 }
 
 /** What somebody may begin, or do, from anywhere. */
 export function actionsFor({ role }: CurrentUser, toggleTheme: () => void): SearchGroup {
   const isOffice = role !== 'customer' && role !== 'driver';
   const office: SearchEntry[] = [
-    { key: 'new-shipment', icon: AddOutlined, label: say('New Shipment'), to: pathTo('shipments', { new: '1' }) },
-    { key: 'new-booking', icon: AddOutlined, label: say('New Booking'), to: paths.book },
+    { key: 'new-shipment', icon: AddOutlined, label: t('New Shipment'), to: pathTo('shipments', { new: '1' }) },
+    { key: 'new-booking', icon: AddOutlined, label: t('New Booking'), to: paths.book },
   ];
   return {
-    label: say('Actions'),
+    label: t('Actions'),
     entries: [
       ...(isOffice ? office : []),
-      { key: 'theme', icon: ContrastOutlined, label: say('Switch Between Light and Dark Theme'), act: toggleTheme },
-      { key: 'leave', icon: LogoutOutlined, label: say('Logout'), act: () => void leave() },
+      { key: 'theme', icon: ContrastOutlined, label: t('Switch Between Light and Dark Theme'), act: toggleTheme },
+      { key: 'leave', icon: LogoutOutlined, label: t('Logout'), act: () => void signOut() },
     ],
   };
 }
 
 /** The entries of a group of which each typed word begins a word. */
 export function matching({ label, entries }: SearchGroup, typed: string): SearchGroup {
-  const wanted = wordsOfText(typed);
+  const wanted = tokenize(typed);
   const fits = (entry: SearchEntry) => {
-    const words = wordsOfText(entry.label);
+    const words = tokenize(entry.label);
     return wanted.every((one) => words.some((word) => word.startsWith(one)));
   };
   return { label, entries: entries.filter(fits) };

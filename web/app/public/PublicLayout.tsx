@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
-import { useTakenOver } from '../../lib/form/use-taken-over.ts';
+import { t } from '#shared/i18n/words.ts';
+import { useHydrated } from '../../lib/form/use-taken-over.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { Brand } from '../../ui/plain/Brand.tsx';
@@ -30,7 +30,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
       <footer className={plain.contact}>
         <div className={plain.wrap}>
           <LanguageChoice />
-          {useTakenOver() && (
+          {useHydrated() && (
             <Suspense fallback={null}>
               <PublicContact />
             </Suspense>
@@ -49,22 +49,22 @@ function Header({ screen }: { screen: ScreenName | undefined }) {
         <Link to={paths.home} className={plain.brand}>
           <Brand />
         </Link>
-        <nav aria-label={say('Site')} className={plain.links}>
-          {screen === 'pricing' && <Link to={paths.home}>{say('Home')}</Link>}
+        <nav aria-label={t('Site')} className={plain.links}>
+          {screen === 'pricing' && <Link to={paths.home}>{t('Home')}</Link>}
           {LINKS.map(({ to, name }) => (
             <NavLink key={to} to={to}>
-              {say(name)}
+              {t(name)}
             </NavLink>
           ))}
         </nav>
         <LanguageChoice />
         <ThemeToggle />
         <Link to={paths.login} className={plain.button}>
-          {say(screen === 'pricing' ? 'Sign In' : 'Member Login')}
+          {t(screen === 'pricing' ? 'Sign In' : 'Member Login')}
         </Link>
         {canBook && (
           <Link to={paths.book} className={`${plain.button} ${plain.wide}`}>
-            {say('Book Shipment')}
+            {t('Book Shipment')}
           </Link>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useTheme } from '../../lib/use-theme.ts';
 import { PlainIcon } from '../../ui/plain/PlainIcon.tsx';
 import plain from '../../ui/plain/plain.module.css';
@@ -10,7 +10,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className={plain.icon}
-      aria-label={say(isDark ? 'Use light theme' : 'Use dark theme')}
+      aria-label={t(isDark ? 'Use light theme' : 'Use dark theme')}
       onClick={toggle}
     >
       {/* By style, so that the prerendered page shows the right one before any script has run. */}

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
-import { whenSettled } from '../../lib/settled.ts';
+import { whenIdle } from '../../lib/settled.ts';
 import NotificationsNoneOutlined from '../../ui/icon/NotificationsNoneOutlined.tsx';
 
-let want = () => {};
-const wanted = new Promise<void>((resolve) => {
-  want = resolve;
+let requestBell = () => {};
+const bellRequested = new Promise<void>((resolve) => {
+  requestBell = resolve;
 });
 
 // When the page has settled, as nothing on it waits for this, or at once for whoever wants it; where it cannot be fetched,
 // the next load tries again.
-const Bell = lazyCode(() => Promise.race([whenSettled(), wanted]).then(() => import('../later/Bell.tsx')), 'Bell', {
+const Bell = lazyCode(() => Promise.race([whenIdle(), bellRequested]).then(() => import('../later/Bell.tsx')), 'Bell', {
   otherwise: () => null,
 }).Component;
 
@@ -27,12 +27,12 @@ export function BellButton({ sx }: { sx?: SxProps }) {
     <>
       <IconButton
         ref={button}
-        aria-label={unread ? say('Notifications, {unread} unread', { unread }) : say('Notifications')}
+        aria-label={unread ? t('Notifications, {unread} unread', { unread }) : t('Notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={want}
+        onPointerEnter={requestBell}
         onClick={() => {
-          want();
+          requestBell();
           setOpen(true);
         }}
         sx={{ position: 'relative', ...sx }}

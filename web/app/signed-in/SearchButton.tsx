@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { isMac } from '../../lib/browser.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useEventCallback } from '../../lib/use-stable.ts';
 import Search from '../../ui/icon/Search.tsx';
 import { lazyPart } from '../../ui/part/lazy-part.tsx';
 import { type EarlyKeys, keepKeys } from './early-keys.ts';
@@ -27,7 +27,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
   return (
     <>
       <IconButton
-        aria-label={isPhone ? say('Search') : undefined}
+        aria-label={isPhone ? t('Search') : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+k Meta+k"
         {...SearchDialog.ahead}
@@ -37,7 +37,7 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
         <Search sx={{ fontSize: 'var(--icon)' }} />
         {!isPhone && (
           <>
-            <span>{say('Search')}</span>
+            <span>{t('Search')}</span>
             <Box component="kbd" aria-hidden sx={HINT}>
               {isMac() ? '⌘K' : 'Ctrl K'}
             </Box>
@@ -53,16 +53,16 @@ export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }
 function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const keys = useRef<() => EarlyKeys>(undefined);
-  const takeKeys = useStable(() => {
+  const takeKeys = useEventCallback(() => {
     const early = keys.current?.();
     keys.current = undefined;
     return early;
   });
-  const open = useStable(() => {
+  const open = useEventCallback(() => {
     if (!isOpen) keys.current ??= keepKeys();
     setOpen(true);
   });
-  const close = useStable(() => {
+  const close = useEventCallback(() => {
     takeKeys();
     setOpen(false);
   });

@@ -7,11 +7,11 @@ import { type Caller, isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths } from '../../lib/paths.ts';
-import { leave, useSession } from '../../lib/session.ts';
+import { signOut, useSession } from '../../lib/session.ts';
 import AccountCircleOutlined from '../../ui/icon/AccountCircleOutlined.tsx';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
@@ -24,7 +24,7 @@ import { navigationOf } from './navigation.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { useBadges, useCount } from './use-counts.ts';
-import { useResumedPush } from './use-resumed-push.ts';
+import { useResumePush } from './use-resumed-push.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // A drawer is for phones only, and so is its code.
@@ -45,14 +45,14 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
   const { user } = useSession();
   const state = useSidebar();
   const { isPhone, isExpanded, isDrawerOpen, toggle } = state;
-  useResumedPush(user?.id);
+  useResumePush(user?.id);
   const isCustomer = caller === 'customer';
   const counts = useBadges({ isWanted: user?.role === 'admin' });
   const alerts = useCount(getAlertCounts, isStaffPlus(caller));
   const money = useCount(getMoneyCounts, user?.tracksContainers);
   const sidebar = {
-    heading: isCustomer ? say('Navigation') : 'Main Menu',
-    product: isCustomer ? say('Customer Portal') : 'Logistics Management',
+    heading: isCustomer ? t('Navigation') : 'Main Menu',
+    product: isCustomer ? t('Customer Portal') : 'Logistics Management',
     organization: user?.organizationName,
     entries: navigationOf(caller, user),
     badges: { ...counts, alerts, money },
@@ -127,7 +127,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
   return (
     <Box component="header" className="no-print" sx={HEADER}>
       <IconButton
-        aria-label={say('Toggle sidebar')}
+        aria-label={t('Toggle sidebar')}
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+b Meta+b"
         onClick={onToggle}
@@ -142,7 +142,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       {user && <BellButton key={user.id} sx={ICON_BUTTON} />}
       <Who user={user} caller={caller} />
       {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
-      <IconButton aria-label={say('Logout')} onClick={() => void leave()} sx={ICON_BUTTON}>
+      <IconButton aria-label={t('Logout')} onClick={() => void signOut()} sx={ICON_BUTTON}>
         <LogoutOutlined sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>

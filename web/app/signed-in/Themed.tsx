@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyCode } from '../../lib/lazy-code.ts';
-import { whenSettled } from '../../lib/settled.ts';
+import { whenIdle } from '../../lib/settled.ts';
 import { onFirstToast } from '../../lib/toast.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
@@ -24,7 +24,7 @@ function ToastsWhenNeeded() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const need = () => setNeeded(true);
-    void whenSettled().then(need);
+    void whenIdle().then(need);
     return onFirstToast(need);
   }, []);
   return isNeeded ? (

@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { sayKnown } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
 import {
   type BadgeName,
   type MenuName,
@@ -90,7 +90,7 @@ export function navigationOf(
       {
         screen,
         to: pathOf(screen),
-        label: sayKnown(label === true ? title : label),
+        label: tDynamic(label === true ? title : label),
         icon: icons[screen],
         isSeparated,
         badge,

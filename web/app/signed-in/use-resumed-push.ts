@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { wantsPush } from '../../lib/push-wish.ts';
+import { isPushWanted } from '../../lib/push-wish.ts';
 
 /** Lets pushes come again to a person who wanted them on this device; nobody else loads anything for it. */
-export function useResumedPush(userId: string | undefined): void {
+export function useResumePush(userId: string | undefined): void {
   useEffect(() => {
-    if (!userId || !wantsPush(userId)) return;
+    if (!userId || !isPushWanted(userId)) return;
     void import('../../entities/push/subscription.ts')
       .then(({ resumePush }) => resumePush())
       .catch((error: unknown) => console.warn('Pushes not resumed', error));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { readCookie, writeCookie } from '../../lib/browser.ts';
 
 const COOKIE = 'sidebar_state';
-const SEVEN_DAYS = 604_800;
+const COOKIE_MAX_AGE_SECONDS = 604_800;
 
 /** The sidebar: open or collapsed (kept in a cookie), and below 768 px a drawer of its own. Ctrl or Cmd and b toggles it. */
 export function useSidebar() {
@@ -15,7 +15,7 @@ export function useSidebar() {
     if (isPhone) setDrawerOpen((open) => !open);
     else {
       setExpanded(!isExpanded);
-      writeCookie(COOKIE, String(!isExpanded), SEVEN_DAYS);
+      writeCookie(COOKIE, String(!isExpanded), COOKIE_MAX_AGE_SECONDS);
     }
   }, [isPhone, isExpanded]);
 

@@ -1,34 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 
 export function NewPasswordFields() {
   const { control } = useFormContext<NewPasswords>();
-  useSecondLook();
+  useRevalidateConfirmation();
   return (
     <>
       <PasswordField
         control={control}
         name="newPassword"
-        label={say('New Password')}
+        label={t('New Password')}
         autoComplete="new-password"
-        help={say('At least 8 characters')}
+        help={t('At least 8 characters')}
       />
       <PasswordField
         control={control}
         name="confirmPassword"
-        label={say('Confirm New Password')}
+        label={t('Confirm New Password')}
         autoComplete="new-password"
-        help={say('The new password again')}
+        help={t('The new password again')}
       />
     </>
   );
 }
 
 /** Looks again at a second password that was wrong when the first one changes: now they may match. */
-function useSecondLook(): void {
+function useRevalidateConfirmation(): void {
   const { control, getFieldState, trigger } = useFormContext<NewPasswords>();
   const newPassword = useWatch({ control, name: 'newPassword' });
   const isWrong = getFieldState('confirmPassword').error !== undefined;

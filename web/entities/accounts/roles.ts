@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { sayKnown } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
 
 const ROLE_LABELS = {
   anonymous: '',
@@ -11,5 +11,5 @@ const ROLE_LABELS = {
 } as const satisfies Record<Caller, string>;
 
 export function roleLabel(caller: Caller): string {
-  return sayKnown(ROLE_LABELS[caller]);
+  return tDynamic(ROLE_LABELS[caller]);
 }

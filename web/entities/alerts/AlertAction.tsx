@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
 import { autoMatchShipment } from '#shared/contracts/assignments.ts';
-import { callLink, isNumber } from '../../lib/call-link.ts';
+import { isNumber, telHref } from '../../lib/call-link.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCall } from '../../lib/use-api.ts';
 import AutoFixHighOutlined from '../../ui/icon/AutoFixHighOutlined.tsx';
 import PhoneOutlined from '../../ui/icon/PhoneOutlined.tsx';
 import { matchRefusal } from '../shipments/match-refusal.ts';
-import { TellButtons } from '../shipments/untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../shipments/untold/TellButtons.tsx';
 import { refreshAlerts } from './use-alerts.ts';
 
 /** What helps first: a look at a driver's documents, at the exception or at the container, a message to the customer, or whoever has the load. */
@@ -28,7 +28,7 @@ export function AlertAction({ alert, isBrief = false }: { alert: Alert; isBrief?
   const { kind, shipment, driver, box } = alert;
   const first = FIRST[kind];
   if (first === 'documents' && driver) return <Open label="Open" to={paths.driver(driver.id)} />;
-  if (first === 'customer' && shipment) return <TellButtons shipment={shipment} />;
+  if (first === 'customer' && shipment) return <NotifyCustomerButtons shipment={shipment} />;
   if (first === 'exception' && shipment) return <Open label="Resolve" to={paths.shipment(shipment.id)} />;
   if (first === 'container' && box) return <Open label="Open" to={paths.box(box.id)} />;
   if (shipment?.status === 'pending') return <AutoMatch shipmentId={shipment.id} isBrief={isBrief} />;
@@ -46,7 +46,7 @@ function Open({ label, to }: { label: string; to: string }) {
 
 function CallDriver({ name, phone }: { name: string; phone: string }) {
   return (
-    <Button href={callLink(phone)} variant="outlined" color="inherit" startIcon={<PhoneOutlined />}>
+    <Button href={telHref(phone)} variant="outlined" color="inherit" startIcon={<PhoneOutlined />}>
       Call {name.split(' ')[0]}
     </Button>
   );

@@ -1,9 +1,9 @@
 import type { Alert, AlertClock } from '#shared/contracts/alerts.ts';
 import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-documents.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
-import { type Clock, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
+import { type DeadlineClock, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import { datesIn, formatDuration, formatMoney } from '../../lib/format.ts';
-import { dueBriefly, lateBy } from '../shipments/chips/due-words.ts';
+import { latenessText, shortDueText } from '../shipments/chips/due-words.ts';
 
 /** What it is about, in a line: "Newark to Edison", "Tom Kowalski", "MSKU7073529". */
 export function subjectOf({ shipment, driver, box }: Pick<Alert, 'shipment' | 'driver' | 'box'>): string {
@@ -26,7 +26,7 @@ function documentWords(papers: Papers, { today, write, required }: Words): strin
   return first ? `${DOCUMENT_LABELS[first.kind]} ${isOver ? 'ended' : 'ends'} ${write(first.expiresOn)}` : '';
 }
 
-type DayWords = Parameters<typeof dueBriefly>[2];
+type DayWords = Parameters<typeof shortDueText>[2];
 /** `required`: what every driver has to have; `country`: how its people write a time. */
 type Words = DayWords & { required: readonly DocumentKind[]; country: string };
 
@@ -46,7 +46,7 @@ function boxWords({ kind, box }: Alert, country: string): string {
 }
 
 /** How bad it is by now: "1 h 40 min late", "silent 22 min". */
-export function alertState(alert: Alert, clock: Clock, words: Words): string {
+export function alertState(alert: Alert, clock: DeadlineClock, words: Words): string {
   const { kind, since, shipment, driver } = alert;
   const lasts = formatDuration(clock.now - Date.parse(since));
   switch (kind) {
@@ -67,14 +67,14 @@ export function alertState(alert: Alert, clock: Clock, words: Words): string {
     case 'forgot_step':
       return shipment?.status === 'assigned' ? `left the pickup ${lasts} ago` : `at the delivery for ${lasts}`;
     case 'unassigned_soon':
-      return shipment?.pickupDate ? `pickup ${dueBriefly(shipment.pickupDate, pickupWindow(shipment), words)}` : '';
+      return shipment?.pickupDate ? `pickup ${shortDueText(shipment.pickupDate, pickupWindow(shipment), words)}` : '';
     case 'pickup_late':
     case 'delivery_late':
       return lateWords(shipment, clock);
   }
 }
 
-function lateWords(shipment: Alert['shipment'], clock: Clock): string {
+function lateWords(shipment: Alert['shipment'], clock: DeadlineClock): string {
   const lateness = shipment && latenessOf(shipment, clock);
-  return lateness ? lateBy(lateness) : 'late';
+  return lateness ? latenessText(lateness) : 'late';
 }

@@ -31,7 +31,7 @@ export function useLiveAlerts() {
   const refresh = useThrottled(() => void refreshAlerts(), REFRESH_EVERY_MS);
   return useSocket({
     onFrame: ({ type }) => type === 'alerts_changed' && refresh(),
-    onMissed: refresh,
+    onGap: refresh,
     needsSnapshot: false,
   });
 }

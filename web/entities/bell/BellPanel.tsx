@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { say } from '#shared/i18n/words.ts';
-import type { BellItem } from '#shared/notifications/bell.ts';
+import { t } from '#shared/i18n/words.ts';
+import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../ui/page/LoadingRows.tsx';
 import { Query } from '../../ui/page/Query.tsx';
@@ -12,7 +12,7 @@ import { BellRow } from './BellRow.tsx';
 import { threadsOf } from './bell-words.ts';
 
 interface BellPanelProps {
-  items: readonly BellItem[] | undefined;
+  items: readonly InAppNotification[] | undefined;
   error: unknown;
   retry: () => void;
   hasMore: boolean;
@@ -28,7 +28,7 @@ export function BellPanel(props: BellPanelProps) {
   const { items, error, retry, hasMore, isMarking, caller, markRead, onMore, onClose } = props;
   const [newest] = items ?? [];
   const canMark = newest !== undefined && !isMarking && (items?.some(({ isRead }) => !isRead) ?? false);
-  const open = (item: BellItem) => {
+  const open = (item: InAppNotification) => {
     if (!item.isRead) markRead(item.id);
     onClose();
   };
@@ -39,9 +39,9 @@ export function BellPanel(props: BellPanelProps) {
         data={items}
         error={error}
         retry={retry}
-        loading={<LoadingRows text={say('Loading notifications...')} />}
-        failing={say('The notifications could not be loaded.')}
-        empty={<Empty title={say('No notifications')} hint={say('Notifications from the last 30 days appear here.')} />}
+        loading={<LoadingRows text={t('Loading notifications...')} />}
+        failing={t('The notifications could not be loaded.')}
+        empty={<Empty title={t('No notifications')} hint={t('Notifications from the last 30 days appear here.')} />}
       >
         {(known) => (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -54,7 +54,7 @@ export function BellPanel(props: BellPanelProps) {
       {hasMore && (
         <Box sx={{ p: 1, textAlign: 'center' }}>
           <Button variant="text" color="inherit" onClick={onMore}>
-            {say('Show earlier')}
+            {t('Show earlier')}
           </Button>
         </Box>
       )}
@@ -75,7 +75,7 @@ function Header({ onMark }: { onMark: (() => void) | undefined }) {
   return (
     <Row component="header" justify="space-between" sx={HEADER}>
       <Text component="h2" size="large" weight={600}>
-        {say('Notifications')}
+        {t('Notifications')}
       </Text>
       {/* Never disabled: it would lose the focus, and with it the Escape key, as soon as it was pressed. */}
       <Button
@@ -86,7 +86,7 @@ function Header({ onMark }: { onMark: (() => void) | undefined }) {
         onClick={onMark}
         sx={onMark ? {} : { color: 'text.disabled' }}
       >
-        {say('Mark all as read')}
+        {t('Mark all as read')}
       </Button>
     </Row>
   );

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
-import type { BellItem } from '#shared/notifications/bell.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
+import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { linkOf, lookOf } from './bell-words.ts';
+import { linkOf, notificationLookOf } from './bell-words.ts';
 
 interface BellRowProps {
-  item: BellItem;
+  item: InAppNotification;
   /** How many messages the row stands for. */
   count: number;
   caller: Caller;
@@ -20,7 +20,7 @@ interface BellRowProps {
 /** One item: what happened, to what, and when. */
 export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
   const { shortDate } = useDates();
-  const { title, icon: Icon, tone } = lookOf(item);
+  const { title, icon: Icon, tone } = notificationLookOf(item);
   const to = linkOf(item, caller);
   const { isRead, day, at } = item;
   return (
@@ -30,9 +30,7 @@ export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
           <Icon sx={{ fontSize: 'var(--icon)' }} />
         </Box>
         <Box sx={{ minWidth: 0, flex: 1, display: 'grid' }}>
-          <Text weight={isRead ? 500 : 600}>
-            {day ? say('{title} to {day}', { title, day: shortDate(day) }) : title}
-          </Text>
+          <Text weight={isRead ? 500 : 600}>{day ? t('{title} to {day}', { title, day: shortDate(day) }) : title}</Text>
           <Subject item={item} count={count} />
           <Text size="caption" tone="faint">
             <RelativeTime value={at} />
@@ -40,7 +38,7 @@ export function BellRow({ item, count, caller, onOpen }: BellRowProps) {
         </Box>
         {!isRead && (
           <Box sx={DOT}>
-            <span className="sr-only">{say('Unread')}</span>
+            <span className="sr-only">{t('Unread')}</span>
           </Box>
         )}
       </Box>
@@ -62,7 +60,7 @@ function Subject({ item, count }: Pick<BellRowProps, 'item' | 'count'>) {
       )}
       <Text size="small" tone="quiet">
         <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
-        {count > 1 && `, ${sayCount(count, '{n} message', '{n} messages', { n: count })}`}
+        {count > 1 && `, ${tPlural(count, '{n} message', '{n} messages', { n: count })}`}
       </Text>
       {amount !== undefined && (
         <Text size="small" tone="quiet">

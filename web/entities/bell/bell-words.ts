@@ -1,6 +1,10 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { say } from '#shared/i18n/words.ts';
-import { type BellItem, type BellKind, bellTitle } from '#shared/notifications/bell.ts';
+import { t } from '#shared/i18n/words.ts';
+import {
+  type InAppNotification,
+  type InAppNotificationKind,
+  inAppNotificationTitle,
+} from '#shared/notifications/bell.ts';
 import { paths } from '../../lib/paths.ts';
 import AccessTime from '../../ui/icon/AccessTime.tsx';
 import AssignmentOutlined from '../../ui/icon/AssignmentOutlined.tsx';
@@ -25,7 +29,7 @@ interface Look {
   tone: Tone;
 }
 
-const LOOKS: Readonly<Record<BellKind, Look>> = {
+const LOOKS: Readonly<Record<InAppNotificationKind, Look>> = {
   job_given: { icon: AssignmentOutlined, tone: 'info' },
   jobs_given: { icon: AssignmentOutlined, tone: 'info' },
   job_taken: { icon: AssignmentOutlined, tone: 'warning' },
@@ -52,20 +56,23 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
 };
 
 /** An item as it is shown. */
-export function lookOf(item: Pick<BellItem, 'kind' | 'reason' | 'from'>): Look & { title: string } {
+export function notificationLookOf(
+  item: Pick<InAppNotification, 'kind' | 'reason' | 'from'>,
+): Look & { title: string } {
   const { kind, from } = item;
-  return { ...LOOKS[kind], title: from ? say('Message from {name}', { name: from }) : say(bellTitle(item)) };
+  return { ...LOOKS[kind], title: from ? t('Message from {name}', { name: from }) : t(inAppNotificationTitle(item)) };
 }
 
 interface BellThread {
-  item: BellItem;
+  item: InAppNotification;
   /** How many messages of it are known. */
   count: number;
 }
 
 /** What is written about one shipment is one row, the newest; all else has its own. */
-export function threadsOf(items: readonly BellItem[]): BellThread[] {
-  const isOf = (newest: BellItem) => (item: BellItem) => item.kind === 'message' && item.subjectId === newest.subjectId;
+export function threadsOf(items: readonly InAppNotification[]): BellThread[] {
+  const isOf = (newest: InAppNotification) => (item: InAppNotification) =>
+    item.kind === 'message' && item.subjectId === newest.subjectId;
   return items.flatMap((item, at) => {
     if (item.kind !== 'message') return { item, count: 1 };
     return items.findIndex(isOf(item)) === at ? { item, count: items.filter(isOf(item)).length } : [];
@@ -73,7 +80,7 @@ export function threadsOf(items: readonly BellItem[]): BellThread[] {
 }
 
 /** Where an item leads its reader; nowhere for what is no longer theirs to see. */
-export function linkOf({ kind, subjectId, about }: BellItem, caller: Caller): string | undefined {
+export function linkOf({ kind, subjectId, about }: InAppNotification, caller: Caller): string | undefined {
   if (kind === 'job_taken' || kind === 'job_cancelled') return undefined;
   if (subjectId.startsWith('shp_')) return caller === 'customer' ? paths.track(about) : paths.shipment(subjectId);
   if (subjectId.startsWith('inv_')) return paths.invoicePage(subjectId);

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { usePlaceChoices } from '../places/use-place-choices.ts';
-import { lookAgain } from '../shipments/live/shipment-cache.ts';
+import { recheckShipment } from '../shipments/live/shipment-cache.ts';
 import { DIRECTION_LABELS } from './box-words.ts';
 import { refreshBoxes } from './use-boxes.ts';
 
@@ -35,7 +35,7 @@ export function TrackDialog({ shipment: { id, trackingNumber }, onClose }: Track
     success: { title: 'Container Tracked', description: trackingNumber },
     failure: 'Failed to track the container',
     refresh: refreshBoxes,
-    onRefused: (error) => lookAgain(id, error),
+    onRefused: (error) => recheckShipment(id, error),
     onDone: (box) => {
       onClose();
       void navigate(paths.box(box.id));

@@ -1,5 +1,5 @@
 import type { BoxStage } from '#shared/boxes/box-stages.ts';
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 
 /** Where a container is, as its customer reads it: whoever orders it knows no terms of the trade. */
 export const STAGE_TEXTS = {
@@ -13,4 +13,4 @@ export const STAGE_TEXTS = {
   empty: 'Empty',
   turned: 'Picked up for another load',
   returned: 'Returned',
-} as const satisfies Record<BoxStage, Label>;
+} as const satisfies Record<BoxStage, StaticTextKey>;

@@ -5,7 +5,7 @@ import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
 import { listReadiness } from '#shared/contracts/readiness.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const limit = 200;
@@ -21,7 +21,7 @@ export function useMoney(query: NonNullable<CallRequest<typeof getMoney>['query'
 }
 
 export function useBox(id: string) {
-  return oneOf(useApi(getBox, { params: { id } }));
+  return toDetailState(useApi(getBox, { params: { id } }));
 }
 
 /** All that was ever said of one, what was seen last first. */

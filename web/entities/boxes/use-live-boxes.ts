@@ -14,7 +14,7 @@ export function useLiveBoxes(id?: string) {
       const isAbout = !id || !frame.ids || frame.ids.includes(id);
       if (isAbout) refresh();
     },
-    onMissed: refresh,
+    onGap: refresh,
     needsSnapshot: false,
   });
 }

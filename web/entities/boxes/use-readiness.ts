@@ -18,7 +18,7 @@ export function useLiveReadiness(): void {
   const refresh = useThrottled(() => void revalidate(listReadiness, getMoneyCounts), REFRESH_EVERY_MS);
   useSocket({
     onFrame: ({ type }) => type === 'boxes_changed' && refresh(),
-    onMissed: refresh,
+    onGap: refresh,
     needsSnapshot: false,
   });
 }

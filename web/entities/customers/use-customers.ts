@@ -1,8 +1,8 @@
 import { listCustomerNotes } from '#shared/contracts/customer-notes.ts';
 import { type Customer, getCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
-import type { Found } from '../../lib/list/use-search.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
+import type { ServerFinds } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -24,7 +24,7 @@ export function refreshNotes(): Promise<void> {
 }
 
 /** Customers that the server finds, or archived ones, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundCustomers(q: string | undefined, { isArchived = false } = {}): Found<Customer> {
+export function useCustomerSearchResults(q: string | undefined, { isArchived = false } = {}): ServerFinds<Customer> {
   const query = { ...(q !== undefined && { q }), ...(isArchived && { archived: 'true' as const }) };
   const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query });
   return { text: q, rows: data, error, retry };
@@ -32,7 +32,7 @@ export function useFoundCustomers(q: string | undefined, { isArchived = false } 
 
 /** One customer with contacts, addresses and figures. */
 export function useCustomer(id: string | undefined) {
-  return oneOf(useApi(getCustomer, id === undefined ? null : { params: { id } }));
+  return toDetailState(useApi(getCustomer, id === undefined ? null : { params: { id } }));
 }
 
 export function refreshCustomers(): Promise<void> {

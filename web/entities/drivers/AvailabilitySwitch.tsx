@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useCall } from '../../lib/use-api.ts';
 import { refreshDrivers } from './use-drivers.ts';
@@ -16,7 +16,7 @@ export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: s
       setChosen(isAvailable);
       return call({ params: { id: driver.id }, body: { status: isAvailable ? 'available' : 'offline' } });
     },
-    failure: say('Failed to change availability'),
+    failure: t('Failed to change availability'),
     refresh: refreshDrivers,
   });
   // What was chosen, until the list has it.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { HoursOfDuty } from '#shared/contracts/driver-statistics.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { formatDuration, formatNumber, useDates } from '../../lib/format.ts';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -15,17 +15,17 @@ const SHOWN = 5;
 /** What a driver may still drive, and the window for it, as two bars. */
 export function HoursLeft({ hours: { onAt, offAt, left, last } }: { hours: HoursOfDuty }) {
   const { time } = useDates();
-  const since = onAt && say('On duty since {time}', { time: time(onAt) });
-  const span = onAt && offAt && say('On duty from {from} to {to}', { from: time(onAt), to: time(offAt) });
+  const since = onAt && t('On duty since {time}', { time: time(onAt) });
+  const span = onAt && offAt && t('On duty from {from} to {to}', { from: time(onAt), to: time(offAt) });
   const now = (
     <Stack gap={1.5} sx={{ p: 'var(--pad-panel)' }}>
-      <Bar label={say('To drive')} left={left.drive} limit={LIMITS.drive} />
-      <Bar label={say('Window')} left={left.window} limit={LIMITS.window} />
+      <Bar label={t('To drive')} left={left.drive} limit={LIMITS.drive} />
+      <Bar label={t('Window')} left={left.window} limit={LIMITS.window} />
       <Text component="p" size="small" tone="quiet">
-        {span ?? since ?? say('Rested: ten hours off duty')}
+        {span ?? since ?? t('Rested: ten hours off duty')}
       </Text>
       <Text component="p" size="small" tone="quiet">
-        {say('By GPS, as a guard. It is no electronic log (ELD).')}
+        {t('By GPS, as a guard. It is no electronic log (ELD).')}
       </Text>
     </Stack>
   );
@@ -41,18 +41,18 @@ export function HoursLeft({ hours: { onAt, offAt, left, last } }: { hours: Hours
 function Worked({ duties }: { duties: HoursOfDuty['last'] }) {
   const { shortDate, time } = useDates();
   return (
-    <Box component="ul" aria-label={say('Last duties')} sx={LIST}>
+    <Box component="ul" aria-label={t('Last duties')} sx={LIST}>
       {duties.map(({ onAt, offAt, driveMinutes, miles }) => (
         <Box component="li" key={onAt} sx={LINE}>
           <Text size="small" tone="quiet" className="nowrap">
             {shortDate(onAt)}
           </Text>
           <Box className="num" sx={{ textAlign: 'right' }}>
-            <Text size="small">{say('{from} to {to}', { from: time(onAt), to: time(offAt) })}</Text>
+            <Text size="small">{t('{from} to {to}', { from: time(onAt), to: time(offAt) })}</Text>
             <Text component="div" size="small" tone="quiet">
               {driveMinutes === 0
-                ? say('No driving by GPS')
-                : say('{time} driving, {miles} mi', {
+                ? t('No driving by GPS')
+                : t('{time} driving, {miles} mi', {
                     time: formatDuration(driveMinutes * MINUTE_MS),
                     miles: formatNumber(miles),
                   })}
@@ -66,8 +66,8 @@ function Worked({ duties }: { duties: HoursOfDuty['last'] }) {
 
 function Bar({ label, left, limit }: { label: string; left: number; limit: number }) {
   const tone = left === 0 ? 'error' : left < LITTLE ? 'warning' : 'success';
-  const words = say('{left} of {limit} left', {
-    left: left === 0 ? say('None') : formatDuration(left * MINUTE_MS),
+  const words = t('{left} of {limit} left', {
+    left: left === 0 ? t('None') : formatDuration(left * MINUTE_MS),
     limit: formatDuration(limit * MINUTE_MS),
   });
   return (

@@ -1,7 +1,7 @@
 import { clockRange, type HourFormat } from '#shared/dates/hours.ts';
 import { WEEKDAYS, type Weekday } from '#shared/dates/weekdays.ts';
 import type { Shift, ShiftHours } from '#shared/drivers/shift.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 
 const SHORT = {
   mon: 'Mon',
@@ -11,7 +11,7 @@ const SHORT = {
   fri: 'Fri',
   sat: 'Sat',
   sun: 'Sun',
-} as const satisfies Record<Weekday, Label>;
+} as const satisfies Record<Weekday, StaticTextKey>;
 
 export function hoursText({ from, to }: ShiftHours, hourFormat: HourFormat): string {
   return clockRange(from, to, hourFormat);
@@ -32,7 +32,7 @@ export function weekLines(shift: Shift, hourFormat: HourFormat): { days: string;
     }
   }
   return lines.map(({ first, last, hours }) => ({
-    days: first === last ? say(SHORT[first]) : `${say(SHORT[first])}–${say(SHORT[last])}`,
+    days: first === last ? t(SHORT[first]) : `${t(SHORT[first])}–${t(SHORT[last])}`,
     hours,
   }));
 }

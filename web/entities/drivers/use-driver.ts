@@ -1,6 +1,6 @@
 import { type DriverDetail, getDriver } from '#shared/contracts/driver-detail.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';
@@ -14,13 +14,13 @@ export type WholeDriver = DriverDetail & LiveDriver;
 
 /** One driver; what frames tell of status, jobs and position lies over the answer. */
 export function useDriver(id: string) {
-  const one = oneOf(useApi(getDriver, { params: { id } }));
+  const one = toDetailState(useApi(getDriver, { params: { id } }));
   const reloadSoon = useThrottled(one.retry, RELOAD_EVERY_MS);
   useSocket({
     onFrame: (frame) => {
       if (frame.type === 'driver_changed' && frame.driverId === id) reloadSoon();
     },
-    onMissed: one.retry,
+    onGap: one.retry,
   });
   const { drivers, connection } = useLiveDrivers();
   const live = drivers?.find((driver) => driver.id === id);

@@ -1,8 +1,8 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
-import { catchUp, revalidate } from '../../lib/answers.ts';
-import type { Found } from '../../lib/list/use-search.ts';
+import { revalidate, revalidateStale } from '../../lib/answers.ts';
+import type { ServerFinds } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -18,7 +18,7 @@ export function useDriverNames({ isWanted = true }: { isWanted?: boolean } = {})
 }
 
 /** Drivers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundDrivers(q: string | undefined): Found<Driver> {
+export function useDriverSearchResults(q: string | undefined): ServerFinds<Driver> {
   const { data, error, retry } = useApi(listDrivers, q === undefined ? null : { query: { q } });
   return { text: q, rows: data, error, retry };
 }
@@ -32,6 +32,6 @@ export function refreshDrivers(): Promise<void> {
 }
 
 /** Fetches again what may have missed a change before the live connection opened. */
-export function catchUpDrivers(): Promise<void> {
-  return catchUp(listDrivers);
+export function revalidateDrivers(): Promise<void> {
+  return revalidateStale(listDrivers);
 }

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { LivePosition, ServerFrame } from '#shared/http/frames.ts';
 import { foldText } from '#shared/search/fold-text.ts';
-import type { Listed } from '../../lib/use-api.ts';
+import type { PagedList } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';
-import { catchUpDrivers, useDriverList } from './use-drivers.ts';
+import { revalidateDrivers, useDriverList } from './use-drivers.ts';
 
 /** Changes of drivers come in bursts (a dispatcher at work): fetched again at most this often, in milliseconds. */
 const RELOAD_EVERY_MS = 1000;
@@ -20,7 +20,7 @@ export interface LiveDriver extends Driver {
 }
 
 /** A driver as a frame told it: counts move without a version, so the time says which of two is the newer. */
-interface Told {
+interface FrameUpdate {
   driver: Driver;
   at: number;
 }
@@ -32,11 +32,11 @@ const INDEX_LAG_MS = 2000;
 export function useLiveDrivers() {
   const { list, ...rest } = useDriverList();
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());
-  const [byFrames, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const [byFrames, setTold] = useState<ReadonlyMap<string, FrameUpdate>>(new Map());
   const gathered = useRef<LivePosition[]>([]);
   const showMoved = useThrottled(() => {
     const moved = gathered.current.splice(0);
-    if (moved.length > 0) setPositions((known) => withNewer(known, moved));
+    if (moved.length > 0) setPositions((known) => mergeNewer(known, moved));
   }, GATHER_FOR_MS);
   const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY_MS);
   const { connection, send } = useSocket({
@@ -52,16 +52,19 @@ export function useLiveDrivers() {
       if (driver) setTold((known) => new Map(known).set(driver.id, { driver, at: Date.now() }));
       else reloadSoon();
     },
-    onMissed: () => void catchUpDrivers(),
+    onGap: () => void revalidateDrivers(),
   });
   const drivers = useMemo(
-    () => list && withTold(list, byFrames).map((driver) => located(driver, positions.get(driver.id))),
+    () => list && mergeFrames(list, byFrames).map((driver) => located(driver, positions.get(driver.id))),
     [list, byFrames, positions],
   );
   return { ...rest, drivers, connection, send };
 }
 
-function withTold({ rows, askedAt, next }: Listed<Driver>, told: ReadonlyMap<string, Told>): readonly Driver[] {
+function mergeFrames(
+  { rows, askedAt, next }: PagedList<Driver>,
+  told: ReadonlyMap<string, FrameUpdate>,
+): readonly Driver[] {
   const newer = [...told.values()].filter(({ at }) => at + INDEX_LAG_MS > askedAt);
   if (newer.length === 0) return rows;
   const byId = new Map(newer.map(({ driver }) => [driver.id, driver]));
@@ -91,7 +94,7 @@ export function positionsOf(frame: ServerFrame): readonly LivePosition[] {
   return frame.type === 'location_update' ? [frame] : [];
 }
 
-function withNewer(known: ReadonlyMap<string, LivePosition>, moved: readonly LivePosition[]) {
+function mergeNewer(known: ReadonlyMap<string, LivePosition>, moved: readonly LivePosition[]) {
   const next = new Map(known);
   for (const position of moved) {
     const last = next.get(position.driverId);

@@ -1,7 +1,7 @@
 import type { Stop } from '#shared/contracts/stops.ts';
 import { type Arrival, arrivalOf, type Way } from '#shared/drivers/arrival.ts';
 import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { type Dates, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
@@ -20,10 +20,10 @@ export function useNextStop(driver: LiveDriver | undefined): { next: NextStop | 
   const now = useNow(LOOK_EVERY_MS);
   const { stops, retry } = useStops(driver?.id);
   const stop = stops?.find(({ isDone }) => !isDone);
-  return { next: driver && stop && { stop, arrival: arrivalAt(stop, placeOf(driver), now) }, retry };
+  return { next: driver && stop && { stop, arrival: arrivalAt(stop, stopCoordinatesOf(driver), now) }, retry };
 }
 
-function placeOf(driver: LiveDriver): Way['from'] | undefined {
+function stopCoordinatesOf(driver: LiveDriver): Way['from'] | undefined {
   const { currentLatitude: latitude, currentLongitude: longitude, lastLocationUpdate: timestamp, speed } = driver;
   if (latitude === undefined || longitude === undefined || timestamp === undefined) return undefined;
   return { latitude, longitude, timestamp, speed };
@@ -37,7 +37,7 @@ export function arrivalAt(stop: Stop | undefined, from: Way['from'] | undefined,
 /** "58 mi to go". */
 export function distanceLeft({ distance }: Arrival): string {
   const miles = distance / METERS_PER_MILE;
-  return say('{miles} mi to go', { miles: formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0))) });
+  return t('{miles} mi to go', { miles: formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0))) });
 }
 
 /** `2:20 PM` of today, else `Nov 25, 9:10 AM`. */

@@ -1,5 +1,5 @@
 import { listStopOrders, listStops } from '#shared/contracts/stops.ts';
-import { catchUp, revalidate } from '../../lib/answers.ts';
+import { revalidate, revalidateStale } from '../../lib/answers.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';
@@ -26,7 +26,7 @@ export function useLiveStops(isOf: (driverId: string) => boolean = () => true): 
     onFrame: (frame) => {
       if (frame.type === 'stop_order_changed' && isOf(frame.driverId)) reload();
     },
-    onMissed: () => void catchUp(listStops, listStopOrders),
+    onGap: () => void revalidateStale(listStops, listStopOrders),
   });
   return { reload };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createImport, getImport, IMPORT_TYPE, type Import, type ImportType } from '#shared/contracts/imports.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { callApi } from '../../lib/api.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -12,13 +12,13 @@ const isOver = (state: Import['state'] | undefined) => state === 'done' || state
 /** An import, looked at until it is over. */
 export function useImport(id: string) {
   const [isRunning, setRunning] = useState(true);
-  const one = oneOf(useApi(getImport, { params: { id } }, isRunning ? { refreshInterval: LOOK_EVERY_MS } : {}));
+  const one = toDetailState(useApi(getImport, { params: { id } }, isRunning ? { refreshInterval: LOOK_EVERY_MS } : {}));
   if (isRunning && (isOver(one.data?.state) || one.isGone)) setRunning(false);
   return one;
 }
 
 /** Uploads a file and has it looked through; nothing is written yet. */
-export async function tryFile(type: ImportType, file: Blob): Promise<Import> {
+export async function startDryRun(type: ImportType, file: Blob): Promise<Import> {
   const files = [{ contentType: IMPORT_TYPE, size: file.size }] as const;
   const { uploads } = await callApi(createUploads, { body: { purpose: 'import', files: [...files] } });
   const [form] = uploads;

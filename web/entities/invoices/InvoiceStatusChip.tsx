@@ -1,4 +1,4 @@
-import { sayOf } from '#shared/i18n/words.ts';
+import { tContext } from '#shared/i18n/words.ts';
 import { StateBadge } from '../../ui/page/StateBadge.tsx';
 import { invoiceStatusOf } from './invoice-status.ts';
 
@@ -7,7 +7,7 @@ export function InvoiceStatusChip({ status }: { status: string }) {
   const state = invoiceStatusOf(status);
   return (
     <StateBadge
-      state={{ ...state, label: sayOf('invoice', state.label) }}
+      state={{ ...state, label: tContext('invoice', state.label) }}
       text={state.token === 'error' ? 'text' : 'fg'}
     />
   );

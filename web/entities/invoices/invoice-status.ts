@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { type Label, sayCount } from '#shared/i18n/words.ts';
+import { type StaticTextKey, tPlural } from '#shared/i18n/words.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import Block from '../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
@@ -7,7 +7,7 @@ import EventBusyOutlined from '../../ui/icon/EventBusyOutlined.tsx';
 import Schedule from '../../ui/icon/Schedule.tsx';
 
 interface InvoiceState {
-  label: Label;
+  label: StaticTextKey;
   token: string;
   icon: typeof Schedule;
 }
@@ -36,5 +36,5 @@ export function daysLateWords(
 ): string | undefined {
   const late = status === 'overdue' ? daysBetween(dueDate, today) : 0;
   if (late <= 0) return undefined;
-  return sayCount(late, '{count} day late', '{count} days late', { count: late });
+  return tPlural(late, '{count} day late', '{count} days late', { count: late });
 }

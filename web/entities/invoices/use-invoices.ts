@@ -7,11 +7,11 @@ import {
   type InvoiceQuery,
   listInvoices,
   listMyInvoices,
-  MOST_SORTED,
+  MAX_SORTED_INVOICES,
 } from '#shared/contracts/invoices.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
-import type { Found } from '../../lib/list/use-search.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
+import type { ServerFinds } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -23,21 +23,21 @@ export type InvoiceListFilter = Omit<Partial<InvoiceQuery>, 'limit' | 'cursor' |
 export function useInvoiceList(filter: InvoiceListFilter = NONE) {
   const request = useMemo(() => {
     // The server reads all of a list that no key sorts, for however few rows of it.
-    const limit = filter.sort && filter.sort !== 'issueDate' ? MOST_SORTED : PAGES.query.limit;
+    const limit = filter.sort && filter.sort !== 'issueDate' ? MAX_SORTED_INVOICES : PAGES.query.limit;
     return { query: { ...filter, limit } };
   }, [filter]);
   return useApiPages(listInvoices, request);
 }
 
 /** What the server finds by an exact number, of an invoice or of its shipment; nothing while that is undefined. */
-export function useFoundInvoices(q: string | undefined): Found<Invoice> {
+export function useInvoiceSearchResults(q: string | undefined): ServerFinds<Invoice> {
   const { data, error, retry } = useApi(listInvoices, q === undefined ? null : { query: { q } });
   return { text: q, rows: data, error, retry };
 }
 
 /** One invoice with its lines, however old. */
 export function useInvoice(id: string | undefined) {
-  return oneOf(useApi(getInvoice, id === undefined ? null : { params: { id } }));
+  return toDetailState(useApi(getInvoice, id === undefined ? null : { params: { id } }));
 }
 
 /** The cards: of all invoices, or of one customer's. */

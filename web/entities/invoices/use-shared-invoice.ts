@@ -1,8 +1,8 @@
 import { getSharedInvoice } from '#shared/contracts/shared-invoices.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** The invoice of a mailed link, which proves by its secret that it is ours. */
 export function useSharedInvoice(id: string, headers: Record<string, string>) {
-  return oneOf(useApi(getSharedInvoice, { params: { id } }, { headers }));
+  return toDetailState(useApi(getSharedInvoice, { params: { id } }, { headers }));
 }

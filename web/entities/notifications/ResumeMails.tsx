@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmAction } from '../../ui/dialog/ConfirmAction.tsx';
 
 /** What is said of the call that lets emails go to an address again. */
-export const RESUMING = { success: { title: 'Emails resumed' }, failure: 'Failed to resume emails' } as const;
+export const RESUME_MESSAGES = { success: { title: 'Emails resumed' }, failure: 'Failed to resume emails' } as const;
 
 interface ResumeMailsProps {
   /** The address, where it does not stand beside. */

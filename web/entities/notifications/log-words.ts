@@ -1,4 +1,4 @@
-import type { DeliveryState, NotificationDelivery } from '#shared/contracts/send-log.ts';
+import type { MessageState, NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { isOne } from '#shared/i18n/words.ts';
 import type { ChannelName } from '#shared/notifications/notifications.ts';
 import BlockOutlined from '../../ui/icon/BlockOutlined.tsx';
@@ -8,24 +8,24 @@ import ErrorOutlined from '../../ui/icon/ErrorOutlined.tsx';
 import ScheduleOutlined from '../../ui/icon/ScheduleOutlined.tsx';
 import UndoOutlined from '../../ui/icon/UndoOutlined.tsx';
 
-export const CHANNELS: Readonly<Record<ChannelName, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
+export const CHANNEL_LABELS: Readonly<Record<ChannelName, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
 
-export const STATES = {
+export const STATE_LABELS = {
   queued: { label: 'Queued', token: 'assigned', icon: ScheduleOutlined },
   sent: { label: 'Sent', token: 'delivered', icon: CheckCircleOutlined },
   delivered: { label: 'Delivered', token: 'delivered', icon: DoneAllOutlined },
   failed: { label: 'Failed', token: 'cancelled', icon: ErrorOutlined },
   suppressed: { label: 'Suppressed', token: 'pending', icon: BlockOutlined },
-} as const satisfies Record<DeliveryState, object>;
+} as const satisfies Record<MessageState, object>;
 
-const CAME_BACK = { label: 'Bounced', token: 'cancelled', icon: UndoOutlined } as const;
-const RETURNS = ['bounce', 'returned'];
+const BOUNCED = { label: 'Bounced', token: 'cancelled', icon: UndoOutlined } as const;
+const BOUNCE_REASONS = ['bounce', 'returned'];
 
-type Fate = Pick<NotificationDelivery, 'state' | 'reason'>;
+type MessageOutcome = Pick<NotificationDelivery, 'state' | 'reason'>;
 
 /** What became of a message, told apart from what was never taken: a mail that came back. */
-export function fateOf({ state, reason = '' }: Fate) {
-  return state === 'failed' && RETURNS.includes(reason) ? CAME_BACK : STATES[state];
+export function messageOutcomeOf({ state, reason = '' }: MessageOutcome) {
+  return state === 'failed' && BOUNCE_REASONS.includes(reason) ? BOUNCED : STATE_LABELS[state];
 }
 
 /** Why a message was not sent, waits or has failed. */
@@ -54,7 +54,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A reason in words; what a provider said in its own is a code. */
-export function deliveryReasonText({ reason, state, attempts }: Fate & Pick<NotificationDelivery, 'attempts'>): string {
+export function deliveryReasonText({
+  reason,
+  state,
+  attempts,
+}: MessageOutcome & Pick<NotificationDelivery, 'attempts'>): string {
   if (state === 'queued' && reason) return `Not accepted yet; tried ${isOne(attempts) ? 'once' : `${attempts} times`}`;
   if (!reason) return '';
   return REASONS[reason] ?? `The service returned ${reason}`;

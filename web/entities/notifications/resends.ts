@@ -1,9 +1,9 @@
 import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
-import { deliveryId, partsOfId } from '#shared/notifications/delivery-id.ts';
+import { deliveryId, parseDeliveryId } from '#shared/notifications/delivery-id.ts';
 
 /** A row by the message that was sent first, and the how manieth resend it is. */
 function partsOf({ id }: NotificationDelivery) {
-  const parts = partsOfId(id);
+  const parts = parseDeliveryId(id);
   return { message: parts ? deliveryId({ ...parts, repeat: undefined }) : id, repeat: parts?.repeat ?? 0 };
 }
 

@@ -1,11 +1,11 @@
 import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { useApi, useCall } from '../../lib/use-api.ts';
 
 /** What the customer of a shipment could be told now, and where; nothing is asked for while there is no id. */
 export function useNotice(shipmentId: string | undefined) {
-  return oneOf(useApi(getNotice, shipmentId ? { params: { id: shipmentId } } : null));
+  return toDetailState(useApi(getNotice, shipmentId ? { params: { id: shipmentId } } : null));
 }
 
 /** Tells a customer something; what was sent shows among the messages of the shipment. */

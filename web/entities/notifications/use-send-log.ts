@@ -1,34 +1,38 @@
 import { useMemo } from 'react';
 import {
-  type DeliveryState,
   liftMark,
   listNotificationDeliveries,
+  type MessageState,
   resendNotification,
 } from '#shared/contracts/send-log.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
-import { RESUMING } from './ResumeMails.tsx';
+import { RESUME_MESSAGES } from './ResumeMails.tsx';
 import { withResends } from './resends.ts';
 
 type Asked = Parameters<typeof useApiPages<typeof listNotificationDeliveries>>[1];
 type Query = NonNullable<NonNullable<Asked>['query']>;
 
-const LIMIT = 200;
+const PAGE_SIZE = 200;
 /** Of a rare state a page may be empty, and its range has a hundred thousand messages. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /**
  * Messages that were sent or not, newest first. Of a state the server is asked where not all could be loaded: it looks further
  * back. `counted` are all of them, where they are known.
  */
-export function useSendLog(query: Query, state: DeliveryState | undefined) {
-  const all = useApiPages(listNotificationDeliveries, { query: { ...query, limit: LIMIT } }, { mostPages: MOST_PAGES });
+export function useSendLog(query: Query, state: MessageState | undefined) {
+  const all = useApiPages(
+    listNotificationDeliveries,
+    { query: { ...query, limit: PAGE_SIZE } },
+    { mostPages: MAX_PAGES },
+  );
   const isAsked = state !== undefined && all.hasMore;
   const ofState = useApiPages(
     listNotificationDeliveries,
-    isAsked ? { query: { ...query, state, limit: LIMIT } } : null,
-    { mostPages: MOST_PAGES },
+    isAsked ? { query: { ...query, state, limit: PAGE_SIZE } } : null,
+    { mostPages: MAX_PAGES },
   );
   const list = isAsked ? ofState : all;
   const rows = useMemo(() => list.rows && withResends(list.rows), [list.rows]);
@@ -36,7 +40,7 @@ export function useSendLog(query: Query, state: DeliveryState | undefined) {
 }
 
 /** Sends a message once more. */
-export function useResend() {
+export function useResendMessage() {
   const { call } = useCall(resendNotification);
   return useAction({
     call: (id: string) => call({ params: { id } }),
@@ -47,11 +51,11 @@ export function useResend() {
 }
 
 /** Lets mails to the address of a message begin again. */
-export function useLiftMark() {
+export function useResumeMails() {
   const { call } = useCall(liftMark);
   return useAction({
     call: (id: string) => call({ params: { id } }),
-    ...RESUMING,
+    ...RESUME_MESSAGES,
     refresh: () => revalidate(listNotificationDeliveries),
   });
 }

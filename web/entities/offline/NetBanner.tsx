@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import CloudUploadOutlined from '../../ui/icon/CloudUploadOutlined.tsx';
 import WarningAmberOutlined from '../../ui/icon/WarningAmberOutlined.tsx';
 import WifiOff from '../../ui/icon/WifiOff.tsx';
-import { Said } from '../../ui/words/Said.tsx';
-import { useReached, type Waiting } from './outbox.ts';
+import { Trans } from '../../ui/words/Said.tsx';
+import { type QueuedEntry, useReached } from './outbox.ts';
 
 interface NetBannerProps {
-  waiting: readonly Waiting[];
-  refused: readonly Waiting[];
+  waiting: readonly QueuedEntry[];
+  refused: readonly QueuedEntry[];
   onDiscard: (id: string) => void;
 }
 
 /** No network, what waits to be sent, and what the server would not take: always in sight. An order of stops that it would not take is asked about where jobs are. */
-export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
+export function ConnectionBanner({ waiting, refused, onDiscard }: NetBannerProps) {
   const isReached = useReached();
   // Where nothing can be sent there is no network, whatever the device believes.
   const isOnline = useOnline() && (isReached || waiting.length === 0);
@@ -36,10 +36,10 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
           <Strip tone="warning">
             {isOnline ? <CloudUploadOutlined aria-hidden /> : <WifiOff aria-hidden />}
             <Box component="span" sx={{ flex: 1 }}>
-              {say(isOnline ? 'Sending...' : 'You are offline')}
+              {t(isOnline ? 'Sending...' : 'You are offline')}
             </Box>
             {waiting.length > 0 && (
-              <span className="num">{say('waiting to send ({count})', { count: waiting.length })}</span>
+              <span className="num">{t('waiting to send ({count})', { count: waiting.length })}</span>
             )}
           </Strip>
         )}
@@ -94,14 +94,14 @@ function Refused({ item, reason, onDiscard }: RefusedProps) {
       <Strip tone="error">
         <WarningAmberOutlined aria-hidden />
         <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
-          <Said
+          <Trans
             text="{number} was rejected: {reason}"
             number={<b className="mono">{item.trackingNumber}</b>}
-            reason={reason && sayKnown(reason)}
+            reason={reason && tDynamic(reason)}
           />
         </Box>
         <Button variant="outlined" color="inherit" size="small" onClick={onDiscard}>
-          {say('Discard')}
+          {t('Discard')}
         </Button>
       </Strip>
     </Box>

@@ -33,22 +33,22 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, act: (store: I
 }
 
 /** Keeps a value under its `id`, in place of an earlier one. Rejects where the device refuses (full, private window). */
-export async function keep<T extends { id: string }>(store: StoreName, value: T): Promise<void> {
+export async function putStored<T extends { id: string }>(store: StoreName, value: T): Promise<void> {
   await run(store, 'readwrite', (items) => items.put(value));
 }
 
-export async function forget(store: StoreName, id: string): Promise<void> {
+export async function deleteStored(store: StoreName, id: string): Promise<void> {
   await run(store, 'readwrite', (items) => items.delete(id));
 }
 
 /** What is kept under an id; undefined where there is nothing or it is not what `isOne` says. */
-export async function findKept<T>(store: StoreName, id: string, isOne: (value: unknown) => value is T) {
+export async function getStored<T>(store: StoreName, id: string, isOne: (value: unknown) => value is T) {
   const value: unknown = await run<unknown>(store, 'readonly', (items) => items.get(id));
   return isOne(value) ? value : undefined;
 }
 
 /** Everything in a store that is what `isOne` says, by id. */
-export async function listKept<T>(store: StoreName, isOne: (value: unknown) => value is T): Promise<T[]> {
+export async function listStored<T>(store: StoreName, isOne: (value: unknown) => value is T): Promise<T[]> {
   const values: unknown[] = await run<unknown[]>(store, 'readonly', (items) => items.getAll());
   return values.filter(isOne);
 }

@@ -1,17 +1,17 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import type { ToSend, Waiting } from './outbox.ts';
+import type { OutboxEntry, QueuedEntry } from './outbox.ts';
 
 /** The status that a shipment has once everything that waits has been sent. */
-export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly Waiting[]) {
+export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly QueuedEntry[]) {
   const last = waitingOf(shipment, items).findLast(isMove);
   if (!last) return shipment.status;
   return last.kind === 'proof' ? 'delivered' : last.status;
 }
 
-const isMove = (item: ToSend) => item.kind === 'step' || item.kind === 'proof';
+const isMove = (item: OutboxEntry) => item.kind === 'step' || item.kind === 'proof';
 
 /** The exception that a shipment has then: each step and the proof end one, as on the server. */
-export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly Waiting[]) {
+export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly QueuedEntry[]) {
   const last = waitingOf(shipment, items).findLast((item) => isMove(item) || item.kind === 'problem');
   if (!last) return shipment.exception;
   if (last.kind !== 'problem') return undefined;
@@ -22,7 +22,7 @@ export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, ite
 /** The numbers that a shipment has then. */
 export function numbersAfter(
   shipment: Pick<Shipment, 'id' | 'containerNumber' | 'sealNumber'>,
-  items: readonly Waiting[],
+  items: readonly QueuedEntry[],
 ): Pick<Shipment, 'containerNumber' | 'sealNumber'> {
   const { containerNumber, sealNumber } = shipment;
   const seen = waitingOf(shipment, items).filter((item) => item.kind === 'pickup');
@@ -38,7 +38,7 @@ export function numbersAfter(
 /** Since when a driver is at a stop, once the server knows what was said; undefined where it was taken back. */
 export function arrivedAfter(
   stopKey: string,
-  items: readonly Waiting[],
+  items: readonly QueuedEntry[],
   known: string | undefined,
 ): string | undefined {
   const said = items.flatMap(({ item, refused }) =>
@@ -49,6 +49,6 @@ export function arrivedAfter(
   return last.isUndone ? undefined : last.occurredAt;
 }
 
-function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
+function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly QueuedEntry[]): OutboxEntry[] {
   return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
 }

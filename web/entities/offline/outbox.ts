@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
+import { ApiError, isNetworkError, messageOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { createWatchers } from '../../lib/watchers.ts';
+import { createSubscribers } from '../../lib/watchers.ts';
 import { refreshStops } from '../drivers/use-stops.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
-import { forget, keep, listKept } from './device-store.ts';
+import { deleteStored, listStored, putStored } from './device-store.ts';
 import { type ArrivalToSend, sendArrival } from './send-arrival.ts';
 import { type MessageToSend, sendDriverMessage } from './send-driver-message.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';
@@ -21,7 +21,7 @@ import { createSender } from './sender.ts';
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
  * An item is forgotten only when the server has answered it.
  */
-export type ToSend =
+export type OutboxEntry =
   | StepToSend
   | ProofToSend
   | ProblemToSend
@@ -31,23 +31,23 @@ export type ToSend =
   | OrderToSend;
 
 /** Refused, it waits for a person. */
-export interface Waiting {
+export interface QueuedEntry {
   /** Grows with time, so that items are sent in the order in which things happened. */
   id: string;
   userId: string;
-  item: ToSend;
+  item: OutboxEntry;
   refused?: string;
   /** It went to the server, and the answer was lost: it may have been done. */
   isTried?: true;
 }
 
-const NONE: readonly Waiting[] = [];
-const { watch, tell } = createWatchers();
-let waiting: readonly Waiting[] = NONE;
+const NONE: readonly QueuedEntry[] = [];
+const { watch, tell } = createSubscribers();
+let waiting: readonly QueuedEntry[] = NONE;
 /** Answers whether the server was reached for all of it. */
 let sending: Promise<boolean> | undefined;
 const sender = createSender({
-  send: sendAll,
+  send: flushOutbox,
   isSending: () => sending !== undefined,
   onSignal: () => {
     isAskedAgain = true;
@@ -62,7 +62,7 @@ export function useOutbox() {
   const { id: userId } = useUser();
   const all = useSyncExternalStore(watch, () => waiting);
   useEffect(() => sender.sendFor(userId), [userId]);
-  const add = useCallback((item: ToSend, lost?: unknown) => addTo(userId, item, lost), [userId]);
+  const add = useCallback((item: OutboxEntry, lost?: unknown) => addTo(userId, item, lost), [userId]);
   return { items: all.filter((entry) => entry.userId === userId), add, discard, withdraw };
 }
 
@@ -77,8 +77,8 @@ function noteReached(now: boolean): void {
 }
 
 /** True for what can be done later: the server was not reached, or the person must sign in again first. */
-export function isForLater(error: unknown): boolean {
-  return isUnreached(error) || (error instanceof ApiError && error.status === 401);
+export function isRetryable(error: unknown): boolean {
+  return isNetworkError(error) || (error instanceof ApiError && error.status === 401);
 }
 
 /**
@@ -86,15 +86,15 @@ export function isForLater(error: unknown): boolean {
  * cannot tell.
  */
 function mayBeDone(lost: unknown): boolean {
-  return lost !== undefined && isUnreached(lost) && navigator.onLine;
+  return lost !== undefined && isNetworkError(lost) && navigator.onLine;
 }
 
-async function addTo(userId: string, item: ToSend, lost: unknown): Promise<void> {
+async function addTo(userId: string, item: OutboxEntry, lost: unknown): Promise<void> {
   if (item.kind === 'order') await forgetOrders(userId);
   counter += 1;
   const id = `${Date.now()}-${String(counter).padStart(4, '0')}`;
-  const entry: Waiting = { id, userId, item, ...(mayBeDone(lost) && { isTried: true }) };
-  await keep('outbox', entry);
+  const entry: QueuedEntry = { id, userId, item, ...(mayBeDone(lost) && { isTried: true }) };
+  await putStored('outbox', entry);
   show([...waiting, entry]);
   sender.soon();
 }
@@ -107,7 +107,7 @@ async function forgetOrders(userId: string): Promise<void> {
 }
 
 async function discard(id: string): Promise<void> {
-  await forget('outbox', id);
+  await deleteStored('outbox', id);
   show(waiting.filter((entry) => entry.id !== id));
 }
 
@@ -128,21 +128,21 @@ async function withdraw(key: string): Promise<Withdrawal> {
 }
 
 async function load(): Promise<void> {
-  const kept = await listKept('outbox', isWaiting).catch(() => NONE);
+  const kept = await listStored('outbox', isWaiting).catch(() => NONE);
   show([...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
 }
 
-function isWaiting(value: unknown): value is Waiting {
+function isWaiting(value: unknown): value is QueuedEntry {
   return typeof value === 'object' && value !== null && 'userId' in value && 'item' in value;
 }
 
-function show(next: readonly Waiting[]): void {
+function show(next: readonly QueuedEntry[]): void {
   waiting = next;
   tell();
 }
 
 /** One at a time, in order, also with several windows open; once more where a network was signaled meanwhile. */
-function sendAll(userId: string): Promise<boolean> {
+function flushOutbox(userId: string): Promise<boolean> {
   sending ??= inTurn(async () => {
     let isDone: boolean;
     do {
@@ -169,12 +169,15 @@ async function inTurn<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** On a full device it stays as it was kept first: better sent from there than not at all. */
-async function keepIfRoom(entry: Waiting): Promise<void> {
-  await keep('outbox', entry).catch((error: unknown) => console.warn('Not kept', error));
+async function saveIfSpace(entry: QueuedEntry): Promise<void> {
+  await putStored('outbox', entry).catch((error: unknown) => console.warn('Not kept', error));
 }
 
 /** Answers what the shipment is then, where the server says so; `onGrown` is told what is to be sent at the next try. */
-export async function send(item: ToSend, onGrown: (item: ToSend) => Promise<void>): Promise<Shipment | undefined> {
+export async function send(
+  item: OutboxEntry,
+  onGrown: (item: OutboxEntry) => Promise<void>,
+): Promise<Shipment | undefined> {
   if (item.kind === 'step') return sendStep(item);
   if (item.kind === 'problem') return sendProblem(item, onGrown);
   if (item.kind === 'pickup') return sendPickup(item, onGrown);
@@ -185,32 +188,32 @@ export async function send(item: ToSend, onGrown: (item: ToSend) => Promise<void
   return undefined;
 }
 
-async function noteTried(entry: Waiting): Promise<void> {
+async function noteTried(entry: QueuedEntry): Promise<void> {
   const tried = { ...entry, isTried: true } as const;
-  await keepIfRoom(tried);
+  await saveIfSpace(tried);
   show(waiting.map((one) => (one.id === entry.id ? tried : one)));
 }
 
 /** False when the server was not reached: then the rest waits too. */
-async function sendOne(entry: Waiting): Promise<boolean> {
+async function sendOne(entry: QueuedEntry): Promise<boolean> {
   const { item } = entry;
-  const keepGrown = (grown: ToSend) => keepIfRoom({ ...entry, item: grown });
+  const keepGrown = (grown: OutboxEntry) => saveIfSpace({ ...entry, item: grown });
   try {
     await send(item, keepGrown);
     noteReached(true);
   } catch (error) {
-    noteReached(!isUnreached(error));
-    if (isForLater(error)) {
+    noteReached(!isNetworkError(error));
+    if (isRetryable(error)) {
       if (mayBeDone(error)) await noteTried(entry);
       return false;
     }
     const isGone = error instanceof ApiError && error.status === 404;
-    const reason = isGone ? say('This job is no longer yours') : messageOf(error, say('The server rejected it'));
+    const reason = isGone ? t('This job is no longer yours') : messageOf(error, t('The server rejected it'));
     const refused = { ...entry, refused: reason };
-    await keepIfRoom(refused);
+    await saveIfSpace(refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));
     const description = item.trackingNumber ? `${item.trackingNumber}: ${reason}` : reason;
-    toast({ title: say('Error'), description, variant: 'destructive' });
+    toast({ title: t('Error'), description, variant: 'destructive' });
     if (item.kind === 'order') void refreshStops();
     return true;
   }

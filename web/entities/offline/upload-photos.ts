@@ -1,6 +1,6 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { callApi } from '../../lib/api.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 
@@ -47,7 +47,7 @@ async function upload<Item extends WithPhotos>(item: Item, purpose: Purpose): Pr
   const { uploads } = await callApi(createUploads, { body: { shipmentId: item.shipmentId, purpose, files } });
   const photos = item.photos.map(({ blob }, index) => ({ blob, form: uploads[index] }));
   await Promise.all(
-    photos.flatMap(({ blob, form }) => (form ? [postForm(form, blob, say('A photo was not taken'))] : [])),
+    photos.flatMap(({ blob, form }) => (form ? [postForm(form, blob, t('A photo was not taken'))] : [])),
   );
   return { ...uploaded, photos: photos.map(({ blob, form }) => ({ blob, key: form?.key })) };
 }

@@ -1,7 +1,7 @@
 import { getPlace, listPlaces, type Place } from '#shared/contracts/places.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
-import type { Found } from '../../lib/list/use-search.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
+import type { ServerFinds } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -13,7 +13,7 @@ export function usePlaceList({ isArchived = false, isWanted = true } = {}) {
 }
 
 /** Places that the server finds, which may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundPlaces(q: string | undefined, { isArchived = false } = {}): Found<Place> {
+export function useFoundPlaces(q: string | undefined, { isArchived = false } = {}): ServerFinds<Place> {
   const query = { ...(q !== undefined && { q }), ...(isArchived && { archived: 'true' as const }) };
   const { data, error, retry } = useApi(listPlaces, q === undefined ? null : { query });
   return { text: q, rows: data, error, retry };
@@ -21,7 +21,7 @@ export function useFoundPlaces(q: string | undefined, { isArchived = false } = {
 
 /** One place, archived or not. */
 export function usePlace(id: string | undefined) {
-  return oneOf(useApi(getPlace, id === undefined ? null : { params: { id } }));
+  return toDetailState(useApi(getPlace, id === undefined ? null : { params: { id } }));
 }
 
 export function refreshPlaces(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPlan, getPlan, type Plan } from '#shared/contracts/plans.ts';
 import { callApi, messageOf } from '../../lib/api.ts';
-import { oneOf } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/one-of.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 const LOOK_EVERY_MS = 1000;
@@ -44,7 +44,7 @@ export function usePlanning() {
 export function usePlan(id: string | undefined) {
   const [over, setOver] = useState<string>();
   const request = id === undefined ? null : { params: { id } };
-  const one = oneOf(useApi(getPlan, request, over === id ? {} : { refreshInterval: LOOK_EVERY_MS }));
+  const one = toDetailState(useApi(getPlan, request, over === id ? {} : { refreshInterval: LOOK_EVERY_MS }));
   if (id !== undefined && over !== id && (isOver(one.data?.state) || one.isGone)) setOver(id);
   return one;
 }

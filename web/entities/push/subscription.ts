@@ -1,7 +1,7 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
 import { callApi } from '../../lib/api.ts';
-import { wantsPush, wishPush } from '../../lib/push-wish.ts';
-import { hintedCaller } from '../../lib/session.ts';
+import { isPushWanted, setPushPreference } from '../../lib/push-wish.ts';
+import { lastKnownCaller } from '../../lib/session.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';
 
@@ -19,12 +19,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
 export async function pushState(userId: string): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return wantsPush(userId) && (await findSubscription()) ? 'on' : 'off';
+  return isPushWanted(userId) && (await findSubscription()) ? 'on' : 'off';
 }
 
 /** The drivers' worker also opens their pages without network; whoever else has one needs it for pushes alone. */
 async function worker(): Promise<ServiceWorkerRegistration> {
-  const script = hintedCaller() === 'driver' ? '/worker.js' : '/worker.js?push';
+  const script = lastKnownCaller() === 'driver' ? '/worker.js' : '/worker.js?push';
   await navigator.serviceWorker.register(script);
   return navigator.serviceWorker.ready;
 }
@@ -52,12 +52,12 @@ async function register(): Promise<void> {
 export async function turnPushOn(userId: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await register();
-  wishPush(userId, 'on');
+  setPushPreference(userId, 'on');
   return 'on';
 }
 
 export async function turnPushOff(userId: string): Promise<PushState> {
-  wishPush(userId, 'no');
+  setPushPreference(userId, 'no');
   const subscription = await findSubscription();
   if (!subscription) return 'off';
   await callApi(unsubscribeFromPush, { query: { endpoint: subscription.endpoint } });

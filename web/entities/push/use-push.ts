@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useUser } from '../../lib/session.ts';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
 
 const failure = () => ({
-  title: say('Push could not be turned on or off'),
-  description: say('Try again when this device is online.'),
+  title: t('Push could not be turned on or off'),
+  description: t('Try again when this device is online.'),
 });
 
 /** Pushes on this device; `state` is undefined until it is known. */

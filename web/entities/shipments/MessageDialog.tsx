@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
-import { say } from '#shared/i18n/words.ts';
+import { MAX_MESSAGE_CHARS, MessageDraft } from '#shared/contracts/shipment-messages.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
-import { whenFilled } from '../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { Said } from '../../ui/words/Said.tsx';
+import { Trans } from '../../ui/words/Said.tsx';
 
 const Message = z.pick(MessageDraft, { text: true });
 
@@ -25,12 +25,12 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
   const isDriver = useUser().role === 'driver';
   const form = useSchemaForm(Message, { text: '' });
   const typed = useWatch({ control: form.control, name: 'text' });
-  const submit = whenFilled(form, ({ text }) => onSubmit(text));
+  const submit = onValidSubmit(form, ({ text }) => onSubmit(text));
   return (
     <FormDialog
       form={form}
-      title={say(isDriver ? 'Message Dispatch' : 'Message Driver')}
-      submitLabel={say('Send')}
+      title={t(isDriver ? 'Message Dispatch' : 'Message Driver')}
+      submitLabel={t('Send')}
       columns={1}
       width={520}
       isBusy={isBusy}
@@ -38,7 +38,7 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
       onClose={onClose}
     >
       <Text component="p" tone="quiet">
-        <Said
+        <Trans
           text={
             isDriver
               ? "Dispatch sees it with {number}. The customer doesn't."
@@ -50,15 +50,15 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
       <TextField
         control={form.control}
         name="text"
-        label={say('Message')}
-        help={say('At most {limit} characters', { limit: MESSAGE_LIMIT })}
+        label={t('Message')}
+        help={t('At most {limit} characters', { limit: MAX_MESSAGE_CHARS })}
         rows={4}
-        maxLength={MESSAGE_LIMIT}
+        maxLength={MAX_MESSAGE_CHARS}
         autoFocus
       />
       {/* Said aloud at every letter it would be noise; that there is a limit stands beside it. */}
       <Box aria-hidden sx={COUNT}>
-        {say('{count} of {limit}', { count: typed.length, limit: MESSAGE_LIMIT })}
+        {t('{count} of {limit}', { count: typed.length, limit: MAX_MESSAGE_CHARS })}
       </Box>
     </FormDialog>
   );

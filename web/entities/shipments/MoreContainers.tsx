@@ -10,9 +10,9 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
-import { MOST_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
+import { MAX_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import AddOutlined from '../../ui/icon/AddOutlined.tsx';
@@ -70,11 +70,11 @@ export function MoreContainers<Values extends FieldValues, Output>(props: MoreCo
         <Container key={id} {...props} at={at} onRemove={() => removeOne(at)} />
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Button ref={add} startIcon={<AddOutlined />} disabled={fields.length >= MOST_CONTAINERS - 1} onClick={addOne}>
-          {say('Add Another Container')}
+        <Button ref={add} startIcon={<AddOutlined />} disabled={fields.length >= MAX_CONTAINERS - 1} onClick={addOne}>
+          {t('Add Another Container')}
         </Button>
         <Text size="small" tone="quiet" role="status">
-          {fields.length > 0 && say('{n} containers, each with its own tracking number', { n: fields.length + 1 })}
+          {fields.length > 0 && t('{n} containers, each with its own tracking number', { n: fields.length + 1 })}
         </Text>
       </Box>
     </Box>
@@ -97,15 +97,15 @@ function Container<Values extends FieldValues, Output>(props: ContainerProps<Val
     <Box role="group" aria-label={title} sx={isOffice ? IN_DIALOG : CONTAINER}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Text weight={600}>{title}</Text>
-        <IconButton aria-label={say('Remove container {n}', { n: at + 2 })} onClick={onRemove} sx={{ mr: -1 }}>
+        <IconButton aria-label={t('Remove container {n}', { n: at + 2 })} onClick={onRemove} sx={{ mr: -1 }}>
           <DeleteOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
         </IconButton>
       </Box>
       <SelectField
         control={control}
         name={field('containerType')}
-        label={say('Container type')}
-        placeholder={say(isOffice ? 'Select type' : 'Choose')}
+        label={t('Container type')}
+        placeholder={t(isOffice ? 'Select type' : 'Choose')}
         options={optionsOf(CONTAINER_LABELS)}
         isOptional={isOffice}
       />
@@ -117,8 +117,8 @@ function Container<Values extends FieldValues, Output>(props: ContainerProps<Val
         placeholder="1000"
         isOptional={isOffice}
       />
-      <TextField control={control} name={field('containerNumber')} label={say('Container number')} {...asNumber} />
-      {isOffice && <TextField control={control} name={field('sealNumber')} label={say('Seal number')} {...asNumber} />}
+      <TextField control={control} name={field('containerNumber')} label={t('Container number')} {...asNumber} />
+      {isOffice && <TextField control={control} name={field('sealNumber')} label={t('Seal number')} {...asNumber} />}
     </Box>
   );
 }

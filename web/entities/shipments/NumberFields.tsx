@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 interface NumberFieldsProps<Values extends FieldValues, Output> {
@@ -18,7 +18,7 @@ export function NumberFields<Values extends FieldValues, Output>(props: NumberFi
   return (
     <>
       <TextField control={control} name={reference} label={label} {...AS_TYPED} />
-      <TextField control={control} name={purchaseOrder} label={say('PO number')} {...AS_TYPED} />
+      <TextField control={control} name={purchaseOrder} label={t('PO number')} {...AS_TYPED} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
-import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { say } from '#shared/i18n/words.ts';
+import { MAX_PHOTOS } from '#shared/contracts/proof.ts';
+import { t } from '#shared/i18n/words.ts';
 import { FieldErrorText } from '../../ui/form/FieldErrorText.tsx';
 import Close from '../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../ui/icon/PhotoCameraOutlined.tsx';
@@ -41,12 +41,12 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
             key={one.id}
             image={one.file}
             name={one.name}
-            note={say('Resizing, {percent}%', { percent: Math.round(one.progress) })}
+            note={t('Resizing, {percent}%', { percent: Math.round(one.progress) })}
             progress={one.progress}
             onRemove={() => cancel(one.id)}
           />
         ))}
-        {photos.length + shrinking.length < PHOTOS_LIMIT && <AddPhotos id={id} hasError={Boolean(error)} onAdd={add} />}
+        {photos.length + shrinking.length < MAX_PHOTOS && <AddPhotos id={id} hasError={Boolean(error)} onAdd={add} />}
       </Box>
       <Box
         id={`${id}-error`}
@@ -62,10 +62,10 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
 function Name({ id, isRequired }: { id: string; isRequired: boolean }) {
   return (
     <Box id={id} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', mb: 0.75 }}>
-      {say('Photos')}{' '}
+      {t('Photos')}{' '}
       {!isRequired && (
         <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
-          {say('(optional)')}
+          {t('(optional)')}
         </Box>
       )}
     </Box>
@@ -83,7 +83,7 @@ function AddPhotos({ id, hasError, onAdd }: AddPhotosProps) {
     <Box component="li" sx={ADD}>
       <label htmlFor={id}>
         <PhotoCameraOutlined aria-hidden />
-        {say('Add photos')}
+        {t('Add photos')}
       </label>
       <input
         id={id}
@@ -122,7 +122,7 @@ function Tile({ image, name, note, progress, onRemove }: TileProps) {
             <i />
           </Box>
         )}
-        <IconButton aria-label={say('Remove {name}', { name })} onClick={onRemove} sx={REMOVE}>
+        <IconButton aria-label={t('Remove {name}', { name })} onClick={onRemove} sx={REMOVE}>
           <Close sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
@@ -148,7 +148,7 @@ function useObjectUrl(blob: Blob): string | undefined {
 
 function sizes({ blob, originalSize }: DraftPhoto): string {
   return blob.size < originalSize
-    ? say('{before} to {after}', { before: size(originalSize), after: size(blob.size) })
+    ? t('{before} to {after}', { before: size(originalSize), after: size(blob.size) })
     : size(blob.size);
 }
 

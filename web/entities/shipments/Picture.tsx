@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 /** Links to images last five minutes; new ones are fetched before that, in milliseconds. */
 export const LINKS_LAST_MS = 4 * MINUTE_MS;
@@ -36,7 +36,7 @@ export function Photos({ urls, what, onStale }: PhotosProps) {
         <Picture
           key={url}
           url={url}
-          alt={say('{what}, photo {n} of {total}', { what, n: index + 1, total: urls.length })}
+          alt={t('{what}, photo {n} of {total}', { what, n: index + 1, total: urls.length })}
           onError={onError}
         />
       ))}

@@ -2,16 +2,16 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/field-reports.ts';
 import { choiceText } from '#shared/http/fields.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { exceptionChoices, exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
-import { whenFilled } from '../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { Said } from '../../ui/words/Said.tsx';
+import { Trans } from '../../ui/words/Said.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { useFormPhotos } from './use-form-photos.ts';
 import type { DraftPhoto } from './use-photos.ts';
@@ -37,19 +37,19 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
   const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
   const isDamage = useWatch({ control: form.control, name: 'code' }) === 'damaged';
   const isMissing = isDamage && photos.length === 0;
-  const submit = whenFilled(form, (typed) => {
+  const submit = onValidSubmit(form, (typed) => {
     if (!isMissing && !isShrinking) onSubmit({ ...typed, photos });
   });
   return (
     <FormDialog
       {...dialog}
-      title={say('Report a Problem')}
-      submitLabel={say('Report Problem')}
+      title={t('Report a Problem')}
+      submitLabel={t('Report Problem')}
       onSubmit={submit}
       onClose={onClose}
     >
       <p style={{ color: 'var(--text-2)' }}>
-        <Said
+        <Trans
           text={
             role === 'driver'
               ? '{number} keeps its status until dispatch decides or you resume.'
@@ -61,15 +61,15 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
       <SelectField
         control={form.control}
         name="code"
-        label={say('Problem')}
-        placeholder={say('Choose a reason')}
-        options={exceptionChoices(status).map((value) => ({ value, label: say(exceptionLabel(value)) }))}
+        label={t('Problem')}
+        placeholder={t('Choose a reason')}
+        options={exceptionChoices(status).map((value) => ({ value, label: t(exceptionLabel(value)) }))}
       />
-      <TextField control={form.control} name="note" label={say('Note')} rows={3} maxLength={2000} isOptional />
+      <TextField control={form.control} name="note" label={t('Note')} rows={3} maxLength={2000} isOptional />
       <PhotosField
         {...field}
         isRequired={isDamage}
-        error={isMissing && form.formState.isSubmitted ? say('A photo of the damage is required') : undefined}
+        error={isMissing && form.formState.isSubmitted ? t('A photo of the damage is required') : undefined}
       />
     </FormDialog>
   );

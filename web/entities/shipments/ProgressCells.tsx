@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { statusColor } from './chips/status.ts';
 
@@ -19,7 +19,7 @@ export function ProgressCells({ status }: { status: string }) {
     <Box
       component="span"
       role="img"
-      aria-label={say('Step {step} of {steps}', { step: reached + 1, steps: STEPS.length })}
+      aria-label={t('Step {step} of {steps}', { step: reached + 1, steps: STEPS.length })}
       sx={{ display: 'flex', gap: 0.375 }}
     >
       {STEPS.map((step, index) => {

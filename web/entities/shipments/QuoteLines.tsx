@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { type Estimate, estimateText } from './quote-lines.ts';
 
 /** How an estimate comes about, and its sum. */
@@ -20,7 +20,7 @@ export function QuoteLines({ lines, ...sum }: Estimate) {
         </Box>
       ))}
       <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
-        <dt>{say('Estimate')}</dt>
+        <dt>{t('Estimate')}</dt>
         <dd className="num">{estimateText(sum)}</dd>
       </Box>
     </Box>

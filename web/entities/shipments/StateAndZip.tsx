@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useStatesOfCity } from './use-states-of-city.ts';
@@ -24,7 +24,7 @@ interface StateAndZipProps<Values extends FieldValues, Output> {
 const OF_END = {
   Pickup: ['Pickup state', 'Pickup ZIP'],
   Delivery: ['Delivery state', 'Delivery ZIP'],
-} as const satisfies Record<string, readonly [Label, Label]>;
+} as const satisfies Record<string, readonly [StaticTextKey, StaticTextKey]>;
 const OF_PLACE = ['State', 'ZIP'] as const;
 
 const fills = (section: string | undefined, field: string) => (section ? `${section} ${field}` : 'off');
@@ -56,7 +56,7 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
       <TextField
         control={control}
         name={state}
-        label={say(stateLabel)}
+        label={t(stateLabel)}
         autoComplete={fills(section, 'address-level1')}
         maxLength={40}
         isOptional={isOpen ? undefined : 'brief'}
@@ -65,7 +65,7 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
       <TextField
         control={control}
         name={zip}
-        label={say(zipLabel)}
+        label={t(zipLabel)}
         autoComplete={fills(section, 'postal-code')}
         maxLength={12}
         isOptional="brief"
@@ -93,7 +93,7 @@ function Choices<Values extends FieldValues, Output>(props: ChoicesProps<Values,
   const { control, city, state, states } = props;
   const { field } = useController({ control, name: state });
   const group = useRef<HTMLDivElement>(null);
-  const question = say('Which {city}?', { city });
+  const question = t('Which {city}?', { city });
   const choose = (code: string) => {
     // What was pressed goes away under the focus.
     group.current?.parentElement?.parentElement?.querySelector('input')?.focus();

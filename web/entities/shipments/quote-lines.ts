@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { quote } from '#shared/shipments/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipments/shipment.ts';
@@ -31,11 +31,11 @@ function pricesKilograms(): boolean {
 }
 
 function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolean): string {
-  if (!(Number(weight) > 0)) return say('Weight');
+  if (!(Number(weight) > 0)) return t('Weight');
   const typed = formatNumber(Number(weight));
-  if (!weightInKilograms || unit === 'kg') return say('Weight, {amount}', { amount: typed });
+  if (!weightInKilograms || unit === 'kg') return t('Weight, {amount}', { amount: typed });
   const kilograms = formatNumber(Math.round(weightInKg(weight, unit)));
-  return say('Weight, {amount}', { amount: `${typed} ${unit} (${kilograms} kg)` });
+  return t('Weight, {amount}', { amount: `${typed} ${unit} (${kilograms} kg)` });
 }
 
 /** What a shipment, or several, would cost, in dollars. */
@@ -60,7 +60,7 @@ export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()
     isFrom: !first.serviceType,
     lines: containers.map(({ containerType }, at) => ({
       name: at,
-      label: containerTitle(at, containerType && say(CONTAINER_LABELS[containerType])),
+      label: containerTitle(at, containerType && t(CONTAINER_LABELS[containerType])),
       value: formatMoney(totals[at] ?? 0),
     })),
   };
@@ -69,7 +69,7 @@ export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()
 /** The sum as it is said: no price stands there before anything is chosen. */
 export function estimateText({ total, isFrom }: Pick<Estimate, 'total' | 'isFrom'>): string {
   const amount = formatMoney(total);
-  return isFrom ? say('From {amount}', { amount }) : amount;
+  return isFrom ? t('From {amount}', { amount }) : amount;
 }
 
 /** What is not chosen yet counts as the smallest and says so. */
@@ -89,13 +89,13 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
       {
         name: 'service',
         label: serviceType
-          ? say('{service}, base price', { service: say(SERVICE_LABELS[serviceType]) })
-          : say('Base price from'),
+          ? t('{service}, base price', { service: t(SERVICE_LABELS[serviceType]) })
+          : t('Base price from'),
         value: formatMoney(base),
       },
       {
         name: 'container',
-        label: say(containerType ? CONTAINER_LABELS[containerType] : 'Container'),
+        label: t(containerType ? CONTAINER_LABELS[containerType] : 'Container'),
         value: formatFactor(containerFactor),
       },
       {
@@ -105,7 +105,7 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
       },
       {
         name: 'priority',
-        label: say('{priority} priority', { priority: say(PRIORITY_LABELS[priority]) }),
+        label: t('{priority} priority', { priority: t(PRIORITY_LABELS[priority]) }),
         value: formatFactor(priorityFactor),
       },
     ],

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { type Job, listJobs } from '#shared/contracts/drivers.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import { inStopOrder } from '#shared/drivers/stops.ts';
+import { sortByStop } from '#shared/drivers/stops.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { urlOf } from '../../lib/api.ts';
-import { keepAnswer } from '../../lib/offline.ts';
+import { saveOfflineAnswer } from '../../lib/offline.ts';
 import type { ListRule } from '../../lib/overlay.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { RULES } from './live/shipment-cache.ts';
@@ -18,8 +18,8 @@ export function useMyJobs(userId: string, { isWanted = true } = {}) {
   const { data, error, retry } = useApi(listJobs, isWanted ? {} : null, { offlineFor: userId });
   const page = useMemo(() => data && { rows: data, next: undefined }, [data]);
   const rows = useMergedShipments(page, MINE);
-  const jobs = useMemo(() => rows && inStopOrder(rows.map((row) => withContact(row, data))), [rows, data]);
-  useKeptForProof(userId, jobs);
+  const jobs = useMemo(() => rows && sortByStop(rows.map((row) => withContact(row, data))), [rows, data]);
+  useOfflineShipment(userId, jobs);
   return { jobs, error, retry };
 }
 
@@ -30,10 +30,10 @@ function withContact({ price: _price, ...row }: Shipment, jobs: readonly Job[] =
 }
 
 /** The proof's page reads one shipment: this device has it, also when the network is not there, and after a reload. */
-function useKeptForProof(userId: string, jobs: readonly Job[] | undefined): void {
+function useOfflineShipment(userId: string, jobs: readonly Job[] | undefined): void {
   useEffect(() => {
     for (const job of jobs ?? []) {
-      void keepAnswer(userId, urlOf(getShipment, { params: { id: job.id } }), Response.json(job));
+      void saveOfflineAnswer(userId, urlOf(getShipment, { params: { id: job.id } }), Response.json(job));
     }
   }, [userId, jobs]);
 }

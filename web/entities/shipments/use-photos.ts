@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { say } from '#shared/i18n/words.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from '#shared/contracts/proof.ts';
+import { t } from '#shared/i18n/words.ts';
 import { toast } from '../../lib/toast.ts';
 
 export interface DraftPhoto {
@@ -19,7 +19,7 @@ interface Shrinking {
 }
 
 /** Smaller than this a photo is taken as it is, in bytes. */
-const SMALL_ENOUGH = 300_000;
+const SKIP_RESIZE_BYTES = 300_000;
 const SIZE = {
   maxSizeMB: 0.8,
   maxWidthOrHeight: 2000,
@@ -39,16 +39,16 @@ export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
     if (cancelled.current.has(id)) return;
     const onProgress = (progress: number) =>
       setShrinking((list) => list.map((one) => (one.id === id ? { ...one, progress } : one)));
-    const blob = await smaller(file, onProgress);
+    const blob = await resizePhoto(file, onProgress);
     remove(id);
     if (cancelled.current.has(id)) return;
     if (blob) onAdd({ id, name, blob, originalSize: file.size });
-    else fail(say("This device can't read {name} as a photo.", { name }));
+    else fail(t("This device can't read {name} as a photo.", { name }));
   };
 
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, PHOTOS_LIMIT - count - shrinking.length);
-    if (files.length > room) fail(say('At most {n} photos', { n: PHOTOS_LIMIT }));
+    const room = Math.max(0, MAX_PHOTOS - count - shrinking.length);
+    if (files.length > room) fail(t('At most {n} photos', { n: MAX_PHOTOS }));
     const taken = files
       .slice(0, room)
       .map((file) => ({ id: crypto.randomUUID(), name: nameOf(file), file, progress: 0 }));
@@ -63,9 +63,10 @@ export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
 }
 
 /** The photo at most 2,000 px wide or high; as it is where that fails but the server takes it; undefined where the device cannot read it. */
-async function smaller(file: File, onProgress: (progress: number) => void): Promise<Blob | undefined> {
-  const isTaken = PHOTO_TYPES.some((type) => type === file.type) && file.size <= PHOTO_LIMIT && (await isImage(file));
-  if (isTaken && file.size <= SMALL_ENOUGH) return file;
+async function resizePhoto(file: File, onProgress: (progress: number) => void): Promise<Blob | undefined> {
+  const isTaken =
+    PHOTO_TYPES.some((type) => type === file.type) && file.size <= MAX_PHOTO_BYTES && (await isImage(file));
+  if (isTaken && file.size <= SKIP_RESIZE_BYTES) return file;
   try {
     const { shrink } = await import('./shrink.ts');
     const small = await shrink(file, { ...SIZE, onProgress });
@@ -125,9 +126,9 @@ async function isDrawn(file: File): Promise<boolean> {
 }
 
 function nameOf(file: File): string {
-  return file.name.replace(/\.\w+$/, '') || say('Photo');
+  return file.name.replace(/\.\w+$/, '') || t('Photo');
 }
 
 function fail(description: string): void {
-  toast({ title: say('Error'), description, variant: 'destructive' });
+  toast({ title: t('Error'), description, variant: 'destructive' });
 }

@@ -4,9 +4,9 @@ import type { Driver } from '#shared/contracts/drivers.ts';
 import { counted } from '../../lib/format.ts';
 import { mergeById, useServerSearch } from '../../lib/list/use-search.ts';
 import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
-import { useCustomer, useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
+import { useCustomer, useCustomerList, useCustomerSearchResults } from '../customers/use-customers.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';
-import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
+import { useDriverList, useDriverSearchResults } from '../drivers/use-drivers.ts';
 import { vehicleLabel } from './chips/labels.ts';
 
 /** Customers to pick from, among them the one that is chosen already. */
@@ -14,7 +14,7 @@ export function useCustomerChoices(chosenId?: string): PickerChoices {
   const [text, onType] = useState('');
   const { data: chosen } = useCustomer(chosenId);
   const list = useCustomerList();
-  const search = useFoundCustomers(useServerSearch(text, list.isComplete));
+  const search = useCustomerSearchResults(useServerSearch(text, list.isComplete));
   const { rows, found } = { rows: list.rows, found: search.rows };
   const options = useMemo(() => {
     const known = chosen ? [chosen, ...(found ?? [])] : found;
@@ -27,7 +27,7 @@ export function useCustomerChoices(chosenId?: string): PickerChoices {
 export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): PickerChoices {
   const [text, onType] = useState('');
   const list = useDriverList();
-  const search = useFoundDrivers(useServerSearch(text, list.isComplete));
+  const search = useDriverSearchResults(useServerSearch(text, list.isComplete));
   const { rows, found } = { rows: list.rows, found: search.rows };
   const options = useMemo(() => {
     const isMeant = ({ status }: Driver) => (isAvailable ? status === 'available' : status !== 'offline');

@@ -6,18 +6,18 @@ type SameNames = ReadonlyMap<string, string>;
 
 const NONE: SameNames = new Map();
 
-let kept: Promise<SameNames> | undefined;
+let cached: Promise<SameNames> | undefined;
 
 /** Fetched when a city is typed; without it the forms ask nothing, and look again another time. */
 function loadSameNames(): Promise<SameNames> {
-  kept ??= import('#shared/places/same-names.json').then(
+  cached ??= import('#shared/places/same-names.json').then(
     (file) => new Map(Object.entries(file.default)),
     () => {
-      kept = undefined;
+      cached = undefined;
       return NONE;
     },
   );
-  return kept;
+  return cached;
 }
 
 type Sort = typeof import('./nearness.ts').statesByNearness;

@@ -1,12 +1,12 @@
 import { listWebhookDeliveries, listWebhooks, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { MOST_ENDPOINTS } from '#shared/integrations/webhooks.ts';
+import { MAX_ENDPOINTS } from '#shared/integrations/webhooks.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** All endpoints: there are few. */
-const ALL = { query: { limit: MOST_ENDPOINTS } };
-const FIRST = 50;
-const MORE = 200;
+const ALL = { query: { limit: MAX_ENDPOINTS } };
+const INITIAL_ROWS = 50;
+const MAX_ROWS = 200;
 const isFirst = () => true;
 
 /** Endpoints with their health, newest first. */
@@ -24,7 +24,7 @@ export function useWebhook(id: string | undefined) {
 
 /** What was sent to an endpoint, newest first: the latest, or all that a page may show. */
 export function useDeliveries(id: string, state: WebhookDeliveryState | undefined, isAll: boolean) {
-  const query = { limit: isAll ? MORE : FIRST, ...(state && { state }) };
+  const query = { limit: isAll ? MAX_ROWS : INITIAL_ROWS, ...(state && { state }) };
   return useApiPages(listWebhookDeliveries, { params: { id }, query }, isAll ? {} : { isEnough: isFirst });
 }
 

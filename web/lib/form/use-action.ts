@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { type Toast, toast } from '../toast.ts';
 
@@ -87,8 +87,8 @@ function refuse(error: unknown, failure: Failure, isAtFields: boolean): Refusal 
 function wordsOf(error: unknown, failure: Failure, isAtFields: boolean): Words | undefined {
   if (isAtFields && !(typeof failure === 'object' && 'isSaidBesideFields' in failure)) return undefined;
   if (typeof failure === 'function') return failure(error);
-  if (typeof failure === 'string') return { title: say('Error'), description: messageOf(error, failure) };
-  if ('inPlace' in failure) return { title: say('Error'), description: messageOf(error, failure.inPlace) };
+  if (typeof failure === 'string') return { title: t('Error'), description: messageOf(error, failure) };
+  if ('inPlace' in failure) return { title: t('Error'), description: messageOf(error, failure.inPlace) };
   if ('say' in failure) return failure.say(error);
   const { title, description } = failure;
   // Without words of its own it only says that something is wrong at a field.

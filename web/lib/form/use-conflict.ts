@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { messageOf } from '../api.ts';
 import { toast } from '../toast.ts';
 import { currentIn } from './current-in.ts';
@@ -36,7 +36,7 @@ export function useConflict<Resource extends { version: number }, Values extends
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([]);
   const show = (now: Resource) => {
     setCurrent(now);
-    if (valuesOf) setConflicts(renew(form, { before: valuesOf(current), now: valuesOf(now), names }));
+    if (valuesOf) setConflicts(mergeCurrent(form, { before: valuesOf(current), now: valuesOf(now), names }));
   };
   const newer = staysOpen && resource.version > current.version ? resource : undefined;
   useEffect(() => {
@@ -46,11 +46,11 @@ export function useConflict<Resource extends { version: number }, Values extends
     const now = currentIn(schema, error);
     if (now === undefined || !isStillOpen(now)) return false;
     show(now);
-    const advice = say(
+    const advice = t(
       valuesOf ? 'The form shows the current values: check them and save again.' : 'Check it and try again.',
     );
     const description = `${messageOf(error, '')}. ${advice}`;
-    toast({ title: say('Changed in the Meantime'), description, variant: 'destructive' });
+    toast({ title: t('Changed in the Meantime'), description, variant: 'destructive' });
     return true;
   };
   // A form that stays open is measured against what it saved last.
@@ -70,7 +70,7 @@ interface Renewal<Values extends FieldValues> {
   names: readonly Path<Values>[] | undefined;
 }
 
-function renew<Values extends FieldValues, Output>(
+function mergeCurrent<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { before, now, names = Object.keys(now) as Path<Values>[] }: Renewal<Values>,
 ): FieldConflict[] {
@@ -90,14 +90,14 @@ function renew<Values extends FieldValues, Output>(
 }
 
 /** Enough to know it by. */
-const QUOTED = 300;
+const MAX_QUOTED_CHARS = 300;
 
 function conflictText(theirs: unknown): string {
-  if (!theirs) return say('Removed in the meantime.');
-  if (typeof theirs === 'object') return say('Changed in the meantime. Save again to keep yours.');
+  if (!theirs) return t('Removed in the meantime.');
+  if (typeof theirs === 'object') return t('Changed in the meantime. Save again to keep yours.');
   const text = String(theirs);
-  const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text;
-  return say('Changed to "{theirs}" in the meantime. Save again to keep yours.', { theirs: quoted });
+  const quoted = text.length > MAX_QUOTED_CHARS ? `${text.slice(0, MAX_QUOTED_CHARS)}...` : text;
+  return t('Changed to "{theirs}" in the meantime. Save again to keep yours.', { theirs: quoted });
 }
 
 /** Lists and objects too, which a form copies. */

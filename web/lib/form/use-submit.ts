@@ -19,7 +19,7 @@ export function useSubmit<Values extends FieldValues, Output, Done>(
     ...options,
     call: async ({ output, sent }) => {
       const done = await options.call(output);
-      settle(form, sent, valuesAfterSave);
+      resetToSaved(form, sent, valuesAfterSave);
       return done;
     },
     ...(onDone && { onDone }),
@@ -37,7 +37,7 @@ export function useSubmit<Values extends FieldValues, Output, Done>(
 }
 
 /** The form is as saved; what was typed meanwhile is typed on top of it. */
-function settle<Values extends FieldValues, Output>(
+function resetToSaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
   next: DefaultValues<Values> | undefined,

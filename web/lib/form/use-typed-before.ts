@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTakenOver } from './use-taken-over.ts';
+import { useHydrated } from './use-taken-over.ts';
 
 declare global {
   interface Window {
@@ -9,8 +9,8 @@ declare global {
 }
 
 /** What was typed before the application was there, where the first render would empty the fields, and what was pressed. */
-export function useTypedBefore(): void {
-  const isTakenOver = useTakenOver();
+export function useRestorePreHydrationInput(): void {
+  const isTakenOver = useHydrated();
   useLayoutEffect(() => {
     if (isTakenOver) return;
     for (const field of document.querySelectorAll('main :is(input, textarea, select)')) tell(field);
@@ -18,11 +18,11 @@ export function useTypedBefore(): void {
   const wasRendered = useRef(!isTakenOver);
   // Later than the fields, which the first draw would empty: before it, the router does not listen yet.
   useEffect(() => {
-    if (isTakenOver && wasRendered.current) pressAgain();
+    if (isTakenOver && wasRendered.current) replayClicks();
   }, [isTakenOver]);
 }
 
-function pressAgain(): void {
+function replayClicks(): void {
   const pressed = [...(window.pressedBefore ?? [])];
   window.pressedBefore?.clear();
   for (const one of pressed) one instanceof HTMLFormElement ? one.requestSubmit() : one.click();
@@ -37,12 +37,12 @@ function tell(field: Element): void {
     field.checked = field.defaultChecked;
     field.click();
   } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    if (field.value !== field.defaultValue) type(field, field.value);
+    if (field.value !== field.defaultValue) setNativeValue(field, field.value);
   }
 }
 
 /** React hears of a value only when it is another one than React has seen, so first it sees the old one. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+function setNativeValue(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));

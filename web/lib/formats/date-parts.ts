@@ -1,8 +1,8 @@
-import { spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage } from '#shared/i18n/words.ts';
 
 /** A part of an instant as a timezone has it, where `useDates` has no form for it: a weekday, the leaf of a calendar. */
 export function datePart(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(spokenLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(
+  return new Intl.DateTimeFormat(currentLanguage() === 'es' ? 'es-US' : 'en-US', { timeZone, ...options }).format(
     new Date(at),
   );
 }

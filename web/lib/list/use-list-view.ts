@@ -1,9 +1,9 @@
-import { isOne, say } from '#shared/i18n/words.ts';
+import { isOne, t } from '#shared/i18n/words.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { formatNumber } from '../format.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { type Look, useLook } from './use-look.ts';
-import { type Found, mergeById } from './use-search.ts';
+import { mergeById, type ServerFinds } from './use-search.ts';
 import { type Sortable, type Sorting, sorted, useSorting } from './use-sorting.ts';
 import { useFirstView } from './use-views.ts';
 
@@ -33,7 +33,7 @@ interface ListViewOptions<Row> {
   /** Whether a row has the text (lower case). */
   matches: (row: Row, wanted: string) => boolean;
   /** What the server was asked for besides (`useServerSearch`). */
-  foundByServer?: Found<Row> | undefined;
+  foundByServer?: ServerFinds<Row> | undefined;
   passesFilter?: ((row: Row) => boolean) | undefined;
   /** One and many, e.g. "invoice" and "invoices", in the reader's language. */
   noun: readonly [one: string, many: string];
@@ -78,7 +78,10 @@ const hiddenAtFirst = (columns: readonly Arranged<never>[]) =>
   columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ label }) => label);
 
 /** What the server found by the very text that is searched for: it knows more of a row than the row says. */
-function foundBy<Row extends { id: string }>(wanted: string, further: Found<Row> | undefined): ReadonlySet<string> {
+function foundBy<Row extends { id: string }>(
+  wanted: string,
+  further: ServerFinds<Row> | undefined,
+): ReadonlySet<string> {
   const isOfText = further?.text?.toLowerCase() === wanted;
   return new Set(isOfText ? further?.rows?.map(({ id }) => id) : []);
 }
@@ -119,7 +122,7 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   function countOf(): string | undefined {
     if (all?.length === 0 && !isComplete) return undefined;
     const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[isOne(all?.length ?? 0) ? 0 : 1]}`;
-    return isNarrowed ? say('{shown} of {total}', { shown: formatNumber(rows?.length ?? 0), total }) : total;
+    return isNarrowed ? t('{shown} of {total}', { shown: formatNumber(rows?.length ?? 0), total }) : total;
   }
 }
 

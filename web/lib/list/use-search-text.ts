@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 import { useUrlParam } from '../use-url-param.ts';
 
 const MIRRORED_AFTER_MS = 200;
@@ -14,7 +14,7 @@ export function useAddressText() {
     last.current = mirrored;
     setText(mirrored);
   }, [mirrored]);
-  const settled = useSettled(text, MIRRORED_AFTER_MS);
+  const settled = useDebounced(text, MIRRORED_AFTER_MS);
   useEffect(() => {
     const next = settled.trim();
     // What came from the address meanwhile is newer.

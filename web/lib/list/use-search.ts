@@ -1,17 +1,17 @@
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 
 const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */
-const SHORTEST = 3;
+const MIN_QUERY_CHARS = 3;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
 export function useServerSearch(text: string, isComplete: boolean): string | undefined {
-  const settled = useSettled(text, SETTLED_AFTER_MS, '').trim();
-  return !isComplete && settled.length >= SHORTEST ? settled : undefined;
+  const settled = useDebounced(text, SETTLED_AFTER_MS, '').trim();
+  return !isComplete && settled.length >= MIN_QUERY_CHARS ? settled : undefined;
 }
 
 /** What the server found besides a list; none without a failure while it is not asked. */
-export interface Found<Row> {
+export interface ServerFinds<Row> {
   /** By which text; that of the field may be another by now. */
   text: string | undefined;
   rows: readonly Row[] | undefined;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getOwnViews, type OwnViews, type SavedView, updateOwnViews } from '#shared/contracts/own-views.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { revalidate } from '../answers.ts';
 import { ApiError, callApi } from '../api.ts';
 import { useAction } from '../form/use-action.ts';
@@ -81,7 +81,7 @@ export function useViewChange() {
         return send(change, await readViews());
       }
     },
-    failure: say('Your views could not be saved'),
+    failure: t('Your views could not be saved'),
     refresh: () => revalidate(getOwnViews),
   });
 }

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom';
-import { ERROR_NAME, type NoticedBy, reportPageError } from '#shared/contracts/page-errors.ts';
+import { ERROR_NAME, type ErrorSource, reportPageError } from '#shared/contracts/page-errors.ts';
 import { callApi } from '../api.ts';
 import { isMissingCode } from '../lazy-code.ts';
 import { mayOpen, screenNames, screens } from '../paths.ts';
-import { hasSessionHint, hintedCaller } from '../session.ts';
+import { hasSessionHint, lastKnownCaller } from '../session.ts';
 import { codePlacesOf } from './places.ts';
 
 /** Reports of one load of the page. */
-const MOST = 5;
+const MAX_REPORTS = 5;
 const sent = new Set<string>();
 
 /** How browsers say that a call reached nobody. */
@@ -17,26 +17,26 @@ const NO_NETWORK = /^(Failed to fetch|Load failed|NetworkError)/;
  * Sends an error as far as it says nothing of the person: its class, our screen, our build, the places in our code. Its
  * message and the page's address stay here. Once for each error of a load, and only the first few.
  */
-export async function sendPageError(error: unknown, kind: NoticedBy): Promise<void> {
-  if (isMissingCode(error) || isUnconnected(error)) return;
+export async function sendPageError(error: unknown, kind: ErrorSource): Promise<void> {
+  if (isMissingCode(error) || isConnectionError(error)) return;
   const places = codePlacesOf(error);
   // What nobody caught may come from an extension; what took a part of the page with it counts, whoever threw it.
   if (places.length === 0 && (kind === 'window' || kind === 'unhandledrejection')) return;
   const errorName = error instanceof Error && ERROR_NAME.test(error.name) ? error.name : 'Unknown';
   const screen = screenHere();
   const digest = await digestOf([errorName, ...places.map(({ by, position }) => `${by} ${position}`)]);
-  if (sent.has(digest) || sent.size >= MOST) return;
+  if (sent.has(digest) || sent.size >= MAX_REPORTS) return;
   sent.add(digest);
   const body = { kind, errorName, screen, build: buildHere(), digest, position: places[0]?.position };
   await callApi(reportPageError, { body }, { keepalive: true });
 }
 
-function isUnconnected(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && NO_NETWORK.test(error.message);
 }
 
 function screenHere(): string {
-  const caller = hasSessionHint() ? hintedCaller() : 'anonymous';
+  const caller = hasSessionHint() ? lastKnownCaller() : 'anonymous';
   const { pathname } = window.location;
   const here = screenNames.filter((name) => matchPath(screens[name].path, pathname));
   return here.find((name) => mayOpen(caller, name, true)) ?? here[0] ?? 'none';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Figure } from '../page/Figure.tsx';
+import { Metric } from '../page/Figure.tsx';
 import { STAT_CARD, STAT_FIGURE, STAT_ICON, type StatCardProps } from '../page/StatCard.tsx';
 
 /** A stat card in one line, for boards; on a phone and a tablet figure over label, without icon and note. */
@@ -17,7 +17,7 @@ export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProp
         className="num"
         sx={{ ...STAT_FIGURE, fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-16)', order: 1 }}
       >
-        <Figure value={value} width={28} />
+        <Metric value={value} width={28} />
       </Box>
       {note !== undefined && (
         <Box component="dd" sx={NOTE}>

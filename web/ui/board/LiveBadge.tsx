@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import type { Connection } from '../../lib/use-socket.ts';
 
 interface LiveBadgeProps {
@@ -35,7 +35,7 @@ export function LiveBadge({ connection, liveText }: LiveBadgeProps) {
         },
       }}
     >
-      <span>{liveText && connection === 'live' ? liveText : say(words)}</span>
+      <span>{liveText && connection === 'live' ? liveText : t(words)}</span>
     </Box>
   );
 }
@@ -44,4 +44,4 @@ const LOOKS = {
   connecting: { tone: 'pending', dot: 'pending', words: 'Connecting' },
   live: { tone: 'success', dot: 'delivered', words: 'Live Connected' },
   lost: { tone: 'error', dot: 'error', words: 'Disconnected' },
-} as const satisfies Record<Connection, { tone: string; dot: string; words: Label }>;
+} as const satisfies Record<Connection, { tone: string; dot: string; words: StaticTextKey }>;

@@ -8,8 +8,8 @@ const OTHERS = 'var(--pending-solid)';
 const ROOM = 0.1;
 
 /** How much of its place a bar takes; few bars are no wider than these would be. */
-const SHARE = 0.55;
-const USUAL_BARS = 6;
+const BAR_WIDTH_RATIO = 0.55;
+const MIN_BAR_COUNT = 6;
 
 function withRoom(least: NumberValue, most: NumberValue) {
   const [min, max] = [Math.min(0, Number(least)), Math.max(0, Number(most))];
@@ -43,7 +43,7 @@ export function Bars({ bars, short }: ChartProps) {
             scaleType: 'band',
             height: bars.some(({ axisNote }) => axisNote) ? 44 : 25,
             valueFormatter: (label, { location }) => (location === 'tick' ? (onAxis.get(label) ?? label) : label),
-            categoryGapRatio: 1 - SHARE * Math.min(1, bars.length / USUAL_BARS),
+            categoryGapRatio: 1 - BAR_WIDTH_RATIO * Math.min(1, bars.length / MIN_BAR_COUNT),
             disableLine: true,
             disableTicks: true,
             colorMap: { type: 'ordinal', values: labels, colors: color },

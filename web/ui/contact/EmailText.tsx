@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Unbroken } from '../page/Unbroken.tsx';
+import { NoWrap } from '../page/Unbroken.tsx';
 
 /** A text that may break where one of its parts ends. */
 function Parts({ of }: { of: readonly string[] }) {
@@ -26,6 +26,6 @@ export function UrlText({ url }: { url: string }) {
 export function TextWithEmails({ text }: { text: string }) {
   return text.split(/(\S+@\S+)/).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in their order
-    at % 2 === 1 ? <EmailText key={at} address={part} /> : <Unbroken key={at} text={part} />,
+    at % 2 === 1 ? <EmailText key={at} address={part} /> : <NoWrap key={at} text={part} />,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import Schedule from '../icon/Schedule.tsx';
 import SignalCellularAlt from '../icon/SignalCellularAlt.tsx';
 import { SilentIcon } from '../page/icons.tsx';
@@ -11,14 +11,14 @@ export function GpsLabel({ gps, children }: { gps: Gps; children?: ReactNode }) 
   if (gps === 'none') {
     return (
       <Signal icon={SilentIcon} tone="error">
-        {children ?? say('No GPS')}
+        {children ?? t('No GPS')}
       </Signal>
     );
   }
   const isActive = gps === 'active';
   return (
     <Signal icon={isActive ? SignalCellularAlt : Schedule} tone={isActive ? 'success' : 'quiet'}>
-      {children ?? say('GPS Active')}
+      {children ?? t('GPS Active')}
     </Signal>
   );
 }

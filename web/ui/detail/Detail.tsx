@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { sayKnown } from '#shared/i18n/words.ts';
-import type { One } from '../../lib/detail/one-of.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
+import type { DetailState } from '../../lib/detail/one-of.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
 import { Query } from '../page/Query.tsx';
 
 interface DetailProps<Data> {
-  one: One<Data>;
+  one: DetailState<Data>;
   /** E.g. "invoice". */
   noun: string;
   /** Under "Invoice not found". */
@@ -21,12 +21,12 @@ export const LINKED_FROM_ELSEWHERE = { hint: 'The link may have come from anothe
 
 /** The states of one thing: on its way, gone for this reader, failed, there. */
 export function Detail<Data>({ one: { isGone, ...query }, noun, gone, isBare = false, children }: DetailProps<Data>) {
-  if (isGone) return <Empty title={sayKnown(`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`)} {...gone} />;
+  if (isGone) return <Empty title={tDynamic(`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`)} {...gone} />;
   return (
     <Query
       {...query}
-      loading={<LoadingRows text={sayKnown(`Loading ${noun}...`)} rows={4} />}
-      failing={sayKnown(`The ${noun} could not be loaded.`)}
+      loading={<LoadingRows text={tDynamic(`Loading ${noun}...`)} rows={4} />}
+      failing={tDynamic(`The ${noun} could not be loaded.`)}
       isBare={isBare}
     >
       {children}

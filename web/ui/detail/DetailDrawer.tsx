@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import Close from '../icon/Close.tsx';
-import { Guarded } from '../page/Guarded.tsx';
+import { ErrorBoundaryPart } from '../page/Guarded.tsx';
 import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
 
 interface DetailDrawerProps {
@@ -30,7 +30,7 @@ export function DetailDrawer({ label, about, onClose, head, footer, detail, chil
   const { isBeside, room } = useDrawerRoom(isOpen);
   const inside = isOpen && (
     <Inside head={dispensable(head, about)} footer={dispensable(footer, about)} onClose={onClose}>
-      <Guarded place={about}>{detail}</Guarded>
+      <ErrorBoundaryPart place={about}>{detail}</ErrorBoundaryPart>
     </Inside>
   );
   return (
@@ -115,7 +115,7 @@ function Inside({
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1.5, pb: 0, pr: 1.5, pl: 2.5, flex: 'none' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
-        <IconButton aria-label={say('Close')} onClick={onClose}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
@@ -123,7 +123,7 @@ function Inside({
       <Box
         tabIndex={0}
         role="group"
-        aria-label={say('Details')}
+        aria-label={t('Details')}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
       >
         {children}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirmLabel,
-    closeLabel = say('Cancel'),
+    closeLabel = t('Cancel'),
     isDanger = false,
     isBusy = false,
     onConfirm,

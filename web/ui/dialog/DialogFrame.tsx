@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import Close from '../icon/Close.tsx';
-import { Guarded } from '../page/Guarded.tsx';
+import { ErrorBoundaryPart } from '../page/Guarded.tsx';
 
 interface DialogFrameProps {
   open: boolean;
@@ -44,11 +44,11 @@ export function DialogFrame({ open, title, width, bar, sx, onClose, children }: 
           {title}
         </Typography>
         {bar}
-        <IconButton aria-label={say('Close')} onClick={onClose}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
-      <Guarded>{children}</Guarded>
+      <ErrorBoundaryPart>{children}</ErrorBoundaryPart>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -48,7 +48,7 @@ function pressOf({ isBusy, isReady, onUnready }: Pick<FormDialogProps, 'isBusy' 
 
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submitLabel, closeLabel = say('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
+  const { form, title, submitLabel, closeLabel = t('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
   const { columns = 2, width = 672, isReady = true, notice, more, onUnready, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;

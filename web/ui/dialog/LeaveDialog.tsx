@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveDialogProps {
@@ -12,12 +12,12 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={say('Leave without saving?')}
-      confirmLabel={say('Leave')}
+      title={t('Leave without saving?')}
+      confirmLabel={t('Leave')}
       onConfirm={onLeave}
       onClose={onStay}
     >
-      {say('Your changes have not been saved.')}
+      {t('Your changes have not been saved.')}
     </ConfirmDialog>
   );
 }

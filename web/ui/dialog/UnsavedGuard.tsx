@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
-import { createWatchers } from '../../lib/watchers.ts';
+import { createSubscribers } from '../../lib/watchers.ts';
 import { lazyPart } from '../part/lazy-part.tsx';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
 /** The forms on this page with unsaved text. The first one asks for all of them. */
 const unsaved = new Set<string>();
-const { watch, tell } = createWatchers();
+const { watch, tell } = createSubscribers();
 
 function change(make: () => void): void {
   make();
@@ -46,7 +46,7 @@ function Question() {
       if (!isAllowed.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const target = isAllowed.current ? undefined : elsewhere(event);
+      const target = isAllowed.current ? undefined : navigationTargetOf(event);
       if (!target) return;
       event.preventDefault();
       event.stopPropagation();
@@ -66,25 +66,25 @@ function Question() {
 }
 
 /** What is shown: another section or tab of the same page loses what was typed as well. */
-function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+function pathOfLocation({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }
 
 /** Where a click on a link of ours leads, when that is somewhere else in this window. */
-function elsewhere(event: MouseEvent): string | undefined {
+function navigationTargetOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.origin !== window.location.origin) return undefined;
-  return placeOf(link) === placeOf(window.location) ? undefined : placeOf(link) + link.hash;
+  return pathOfLocation(link) === pathOfLocation(window.location) ? undefined : pathOfLocation(link) + link.hash;
 }
 
 /** Takes a step back in the history back again, before the router sees it, and asks. */
 function guardBack(isAllowed: { current: boolean }, ask: (go: () => void) => void): () => void {
-  const place = placeOf(window.location);
+  const place = pathOfLocation(window.location);
   const index = indexOf(window.history.state);
   let isReturning = false;
   return setBackGuard((event) => {
-    if (isAllowed.current || (!isReturning && placeOf(window.location) === place)) return;
+    if (isAllowed.current || (!isReturning && pathOfLocation(window.location) === place)) return;
     event.stopImmediatePropagation();
     if (isReturning) {
       isReturning = false;

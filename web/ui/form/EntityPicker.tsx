@@ -5,8 +5,8 @@ import { type HTMLAttributes, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { foldText } from '#shared/search/fold-text.ts';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
-import { OldData } from '../page/OldData.tsx';
-import { Labelled } from './Labelled.tsx';
+import { StaleDataNotice } from '../page/OldData.tsx';
+import { FormField } from './Labelled.tsx';
 import type { PickerChoices, PickerOption } from './picker-options.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -31,7 +31,7 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const touch = useTouch(field.onBlur, autoFocus);
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <Autocomplete
         id={field.id}
         options={options ?? []}
@@ -72,8 +72,8 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
           />
         )}
       />
-      {retry && <OldData what={options ? 'unsearched' : 'unloaded'} onRetry={retry} />}
-    </Labelled>
+      {retry && <StaleDataNotice what={options ? 'unsearched' : 'unloaded'} onRetry={retry} />}
+    </FormField>
   );
 }
 
@@ -125,12 +125,12 @@ const FIELD = {
   },
 };
 const UNLOADED = 'The list could not be loaded';
-const MOST_SHOWN = 100;
+const MAX_OPTIONS = 100;
 
 function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {
   const wanted = foldText(inputValue.trim());
   const found = options.filter(({ label, note }) => foldText(`${label} ${note ?? ''}`).includes(wanted));
-  return found.slice(0, MOST_SHOWN);
+  return found.slice(0, MAX_OPTIONS);
 }
 
 const OPTIONS = {

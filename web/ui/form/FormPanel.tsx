@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { UnsavedGuard } from '../dialog/UnsavedGuard.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Row } from '../page/Row.tsx';
@@ -40,7 +40,7 @@ export function FormPanel(props: FormPanelProps) {
         <Row sx={isInline ? { mt: { md: 3 } } : LEFT}>
           <SubmitButton
             isBusy={isBusy}
-            busyText={say('Saving')}
+            busyText={t('Saving')}
             disabled={!isReady}
             color="secondary"
             sx={isInline ? { flex: 1, minHeight: { md: 40 } } : WIDE_ON_PHONES}
@@ -49,7 +49,7 @@ export function FormPanel(props: FormPanelProps) {
           </SubmitButton>
           {onDiscard && form.formState.isDirty && (
             <Button variant="text" color="inherit" disabled={isBusy} onClick={onDiscard}>
-              {say('Discard')}
+              {t('Discard')}
             </Button>
           )}
         </Row>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
 import type { OddNote } from './odd-notes.ts';
 
@@ -8,7 +8,7 @@ import type { OddNote } from './odd-notes.ts';
 export type Optional = boolean | 'brief';
 
 /** A label above, the control, and the error or help under it; used by the fields here and by pickers of features. */
-export function Labelled(props: {
+export function FormField(props: {
   id: string;
   label: string;
   error?: string | undefined;
@@ -26,7 +26,7 @@ export function Labelled(props: {
         sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', ...(isOptional && ONE_LINE) }}
       >
         <span>{label} </span>
-        {isOptional && <span>{say(isOptional === 'brief' ? '(opt.)' : '(optional)')}</span>}
+        {isOptional && <span>{t(isOptional === 'brief' ? '(opt.)' : '(optional)')}</span>}
       </Box>
       {children}
       <Box
@@ -34,7 +34,7 @@ export function Labelled(props: {
         aria-live="polite"
         sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}
       >
-        {error ? <FieldErrorText>{sayKnown(error)}</FieldErrorText> : odd ? <Odd {...odd} /> : help}
+        {error ? <FieldErrorText>{tDynamic(error)}</FieldErrorText> : odd ? <Odd {...odd} /> : help}
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import VisibilityOffOutlined from '../icon/VisibilityOffOutlined.tsx';
 import VisibilityOutlined from '../icon/VisibilityOutlined.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -15,7 +15,7 @@ export function PasswordField<Values extends FieldValues, Output>(props: TextFie
       type={isShown ? 'text' : 'password'}
       endAdornment={
         <IconButton
-          aria-label={say(isShown ? 'Hide password' : 'Show password')}
+          aria-label={t(isShown ? 'Hide password' : 'Show password')}
           edge="end"
           onClick={() => setShown(!isShown)}
         >

@@ -3,16 +3,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import { Text } from '../page/Text.tsx';
 import { FieldErrorText } from './FieldErrorText.tsx';
-import { type Days, EARLIEST_DAY, wrongIn } from './range-days.ts';
+import { dayRangeErrorOf, MIN_DAY, type SelectedRange } from './range-days.ts';
 
 interface RangeDaysProps {
-  days: Days;
+  days: SelectedRange;
   today: string;
   /** Days at most, where there is an end. */
   longest?: number;
   /** Beside what begins at the left, not under a heading. */
   isAtLeft?: boolean;
-  onChange: (days: Days) => void;
+  onChange: (days: SelectedRange) => void;
 }
 
 const ENDS = [
@@ -24,10 +24,10 @@ const ENDS = [
 export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: RangeDaysProps) {
   const [draft, setDraft] = useState(days);
   const id = useId();
-  const wrong = wrongIn(draft, today, longest);
-  const change = (next: Days) => {
+  const wrong = dayRangeErrorOf(draft, today, longest);
+  const change = (next: SelectedRange) => {
     setDraft(next);
-    if (!wrongIn(next, today, longest)) onChange(next);
+    if (!dayRangeErrorOf(next, today, longest)) onChange(next);
   };
   return (
     <Box role="group" aria-label="Custom range" sx={isAtLeft ? AT_LEFT : GROUP}>
@@ -43,7 +43,7 @@ export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: 
               value={draft[name]}
               error={wrong?.at === name}
               onChange={(event) => change({ ...draft, [name]: event.target.value })}
-              inputProps={{ min: EARLIEST_DAY, max: today, 'aria-describedby': `${id}-note` }}
+              inputProps={{ min: MIN_DAY, max: today, 'aria-describedby': `${id}-note` }}
               sx={{ flex: 1, height: { xs: 44, md: 36 }, minWidth: { xs: 0, md: 150 }, bgcolor: 'background.paper' }}
             />
           </Box>

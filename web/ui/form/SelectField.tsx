@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
-import { Labelled } from './Labelled.tsx';
+import { FormField } from './Labelled.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface SelectOption {
@@ -21,7 +21,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
   const { options, placeholder } = props;
   const { labels, field, note } = useField(props);
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <NativeSelect {...field} IconComponent={KeyboardArrowDown} input={<SelectInput />} inputProps={note}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -30,7 +30,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
           </option>
         ))}
       </NativeSelect>
-    </Labelled>
+    </FormField>
   );
 }
 

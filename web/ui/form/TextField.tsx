@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Labelled } from './Labelled.tsx';
+import { FormField } from './Labelled.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
@@ -27,7 +27,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
   const { labels, field, note } = useField(props);
   const list = suggestions.length > 0 ? `${field.id}-list` : undefined;
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <OutlinedInput
         {...field}
         type={type}
@@ -56,6 +56,6 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
           ))}
         </datalist>
       )}
-    </Labelled>
+    </FormField>
   );
 }

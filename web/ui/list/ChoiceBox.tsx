@@ -11,7 +11,7 @@ interface ChoiceBoxProps {
 }
 
 /** Chooses a row for what is done with several. */
-export function ChoiceBox({ label, isChosen, isSome = false, onToggle }: ChoiceBoxProps) {
+export function RowCheckbox({ label, isChosen, isSome = false, onToggle }: ChoiceBoxProps) {
   return (
     <Checkbox
       size="small"

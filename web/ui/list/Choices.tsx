@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import ButtonBase, { type ButtonBaseProps } from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 
-export interface Choice<Value extends string> {
+export interface ChoiceOption<Value extends string> {
   value: Value;
   label: string;
   extra?: ReactNode;
@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
 
 interface ChoicesProps<Value extends string> {
   label: string;
-  options: readonly Choice<Value>[];
+  options: readonly ChoiceOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
   sx: BoxProps['sx'];
@@ -18,7 +18,14 @@ interface ChoicesProps<Value extends string> {
 }
 
 /** Buttons of which one is pressed; what `FilterChips` and segments are made of. */
-export function Choices<Value extends string>({ label, options, value, onChange, sx, choice }: ChoicesProps<Value>) {
+export function ToggleButtons<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  sx,
+  choice,
+}: ChoicesProps<Value>) {
   return (
     <Box role="group" aria-label={label} sx={sx}>
       {options.map((option) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Query } from '../page/Query.tsx';
 import { StatCard, type StatCardProps } from '../page/StatCard.tsx';
 import { StatCards } from '../page/StatCards.tsx';
@@ -27,7 +27,7 @@ export function CountCards<Counts>({ counts, error, retry, cards }: CountCardsPr
       error={error}
       retry={retry}
       loading={row()}
-      failing={say('The numbers could not be loaded.')}
+      failing={t('The numbers could not be loaded.')}
       isBare
     >
       {row}

@@ -1,4 +1,4 @@
-import { Choices, FADE } from './Choices.tsx';
+import { FADE, ToggleButtons } from './Choices.tsx';
 
 interface FilterChipsProps<Value extends string> {
   label: string;
@@ -16,7 +16,7 @@ export function FilterChips<Value extends string>({ options, wraps = false, ...g
     ...option,
     ...(count !== undefined && { extra: ` ${count}${isAtLeast ? '+' : ''}` }),
   }));
-  return <Choices {...group} options={counted} sx={wraps ? SEVERAL_ROWS : ONE_ROW} choice={chip} />;
+  return <ToggleButtons {...group} options={counted} sx={wraps ? SEVERAL_ROWS : ONE_ROW} choice={chip} />;
 }
 
 const ROWS = { display: 'flex', gap: 1, p: 0.5, m: -0.5, '& > *': { flex: 'none' } } as const;

@@ -8,7 +8,7 @@ import { useRowKeys } from '../../lib/list/use-row-keys.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingCards } from '../page/LoadingCards.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
-import { OldData } from '../page/OldData.tsx';
+import { StaleDataNotice } from '../page/OldData.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Query } from '../page/Query.tsx';
@@ -23,7 +23,7 @@ import { ViewButton } from './ViewButton.tsx';
 
 const ChosenPart = lazyPart(() => import('./ChosenPart.tsx'), 'ChosenPart', { late: null });
 
-interface Nothing {
+interface EmptyText {
   title: string;
   hint?: string;
   action?: ReactNode;
@@ -48,8 +48,8 @@ interface ListPageProps<Item> {
   loading: ReactNode;
   failing: string;
   /** When nothing is there at all, and when search or filter leave nothing. */
-  none: Nothing;
-  noMatch: Nothing;
+  none: EmptyText;
+  noMatch: EmptyText;
   /** What can be done with the rows that are chosen. */
   actions?: ReactNode;
   /** Of a range that may be read in parts. */
@@ -191,7 +191,7 @@ function List<Item>({
   const isTable = useIsPrinting() || (look.isDense && isWide);
   const table =
     isTable && dense ? (of: readonly Item[]) => (isPanel ? dense(of) : <Card>{dense(of)}</Card>) : undefined;
-  const unsearched = rows && retrySearch && <OldData what="unsearched" onRetry={retrySearch} />;
+  const unsearched = rows && retrySearch && <StaleDataNotice what="unsearched" onRetry={retrySearch} />;
   const nothing = unread?.hasMore ? (
     <NoneYet readMore={unread.readMore} />
   ) : (

@@ -12,7 +12,7 @@ interface NarrowingProps {
 }
 
 /** What only is in a list, in place of its filters, and the way back to all of it. */
-export function Narrowing({ text, label, onClear }: NarrowingProps) {
+export function ActiveFilterBar({ text, label, onClear }: NarrowingProps) {
   return (
     <Box sx={BOX}>
       <Text size="small" weight={500} sx={{ color: 'inherit', overflowWrap: 'anywhere' }}>

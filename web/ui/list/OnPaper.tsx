@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { Text } from '../page/Text.tsx';
 
@@ -12,7 +12,7 @@ interface OnPaperProps {
 /** The sheet of a list, and what its rows are narrowed to: nothing that could be pressed is printed. */
 export function OnPaper({ view: { narrowing = [], sorting }, text }: OnPaperProps) {
   const searched = text.trim();
-  const order = sorting.by && say(`{column}, ${sorting.by.direction}`, { column: sayKnown(sorting.by.label) });
+  const order = sorting.by && t(`{column}, ${sorting.by.direction}`, { column: tDynamic(sorting.by.label) });
   const said = [...narrowing, searched && `"${searched}"`, order].filter(Boolean);
   return (
     <>

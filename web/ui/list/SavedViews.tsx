@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MOST_VIEWS } from '#shared/http/view-limits.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import { queryOf, type SavedView, useShowView, useViewChange, useViews } from '../../lib/list/use-views.ts';
 import { withChange, withoutView, withView } from '../../lib/list/view-changes.ts';
@@ -12,7 +12,7 @@ import { useCopy } from '../../lib/use-copy.ts';
 import ContentCopy from '../icon/ContentCopy.tsx';
 import DeleteOutlined from '../icon/DeleteOutlined.tsx';
 import EditOutlined from '../icon/EditOutlined.tsx';
-import { Failing } from '../page/Failing.tsx';
+import { LoadError } from '../page/Failing.tsx';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 import { Text } from '../page/Text.tsx';
@@ -31,7 +31,7 @@ export function SavedViews({ view: { name: list, look }, onShown }: SavedViewsPr
   const query = queryOf(search);
   const show = useShowView(look);
   const { save, restore, isBusy, gone, setGone } = useSaving(list, { query, look });
-  if (error && !views) return <Failing what={say('Your views could not be loaded.')} onRetry={retry} />;
+  if (error && !views) return <LoadError what={t('Your views could not be loaded.')} onRetry={retry} />;
   const isFull = (all?.views.length ?? 0) >= MOST_VIEWS;
   return (
     <Stack gap={1}>
@@ -54,10 +54,10 @@ export function SavedViews({ view: { name: list, look }, onShown }: SavedViewsPr
       {gone && <Deleted name={gone.name} onUndo={() => void restore(gone)} />}
       {isFull ? (
         <Text size="small" tone="quiet">
-          {say('You have {n} saved views, as many as there can be. Delete one to save another.', { n: MOST_VIEWS })}
+          {t('You have {n} saved views, as many as there can be. Delete one to save another.', { n: MOST_VIEWS })}
         </Text>
       ) : (
-        <ViewName label={say('Save this view as')} isBusy={isBusy} onSave={save} />
+        <ViewName label={t('Save this view as')} isBusy={isBusy} onSave={save} />
       )}
     </Stack>
   );
@@ -89,24 +89,24 @@ function SavedRow({ view, isShown, onShow, onDeleted }: SavedRowProps) {
           </Text>
           {isDefault && (
             <Text size="caption" tone="quiet" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
-              {say('Opens first')}
+              {t('Opens first')}
             </Text>
           )}
         </Button>
         <RowActions
           actions={[
-            { icon: ContentCopy, label: say('Copy the address of {name}', { name }), onClick: () => void share() },
-            { icon: EditOutlined, label: say('Change {name}', { name }), onClick: () => setEdited(!isEdited) },
+            { icon: ContentCopy, label: t('Copy the address of {name}', { name }), onClick: () => void share() },
+            { icon: EditOutlined, label: t('Change {name}', { name }), onClick: () => setEdited(!isEdited) },
             {
               icon: DeleteOutlined,
-              label: say('Delete {name}', { name }),
+              label: t('Delete {name}', { name }),
               isDanger: true,
               onClick: () => void remove().then((isDone) => isDone && onDeleted()),
             },
           ]}
         />
       </Row>
-      {isEdited && <ViewName label={say('Name')} view={view} isBusy={isBusy} onSave={save} />}
+      {isEdited && <ViewName label={t('Name')} view={view} isBusy={isBusy} onSave={save} />}
     </Box>
   );
 }
@@ -146,7 +146,7 @@ function useRowChanges(view: SavedView) {
   const share = async () => {
     const { origin, pathname } = window.location;
     const address = `${origin}${pathname}${query && `?${query}`}`;
-    if (await copy(address)) toast({ title: say('Copied!'), description: say('The address of this view') });
+    if (await copy(address)) toast({ title: t('Copied!'), description: t('The address of this view') });
   };
   return { change, remove, share, isBusy: changing.isBusy };
 }
@@ -155,10 +155,10 @@ function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <Row gap={1}>
       <Text size="small" role="status">
-        {say('{name} is deleted.', { name })}
+        {t('{name} is deleted.', { name })}
       </Text>
       <Button variant="text" onClick={onUndo}>
-        {say('Undo')}
+        {t('Undo')}
       </Button>
     </Row>
   );

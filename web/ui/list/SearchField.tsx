@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { isTyping } from '../../lib/list/is-typing.ts';
 import Close from '../icon/Close.tsx';
 import Search from '../icon/Search.tsx';
@@ -62,7 +62,7 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
 function Clear({ onClick }: { onClick: () => void }) {
   return (
     <IconButton
-      aria-label={say('Clear search')}
+      aria-label={t('Clear search')}
       onClick={onClick}
       sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 }, mr: -1 }}
     >

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { sayKnown } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import ArrowDownward from '../icon/ArrowDownward.tsx';
 import ArrowUpward from '../icon/ArrowUpward.tsx';
@@ -30,7 +30,7 @@ export function TableHead<Row>({ columns, tracks, from, sorting }: TableHeadProp
             >
               {(head || canSort) && (
                 <Box component="span" sx={{ display: { [from]: 'none' } }}>
-                  {sayKnown(label)}
+                  {tDynamic(label)}
                 </Box>
               )}
               {head ? (
@@ -40,12 +40,12 @@ export function TableHead<Row>({ columns, tracks, from, sorting }: TableHeadProp
                   onClick={() => sorting?.toggle(label)}
                   sx={{ ...SORT, display: { '@': 'none', [from]: 'inline-flex' } }}
                 >
-                  {sayKnown(label)}
+                  {tDynamic(label)}
                   {direction === 'ascending' && <ArrowUpward aria-hidden sx={ARROW} />}
                   {direction === 'descending' && <ArrowDownward aria-hidden sx={ARROW} />}
                 </ButtonBase>
               ) : (
-                sayKnown(label)
+                tDynamic(label)
               )}
             </Box>
           );

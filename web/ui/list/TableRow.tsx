@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
-import { sayKnown } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
 import type { Column, TableFrom } from './column.ts';
 import { OPEN_ROW } from './open-row.ts';
 
@@ -72,7 +72,7 @@ function Cell<Row>({ column, place, from, isCut, children }: CellProps<Row>) {
     >
       {isNamedOnCard && (
         <Box component="span" sx={{ display: { [from]: 'none' } }}>
-          {sayKnown(label)}{' '}
+          {tDynamic(label)}{' '}
         </Box>
       )}
       {children}

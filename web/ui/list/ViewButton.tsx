@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import ViewAgendaOutlined from '../icon/ViewAgendaOutlined.tsx';
 import { lazyPart } from '../part/lazy-part.tsx';
@@ -22,7 +22,7 @@ export function ViewButton(props: { view: Arrangement; isDrawn: boolean }) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 40, md: 30 } }}
       >
-        {say('View')}
+        {t('View')}
       </Button>
       {isOpen && <ViewDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
@@ -26,30 +26,30 @@ interface ViewDialogProps {
 export function ViewDialog({ view, isDrawn, onClose }: ViewDialogProps) {
   const { look, sorting, chosen, labels } = view;
   return (
-    <DialogFrame open title={say('View')} width={440} onClose={onClose}>
+    <DialogFrame open title={t('View')} width={440} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Stack gap={2}>
-          <Part title={say('Saved Views')}>
+          <Part title={t('Saved Views')}>
             <SavedViews view={view} onShown={onClose} />
           </Part>
-          <Part title={say('Rows')} isOnlyWide={isDrawn}>
+          <Part title={t('Rows')} isOnlyWide={isDrawn}>
             <FilterChips
-              label={say('Rows')}
-              options={DENSITIES.map(({ value, words }) => ({ value, label: say(words) }))}
+              label={t('Rows')}
+              options={DENSITIES.map(({ value, words }) => ({ value, label: t(words) }))}
               value={look.isDense ? 'dense' : 'roomy'}
               onChange={(value) => look.setDense(value === 'dense')}
             />
           </Part>
           {sorting.labels.length > 0 && !sorting.isElsewhere && (
-            <Part title={say('Order')}>
+            <Part title={t('Order')}>
               <Order sorting={sorting} />
             </Part>
           )}
           {(!isDrawn || look.isDense) && labels.length > 1 && <Columns view={view} isOnlyWide={isDrawn} />}
           <Actions chosen={chosen} onClose={onClose} />
           <Text component="p" size="small" tone="quiet" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {say('Keys: J and K or the arrows go from row to row, Enter opens, / searches.')}{' '}
-            {chosen && say('X selects, Shift+X selects up to there, Esc clears the selection.')}
+            {t('Keys: J and K or the arrows go from row to row, Enter opens, / searches.')}{' '}
+            {chosen && t('X selects, Shift+X selects up to there, Esc clears the selection.')}
           </Text>
         </Stack>
       </DialogContent>
@@ -87,30 +87,30 @@ function Order({ sorting: { by, labels, set } }: { sorting: Sorting }) {
   const options = labels.flatMap((label) =>
     WAYS.map((direction) => ({
       value: `${direction} ${label}`,
-      label: say(WORDS[direction], { column: sayKnown(label) }),
+      label: t(WORDS[direction], { column: tDynamic(label) }),
     })),
   );
   return (
     <ListChoice
-      label={say('Order')}
+      label={t('Order')}
       value={by ? `${by.direction} ${by.label}` : ''}
       onChange={(value) => {
         const direction = WAYS.find((way) => value?.startsWith(`${way} `));
         set(direction && value ? { direction, label: value.slice(direction.length + 1) } : undefined);
       }}
-      options={[{ value: '', label: say('As listed') }, ...options]}
+      options={[{ value: '', label: t('As listed') }, ...options]}
     />
   );
 }
 
 function Columns({ view: { labels, look }, isOnlyWide }: { view: Arrangement; isOnlyWide: boolean }) {
   return (
-    <Part title={say('Columns')} isOnlyWide={isOnlyWide}>
+    <Part title={t('Columns')} isOnlyWide={isOnlyWide}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: { xs: 0, md: 0.75 } }}>
         {labels.slice(1).map((label) => (
           <CheckField
             key={label}
-            label={sayKnown(label)}
+            label={tDynamic(label)}
             checked={!look.hidden.includes(label)}
             onChange={() => look.toggle(label)}
           />
@@ -137,11 +137,11 @@ function Actions({ chosen, onClose }: Pick<ViewDialogProps['view'], 'chosen'> & 
             onClose();
           }}
         >
-          {say('Select Several')}
+          {t('Select Several')}
         </Button>
       )}
       <Button variant="outlined" color="inherit" startIcon={<PrintOutlined />} onClick={print}>
-        {say('Print')}
+        {t('Print')}
       </Button>
     </Row>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_VIEW_NAME } from '#shared/http/view-limits.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { SavedView } from '../../lib/list/use-views.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { Row } from '../page/Row.tsx';
@@ -41,11 +41,11 @@ export function ViewName({ label, view, isBusy, onSave }: ViewNameProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <SubmitButton variant="outlined" color="inherit" isBusy={isBusy}>
-          {say('Save')}
+          {t('Save')}
         </SubmitButton>
       </Row>
       {(view || name.trim() !== '') && (
-        <CheckField label={say('Open the list with it')} checked={isFirst} onChange={setFirst} />
+        <CheckField label={t('Open the list with it')} checked={isFirst} onChange={setFirst} />
       )}
     </Box>
   );

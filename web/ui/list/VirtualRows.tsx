@@ -3,7 +3,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, Ref } from 'react';
 import { RECORD } from '../../lib/list/record.ts';
 
-const OVERSCAN = 8;
+const OVERSCAN_ROWS = 8;
 
 export interface VirtualListProps<Item> {
   items: readonly Item[];
@@ -36,7 +36,7 @@ export function virtualOptions<Item>({ items, keyOf, estimate }: VirtualListProp
       const item = items[index];
       return item === undefined ? 0 : estimate(item);
     },
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_ROWS,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDates } from '../../lib/format.ts';
 import { useUrlParams } from '../../lib/use-url-param.ts';
-import { type Days, monthDays } from '../form/range-days.ts';
+import { monthDays, type SelectedRange } from '../form/range-days.ts';
 
 const ENDS = ['from', 'to'] as const;
 
@@ -15,7 +15,7 @@ export function useRangeDays(what: string, start: string | undefined, end: strin
   const set = useUrlParams(ENDS);
   const [thisMonth, lastMonth] = [monthDays('this', today), monthDays('last', today)];
   const days = start && end ? { from: start, to: end } : undefined;
-  const is = (other: Days) => days?.from === other.from && days.to === other.to;
+  const is = (other: SelectedRange) => days?.from === other.from && days.to === other.to;
   const named = is(thisMonth) ? 'month' : is(lastMonth) ? 'last_month' : 'custom';
   const choose = (value: string | undefined) => {
     setOwn(value === 'custom');
@@ -24,7 +24,7 @@ export function useRangeDays(what: string, start: string | undefined, end: strin
     else if (value === 'custom') set({ ...(days ?? thisMonth) });
     else set({ ...(value === 'month' ? thisMonth : lastMonth) });
   };
-  const setDays = (next: Days) => {
+  const setDays = (next: SelectedRange) => {
     setOwn(true);
     set({ ...next });
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import Check from '../icon/Check.tsx';
 import ContentCopy from '../icon/ContentCopy.tsx';
@@ -15,7 +15,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
         {value}
       </Box>
       <ButtonBase
-        aria-label={say('Copy {value}', { value })}
+        aria-label={t('Copy {value}', { value })}
         onClick={(event) => {
           event.stopPropagation();
           void copy(value);
@@ -33,7 +33,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
         <Icon aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
       </ButtonBase>
       <span className="sr-only" role="status">
-        {state === 'copied' ? say('Copied!') : ''}
+        {state === 'copied' ? t('Copied!') : ''}
       </span>
     </Box>
   );

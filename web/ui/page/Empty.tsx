@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FreePlace } from '../plain/FreePlace.tsx';
+import { EmptySlotIllustration } from '../plain/FreePlace.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 
@@ -13,7 +13,7 @@ interface EmptyProps {
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <Stack gap={0.5} sx={{ p: 'var(--s-16) var(--s-5) var(--s-9)', textAlign: 'center', justifyItems: 'center' }}>
-      <FreePlace />
+      <EmptySlotIllustration />
       <Text component="p" weight={600} sx={{ mt: 1.5 }}>
         {title}
       </Text>

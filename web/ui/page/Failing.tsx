@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import Refresh from '../icon/Refresh.tsx';
 import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from './Row.tsx';
@@ -13,7 +13,7 @@ interface FailingProps {
 }
 
 /** What could not be loaded, in a sentence, and Retry. */
-export function Failing({ what, detail = say('Nothing was lost.'), onRetry }: FailingProps) {
+export function LoadError({ what, detail = t('Nothing was lost.'), onRetry }: FailingProps) {
   return (
     <Box role="alert">
       <Row gap={1.5} wraps sx={{ p: 2.5 }}>
@@ -27,7 +27,7 @@ export function Failing({ what, detail = say('Nothing was lost.'), onRetry }: Fa
           </Text>
         </Box>
         <Button variant="outlined" color="inherit" startIcon={<Refresh />} onClick={onRetry}>
-          {say('Retry')}
+          {t('Retry')}
         </Button>
       </Row>
     </Box>

@@ -4,18 +4,18 @@ import { formatNumber } from '../../lib/format.ts';
 import { Text } from './Text.tsx';
 
 /** In place of a figure that could not be loaded; what failed and Retry stand elsewhere on the page. */
-export const UNKNOWN = '-';
+export const UNAVAILABLE = '-';
 
 interface FigureProps {
-  /** Undefined while it loads, {@link UNKNOWN} when it could not be loaded. */
+  /** Undefined while it loads, {@link UNAVAILABLE} when it could not be loaded. */
   value: ReactNode;
-  change?: FigureChange | undefined;
+  change?: MetricChange | undefined;
   /** Pixels of what stands in its place while it loads. */
   width?: number;
 }
 
 /** How a figure moved since the period before. */
-export interface FigureChange {
+export interface MetricChange {
   /** In percent; 0 is no change. */
   percent: number;
   /** What it is measured against, e.g. "the week before". */
@@ -24,7 +24,7 @@ export interface FigureChange {
   isLessBetter?: boolean;
 }
 
-export function Figure({ value, change, width = 56 }: FigureProps) {
+export function Metric({ value, change, width = 56 }: FigureProps) {
   if (value === undefined) return <Skeleton width={width} sx={{ display: 'inline-block' }} />;
   if (!change) return value;
   return (
@@ -35,7 +35,7 @@ export function Figure({ value, change, width = 56 }: FigureProps) {
 }
 
 /** The direction is also a word, so that it is known without color. */
-function ChangeSince({ percent, since, isLessBetter = false }: FigureChange) {
+function ChangeSince({ percent, since, isLessBetter = false }: MetricChange) {
   const rounded = Math.round(percent);
   const isBetter = isLessBetter ? rounded < 0 : rounded > 0;
   const amount = `${formatNumber(Math.abs(rounded))} %`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import WarningAmberOutlined from '../icon/WarningAmberOutlined.tsx';
 import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
@@ -18,16 +18,16 @@ interface OldDataProps {
 }
 
 /** Over what is shown although fetching it again, a part of it, or what a search finds besides, has failed. */
-export function OldData({ what = 'old', onRetry }: OldDataProps) {
+export function StaleDataNotice({ what = 'old', onRetry }: OldDataProps) {
   return (
     <Box role="status" sx={{ bgcolor: 'var(--warning-bg)', borderBlock: '1px solid var(--warning-line)' }}>
       <Row sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, color: 'var(--warning-text)' }}>
         <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
         <Box sx={{ flex: 1 }}>
-          <Text size="small">{say(WORDS[what])}</Text>
+          <Text size="small">{t(WORDS[what])}</Text>
         </Box>
         <Button size="small" variant="text" color="inherit" onClick={onRetry}>
-          {say('Retry')}
+          {t('Retry')}
         </Button>
       </Row>
     </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Text } from './Text.tsx';
-import { Unbroken } from './Unbroken.tsx';
+import { NoWrap } from './Unbroken.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -20,7 +20,7 @@ export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
         <Typography variant="h1">{title}</Typography>
         {subtitle && (
           <Text component="p" size="body" tone="quiet" sx={{ mt: 0.25 }}>
-            <Unbroken text={subtitle} />
+            <NoWrap text={subtitle} />
           </Text>
         )}
       </Box>

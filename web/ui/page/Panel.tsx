@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Guarded } from './Guarded.tsx';
+import { ErrorBoundaryPart } from './Guarded.tsx';
 
 interface PanelProps {
   title: string;
@@ -39,7 +39,7 @@ export function Panel({ title, icon, color, aside, children }: PanelProps) {
         </Typography>
         {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
       </Box>
-      <Guarded>{children}</Guarded>
+      <ErrorBoundaryPart>{children}</ErrorBoundaryPart>
     </Card>
   );
 }

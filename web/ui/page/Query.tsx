@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { messageOf } from '../../lib/api.ts';
-import { Failing } from './Failing.tsx';
-import { OldData } from './OldData.tsx';
+import { LoadError } from './Failing.tsx';
+import { StaleDataNotice } from './OldData.tsx';
 
 interface QueryProps<Data> {
   data: Data | undefined;
@@ -28,13 +28,13 @@ interface QueryProps<Data> {
 export function Query<Data>(props: QueryProps<Data>) {
   const { data, error, retry, isCut, loading, failing, isBare = false, empty, isEmpty = hasNone, children } = props;
   const hasFailed = error !== undefined && error !== null;
-  const { detail = messageOf(error, say('Nothing was lost.')) } = props;
+  const { detail = messageOf(error, t('Nothing was lost.')) } = props;
   const said =
     hasFailed &&
     (data === undefined ? (
-      <Failing what={failing} detail={detail} onRetry={retry} />
+      <LoadError what={failing} detail={detail} onRetry={retry} />
     ) : (
-      <OldData what={isCut ? 'cut' : 'old'} onRetry={retry} />
+      <StaleDataNotice what={isCut ? 'cut' : 'old'} onRetry={retry} />
     ));
   return (
     <>

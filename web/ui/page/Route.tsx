@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import ArrowForward from '../icon/ArrowForward.tsx';
 
 interface RouteProps {
@@ -16,14 +16,14 @@ export function Route({ from, to, weight = 500 }: RouteProps) {
       sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere', fontWeight: weight }}
     >
       <Box component="span" sx={{ mr: 0.75 }}>
-        {from || say('N/A')}
+        {from || t('N/A')}
       </Box>
       <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
         <ArrowForward
-          titleAccess={say('to')}
+          titleAccess={t('to')}
           sx={{ fontSize: 'var(--icon-sm)', mr: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
         />
-        {to || say('N/A')}
+        {to || t('N/A')}
       </Box>
     </Box>
   );

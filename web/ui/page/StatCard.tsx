@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { SvgIconComponent } from '../icon-type.ts';
-import { Figure, type FigureChange } from './Figure.tsx';
+import { Metric, type MetricChange } from './Figure.tsx';
 import { Text } from './Text.tsx';
 
 export interface StatCardProps {
@@ -10,7 +10,7 @@ export interface StatCardProps {
   about?: ReactNode;
   /** The figure; undefined while it loads, `UNKNOWN` when it could not be loaded. */
   value: ReactNode;
-  change?: FigureChange;
+  change?: MetricChange;
   note?: ReactNode;
   icon?: SvgIconComponent;
 }
@@ -33,7 +33,7 @@ export function StatCard({ label, about, value, change, note, icon: Icon }: Stat
         {Icon && <Icon aria-hidden sx={STAT_ICON} />}
       </Text>
       <Box component="dd" className="num" sx={{ ...STAT_FIGURE, ...SIZE }}>
-        <Figure value={value} change={change} />
+        <Metric value={value} change={change} />
       </Box>
       {note !== undefined && (
         <Text component="dd" size="small" tone="quiet" sx={NOTE}>

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useTakenOver } from '../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../lib/form/use-taken-over.ts';
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean;
@@ -13,7 +13,7 @@ interface SubmitButtonProps extends ButtonProps {
  * the address.
  */
 export function SubmitButton({ isBusy, busyText, children, startIcon, disabled, ...button }: SubmitButtonProps) {
-  const isAwake = useTakenOver();
+  const isAwake = useHydrated();
   return (
     <Button
       type="submit"

@@ -5,7 +5,7 @@ const WHOLE =
   /(\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?(?:–\d{1,2}:\d{2}(?: [ap]\.? ?m\b\.?)?)?|TRK-\w+|\+?[(\d][\d ().-]{6,}\d)/i;
 
 /** A text whose hours and numbers no end of a line cuts in two: "Nov 24, 5:12–6:12 PM". */
-export function Unbroken({ text }: { text: string }) {
+export function NoWrap({ text }: { text: string }) {
   const parts = text.split(WHOLE);
   if (parts.length === 1) return text;
   return parts.map((part, at) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import part from './part.module.css';
 
 interface PartFrameProps {
@@ -22,12 +22,12 @@ export function PartFrame({ onClose, children }: PartFrameProps) {
   return createPortal(
     <div className={part.over}>
       {/* The focus stays where it was, or the dialog could not give it back. */}
-      <div role="dialog" aria-label={say('Opening')} className={part.frame}>
+      <div role="dialog" aria-label={t('Opening')} className={part.frame}>
         <Box sx={{ py: 2 }}>{children}</Box>
         {onClose && (
           <div className={part.actions}>
             <Button variant="text" color="inherit" onClick={onClose}>
-              {say('Cancel')}
+              {t('Cancel')}
             </Button>
           </div>
         )}

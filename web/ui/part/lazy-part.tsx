@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Boundary } from '../../lib/boundary.tsx';
 import { isMissingCode, type Load, lazyCode, type PropsOf } from '../../lib/lazy-code.ts';
 import { toast } from '../../lib/toast.ts';
-import { Failing } from '../page/Failing.tsx';
+import { LoadError } from '../page/Failing.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
 import { LoadingText } from '../page/LoadingText.tsx';
 import { PartFrame } from './PartFrame.tsx';
@@ -44,11 +44,11 @@ export function lazyPart(load: Load, name: string, options: Options = {}): LazyP
     const failed = (error: unknown) => {
       const failing = <Failed error={error} hasTried={shown.attempt > 0} onRetry={retry} />;
       if (isDialog) return <PartFrame onClose={onClose}>{failing}</PartFrame>;
-      return late === null ? <Told onRetry={retry} /> : failing;
+      return late === null ? <FailureToast onRetry={retry} /> : failing;
     };
     const coming = isDialog ? (
       <PartFrame onClose={onClose}>
-        <LoadingText text={say('Loading...')} />
+        <LoadingText text={t('Loading...')} />
       </PartFrame>
     ) : (
       late
@@ -65,7 +65,7 @@ export function lazyPart(load: Load, name: string, options: Options = {}): LazyP
   return Object.assign(Part, { preload, ahead: { onPointerEnter: preload, onFocus: preload } });
 }
 
-const Loading = () => <LoadingRows text={say('Loading...')} />;
+const Loading = () => <LoadingRows text={t('Loading...')} />;
 
 function closerOf(props: object): (() => void) | undefined {
   const onClose: unknown = 'onClose' in props ? props.onClose : undefined;
@@ -76,31 +76,27 @@ function closerOf(props: object): (() => void) | undefined {
 function Failed({ error, hasTried, onRetry }: { error: unknown; hasTried: boolean; onRetry: () => void }) {
   if (!isMissingCode(error)) {
     return (
-      <Failing
-        what={say('This could not be displayed.')}
-        detail={say('The rest of the page works.')}
-        onRetry={onRetry}
-      />
+      <LoadError what={t('This could not be displayed.')} detail={t('The rest of the page works.')} onRetry={onRetry} />
     );
   }
   const isReplaced = hasTried && navigator.onLine;
   return (
-    <Failing
-      what={say(navigator.onLine ? 'This could not be loaded.' : 'You are offline.')}
-      detail={say(isReplaced ? 'Save your changes, then reload the page.' : 'Nothing was lost.')}
+    <LoadError
+      what={t(navigator.onLine ? 'This could not be loaded.' : 'You are offline.')}
+      detail={t(isReplaced ? 'Save your changes, then reload the page.' : 'Nothing was lost.')}
       onRetry={onRetry}
     />
   );
 }
 
 /** Says it for what has no place of its own. */
-function Told({ onRetry }: { onRetry: () => void }) {
+function FailureToast({ onRetry }: { onRetry: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each failure
   useEffect(() => {
     toast({
-      title: say('Not everything could be loaded'),
+      title: t('Not everything could be loaded'),
       variant: 'destructive',
-      action: { label: say('Retry'), onClick: onRetry },
+      action: { label: t('Retry'), onClick: onRetry },
     });
   }, []);
   return null;

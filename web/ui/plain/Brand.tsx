@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Mark } from './Mark.tsx';
 
 interface BrandProps {
@@ -16,7 +16,7 @@ export function Brand({ size, onNav }: BrandProps) {
       </span>
       <span className="brand-logo" />
       <span className="brand-name" />
-      <span className="sr-only">{say('Home')}</span>
+      <span className="sr-only">{t('Home')}</span>
     </>
   );
 }

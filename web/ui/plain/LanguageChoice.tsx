@@ -1,5 +1,5 @@
-import { say, spokenLanguage } from '#shared/i18n/words.ts';
-import { chooseLanguage } from '../../lib/language.ts';
+import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { setLanguage } from '../../lib/language.ts';
 import plain from './plain.module.css';
 
 /** Each in its own words, for whoever cannot read the other. */
@@ -11,14 +11,14 @@ const NAMES = [
 /** For visitors, where their browser does not say it right. */
 export function LanguageChoice() {
   return (
-    <fieldset aria-label={say('Language')} className={plain.languages}>
+    <fieldset aria-label={t('Language')} className={plain.languages}>
       {NAMES.map(([language, name]) => (
         <button
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === spokenLanguage()}
-          onClick={() => chooseLanguage(language)}
+          aria-pressed={language === currentLanguage()}
+          onClick={() => setLanguage(language)}
         >
           {name}
         </button>

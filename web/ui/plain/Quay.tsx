@@ -7,7 +7,7 @@ interface QuayProps {
 }
 
 /** Containers on the quay, and the dashed place of one that is not there. */
-export function Quay({ boxes, width, ribs, place }: QuayProps) {
+export function QuayIllustration({ boxes, width, ribs, place }: QuayProps) {
   const box = { width, height: 24, rx: 3 };
   return (
     <svg width="132" height="62" viewBox="0 22 132 62" aria-hidden="true">

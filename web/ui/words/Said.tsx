@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Hole } from '#shared/i18n/holes.ts';
-import { type EnglishText, textOf } from '#shared/i18n/words.ts';
+import type { Placeholder } from '#shared/i18n/holes.ts';
+import { type EnglishText, rawText } from '#shared/i18n/words.ts';
 
-type SaidProps<T extends EnglishText> = { text: T } & Readonly<Record<Hole<T>, ReactNode>>;
+type SaidProps<T extends EnglishText> = { text: T } & Readonly<Record<Placeholder<T>, ReactNode>>;
 
 /** A text with something drawn in its places: one sentence in every language, whatever order its words have there. */
-export function Said<T extends EnglishText>({ text, ...places }: SaidProps<T>): ReactNode {
+export function Trans<T extends EnglishText>({ text, ...places }: SaidProps<T>): ReactNode {
   const drawn: Readonly<Record<string, ReactNode>> = places;
   // Every second part is the name of a place.
   return (
-    textOf(text)
+    rawText(text)
       .split(/\{(\w+)\}/)
       // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same, and none ever moves
       .map((part, index) => <Fragment key={index}>{index % 2 ? drawn[part] : part}</Fragment>)

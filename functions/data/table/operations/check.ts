@@ -7,11 +7,11 @@ interface CheckOptions {
   condition: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
-  refused?: Write['refused'];
+  onConditionFailed?: Write['onConditionFailed'];
 }
 
 /** Lets the transaction pass only while a condition holds on an item that it does not change. */
-export function check({ key, condition, names, values, refused }: CheckOptions): Write {
+export function check({ key, condition, names, values, onConditionFailed: refused }: CheckOptions): Write {
   return {
     item: {
       ConditionCheck: {
@@ -23,6 +23,6 @@ export function check({ key, condition, names, values, refused }: CheckOptions):
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused,
+    onConditionFailed: refused,
   };
 }

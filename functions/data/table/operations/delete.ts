@@ -5,11 +5,11 @@ import type { Key } from '../keys.ts';
 interface RemoveOptions {
   mustExist?: boolean;
   expect?: number;
-  refused?: Write['refused'];
+  onConditionFailed?: Write['onConditionFailed'];
 }
 
 /** Removes an item; one that is not there is no error unless `mustExist`, or `expect` names the version that it must have. */
-export function remove(key: Key, { mustExist = false, expect, refused }: RemoveOptions = {}): Write {
+export function remove(key: Key, { mustExist = false, expect, onConditionFailed }: RemoveOptions = {}): Write {
   return {
     item: {
       Delete: {
@@ -24,6 +24,6 @@ export function remove(key: Key, { mustExist = false, expect, refused }: RemoveO
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused,
+    onConditionFailed,
   };
 }

@@ -7,7 +7,7 @@ interface PutOptions {
   expect?: 'new' | number;
   /** With `new`: what has expired by then counts as nothing, though the table has not removed it yet. */
   unlessExpiredBy?: Date;
-  refused?: Write['refused'];
+  onConditionFailed?: Write['onConditionFailed'];
 }
 
 function conditionOf({ expect, unlessExpiredBy }: PutOptions) {
@@ -27,7 +27,7 @@ function conditionOf({ expect, unlessExpiredBy }: PutOptions) {
 }
 
 /** Writes a whole item. */
-export function put(item: Item, { refused, ...expected }: PutOptions = {}): Write {
+export function put(item: Item, { onConditionFailed: refused, ...expected }: PutOptions = {}): Write {
   return {
     item: {
       Put: {
@@ -37,6 +37,6 @@ export function put(item: Item, { refused, ...expected }: PutOptions = {}): Writ
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused,
+    onConditionFailed: refused,
   };
 }

@@ -3,7 +3,7 @@ import type { Key } from '../keys.ts';
 import { check } from './check.ts';
 
 /** Lets the transaction pass only while an item has the version that was read. Throws 409 `version_conflict`. */
-export function unchanged(key: Key<{ version: number }>, { version }: { version: number }): Write {
+export function checkVersion(key: Key<{ version: number }>, { version }: { version: number }): Write {
   return check({
     key,
     condition: '#version = :version',

@@ -14,7 +14,7 @@ export interface UpdateOptions {
   condition?: string;
   names?: Record<string, string>;
   values?: Record<string, unknown>;
-  refused?: Write['refused'];
+  onConditionFailed?: Write['onConditionFailed'];
 }
 
 type Part = (name: string, value: string) => string;
@@ -81,6 +81,6 @@ export function update(options: UpdateOptions): Write {
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    refused: options.refused,
+    onConditionFailed: options.onConditionFailed,
   };
 }

@@ -1,4 +1,4 @@
-import { listAudit } from '#functions/data/organization/audit.ts';
+import { queryAudit } from '#functions/data/organization/audit.ts';
 import { AUDIT_COLUMNS } from '#functions/domain/exports/columns.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { auditEntries } from '#functions/use-cases/organization/audit-entries.ts';
@@ -9,6 +9,6 @@ import type { ExportedList } from './exported-list.ts';
 export const audit: ExportedList<'audit', AuditEntry> = {
   columns: () => AUDIT_COLUMNS,
   async readPage({ query }, request) {
-    return auditEntries(await listAudit(query, auditRange(query, new Date(query.end ?? 0)), request));
+    return auditEntries(await queryAudit(query, auditRange(query, new Date(query.end ?? 0)), request));
   },
 };

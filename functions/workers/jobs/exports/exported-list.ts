@@ -1,9 +1,9 @@
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportType } from '#functions/domain/exports/exports.ts';
-import type { ExportOrder } from '#functions/domain/jobs/jobs.ts';
+import type { ExportSpec } from '#functions/domain/jobs/jobs.ts';
 
-type OrderOf<Type extends ExportType> = Extract<ExportOrder, { type: Type }>;
+type OrderOf<Type extends ExportType> = Extract<ExportSpec, { type: Type }>;
 
 /** A list that can be exported: its columns, and its rows page by page. */
 export interface ExportedList<Type extends ExportType = ExportType, Row = unknown> {

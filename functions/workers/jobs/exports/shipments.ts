@@ -5,18 +5,18 @@ import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { searchShipments } from '#functions/use-cases/search/search-lists.ts';
-import { type Clock, latenessOf } from '#shared/shipments/lateness.ts';
+import { type DeadlineClock, latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ExportedList } from './exported-list.ts';
 
 const isWanted = {
-  late: (shipment: ShipmentRecord, clock: Clock) => latenessOf(shipment, clock) !== undefined,
+  late: (shipment: ShipmentRecord, clock: DeadlineClock) => latenessOf(shipment, clock) !== undefined,
   exceptions: ({ exception }: ShipmentRecord) => exception !== undefined,
   untold: ({ unreached }: ShipmentRecord) => unreached !== undefined,
 };
 
 /** The system sees all; which columns there are decides about the price. */
-export const shipments: ExportedList<'shipments', Shipment> = {
+export const shipmentExport: ExportedList<'shipments', Shipment> = {
   columns: ({ withPrice }) => shipmentColumns(withPrice),
   async readPage({ query, clock }, request) {
     const { open, ids, ...filters } = query;

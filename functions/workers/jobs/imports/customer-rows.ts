@@ -1,11 +1,11 @@
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
-import { retryOnceAfter } from '#functions/base/retry.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
 import {
   findCustomerByEmail,
   findCustomersByEmail,
   insertCustomer,
-  saveEdit,
+  saveCustomerEdit,
 } from '#functions/data/customers/customers.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
@@ -19,12 +19,12 @@ import {
 } from '#functions/domain/imports/customer-rows.ts';
 import { actorOf, type ImportJob } from '#functions/domain/imports/imports.ts';
 import type { RowOutcome } from '#functions/domain/imports/row.ts';
-import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import { MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
 import type { CustomerField } from '#shared/imports/customer-columns.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 
 function writesOf(verdict: Verdict): Write[] {
-  if (verdict.how === 'changed') return saveEdit(verdict.step);
+  if (verdict.how === 'changed') return saveCustomerEdit(verdict.step);
   return verdict.how === 'created' ? insertCustomer(verdict.step) : [];
 }
 
@@ -72,19 +72,19 @@ class CustomerRows implements RowWork<CustomerRow> {
       });
       return verdict;
     };
-    return outcomeOf(await retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', once)), line);
+    return outcomeOf(await retryOnceOn('already_exists', () => retryOnceOn('version_conflict', once)), line);
   }
 
   private decide(row: CustomerRow, customer: CustomerRecord | undefined): Verdict {
     const { job } = this;
-    const now = present();
+    const now = currentTime();
     return decideCustomer(row, customer, { jobId: job.id, id: newId('cus', now), actor: actorOf(job), now });
   }
 }
 
 export const customerRows: ImportKind<CustomerRow, CustomerField> = {
   file: CUSTOMER_FILE,
-  most: MOST_IMPORTED.customers,
+  most: MAX_IMPORT_ROWS.customers,
   readRow: readCustomerRow,
   matched: { keyOf: customerRowKey, repeated: { column: 'Email', message: 'An earlier row has this email too' } },
   begin: (job) => new CustomerRows(job),

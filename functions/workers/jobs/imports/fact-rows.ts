@@ -1,14 +1,14 @@
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { allFacts, assertNumberFree, findBoxes, findOpenNumbers, getBox } from '#functions/data/boxes/boxes.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
 import type { BoxStep } from '#functions/domain/boxes/box-step.ts';
-import type { By } from '#functions/domain/events/step.ts';
+import type { ActorContext } from '#functions/domain/events/step.ts';
 import { draftOf, FACT_FILE, type FactRow, outcomeOfFact, readFactRow } from '#functions/domain/imports/fact-rows.ts';
 import { actorOf, type ImportJob } from '#functions/domain/imports/imports.ts';
 import type { RowOutcome } from '#functions/domain/imports/row.ts';
 import { type FactStore, type ResultOfBox, sayOfMany } from '#functions/use-cases/boxes/say-of-many.ts';
-import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import { MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { FactColumn } from '#shared/imports/fact-columns.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
@@ -61,7 +61,7 @@ class FactRows implements RowWork<FactRow> {
     const said = read.flatMap((one) =>
       one.draft ? [{ ...one.draft, boxId: one.boxId, container: one.row.container }] : [],
     );
-    const by: By = { actor: actorOf(this.job), now: present() };
+    const by: ActorContext = { actor: actorOf(this.job), now: currentTime() };
     const results = await sayOfMany(said, by, request.dryRun ? () => this.tried : undefined);
     const left = results.values();
     return new Map(
@@ -98,7 +98,7 @@ async function clocksOf(rows: readonly FactRow[]) {
 
 export const boxFactRows: ImportKind<FactRow, FactColumn> = {
   file: FACT_FILE,
-  most: MOST_IMPORTED.facts,
+  most: MAX_IMPORT_ROWS.facts,
   readRow: readFactRow,
   begin: (job) => new FactRows(job),
 };

@@ -2,7 +2,7 @@ import {
   findCustomers,
   findCustomersByEmail,
   listAllCustomers,
-  listCustomers,
+  queryCustomers,
 } from '#functions/data/customers/customers.ts';
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { listAllPlaces } from '#functions/data/places/places.ts';
@@ -47,7 +47,7 @@ export class NamedParties {
 
   /** By the name of a record, else by that of its company. */
   private async called(name: string): Promise<CustomerRecord[]> {
-    const { items } = await listCustomers({ limit: OF_A_NAME }, { q: name });
+    const { items } = await queryCustomers({ limit: OF_A_NAME }, { q: name });
     const same = items.filter((one) => nameKey(one.name) === name);
     if (same.length > 0) return same;
     this.all ??= await listAllCustomers();

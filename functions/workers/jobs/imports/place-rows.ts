@@ -1,6 +1,6 @@
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
-import { retryOnceAfter } from '#functions/base/retry.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
 import { positionOf } from '#functions/cities/positions.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { getPlace, insertPlace, listAllPlaces, savePlace } from '#functions/data/places/places.ts';
@@ -20,7 +20,7 @@ import {
 import type { RowOutcome } from '#functions/domain/imports/row.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
 import { CODE_TAKEN, codesOf, type PlaceCode } from '#functions/domain/places/places.ts';
-import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import { MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
 import type { PlaceField } from '#shared/imports/place-columns.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 
@@ -90,7 +90,7 @@ class PlaceRows implements RowWork<PlaceRow> {
       });
       return verdict;
     };
-    return outcomeOf(await retryOnceAfter('version_conflict', once), line, false);
+    return outcomeOf(await retryOnceOn('version_conflict', once), line, false);
   }
 
   async take(row: PlaceRow, line: number): Promise<RowOutcome> {
@@ -105,7 +105,7 @@ class PlaceRows implements RowWork<PlaceRow> {
 
   private decide(row: PlaceRow, place: PlaceRecord | undefined): PlaceVerdict {
     const { job, timezone } = this;
-    const now = present();
+    const now = currentTime();
     return decidePlace(row, place, {
       ...{ jobId: job.id, id: newId('plc', now), actor: actorOf(job), now, timezone },
       middleOf: positionOf,
@@ -115,7 +115,7 @@ class PlaceRows implements RowWork<PlaceRow> {
 
 export const placeRows: ImportKind<PlaceRow, PlaceField> = {
   file: PLACE_FILE,
-  most: MOST_IMPORTED.places,
+  most: MAX_IMPORT_ROWS.places,
   readRow: readPlaceRow,
   matched: { keyOf: placeRowKey, repeated: { column: 'Name', message: 'An earlier row has this name and city too' } },
   begin: (job) => new PlaceRows(job),

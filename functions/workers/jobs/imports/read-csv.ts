@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from '#functions/domain/imports/unreadable-file.ts';
 
 /** Characters of a row; a file in which a quote is missing becomes one row. */
-const LONGEST_ROW = 100_000;
+const MAX_ROW_CHARS = 100_000;
 const DELIMITERS = [',', ';', '\t'];
 
 interface CsvRow {
@@ -36,7 +36,7 @@ async function* textOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
 /** The beginning, with the whole first line where that is of a sound length. */
 async function beginning(pieces: AsyncGenerator<string>): Promise<string> {
   let text = '';
-  while (!/[\r\n]/.test(text.trimStart()) && text.length < LONGEST_ROW) {
+  while (!/[\r\n]/.test(text.trimStart()) && text.length < MAX_ROW_CHARS) {
     const { value, done } = await pieces.next();
     if (done) break;
     text += value;
@@ -87,7 +87,7 @@ export async function* readCsv(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_CHARS,
   });
   const source = Readable.from(whole(first, pieces));
   source.on('error', (error) => parser.destroy(error));

@@ -1,7 +1,7 @@
 import { type ImportJob, NO_ROWS } from '#functions/domain/imports/imports.ts';
 import type { Oddness, RowOutcome } from '#functions/domain/imports/row.ts';
-import type { ImportTally } from '#functions/domain/jobs/jobs.ts';
-import { type ImportError, MOST_SHOWN, MOST_TOLD } from '#shared/contracts/imports.ts';
+import type { ImportCounts } from '#functions/domain/jobs/jobs.ts';
+import { type ImportError, MAX_PREVIEW_ROWS, MAX_REPORTED_ERRORS } from '#shared/contracts/imports.ts';
 import type { ImportKind, RowWork } from './import-kind.ts';
 
 export interface FileRow<Row> {
@@ -12,15 +12,15 @@ export interface FileRow<Row> {
   isRepeated: boolean;
 }
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** Has done what rows ask for, and counts what came of it. */
 export class RowWriter<Row, Field extends string = string> {
-  readonly tally: ImportTally;
+  readonly tally: ImportCounts;
   private readonly kind: ImportKind<Row, Field>;
   private readonly work: RowWork<Row>;
 
-  constructor(kind: ImportKind<Row, Field>, job: ImportJob, before: ImportTally) {
+  constructor(kind: ImportKind<Row, Field>, job: ImportJob, before: ImportCounts) {
     this.kind = kind;
     this.work = kind.begin(job);
     const { errors, additions, changes, unchangedRows = [], warnings = [] } = { ...NO_ROWS, ...before };
@@ -30,8 +30,8 @@ export class RowWriter<Row, Field extends string = string> {
 
   async take(rows: readonly FileRow<Row>[]): Promise<void> {
     await this.work.prepare(rows.flatMap(({ row, isRepeated }) => (row && !isRepeated ? row : [])));
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const some = rows.slice(at, at + AT_ONCE);
+    for (let at = 0; at < rows.length; at += CONCURRENCY) {
+      const some = rows.slice(at, at + CONCURRENCY);
       const outcomes = await Promise.all(some.map((row) => this.outcomeOf(row)));
       for (const [index, outcome] of outcomes.entries()) this.count(some[index]?.line ?? 0, outcome);
     }
@@ -48,7 +48,7 @@ export class RowWriter<Row, Field extends string = string> {
     tally.rows += 1;
     tally[outcome.how] += 1;
     if (outcome.how === 'refused') {
-      const left = Math.max(0, MOST_TOLD - tally.errors.length);
+      const left = Math.max(0, MAX_REPORTED_ERRORS - tally.errors.length);
       tally.errors.push(...outcome.faults.slice(0, left).map((fault) => ({ line, ...fault })));
       return;
     }
@@ -60,7 +60,7 @@ export class RowWriter<Row, Field extends string = string> {
     const { tally } = this;
     const warnings = tally.warnings ?? [];
     tally.odd = (tally.odd ?? 0) + 1;
-    tally.warnings = [...warnings, ...odd.map((one) => ({ line, ...one }))].slice(0, MOST_TOLD);
+    tally.warnings = [...warnings, ...odd.map((one) => ({ line, ...one }))].slice(0, MAX_REPORTED_ERRORS);
   }
 
   private show(outcome: Exclude<RowOutcome, { how: 'refused' }>): void {
@@ -68,7 +68,7 @@ export class RowWriter<Row, Field extends string = string> {
     const lists = { created: additions, changed: changes, unchanged: unchangedRows };
     // Each list takes what its outcome shows.
     if (outcome.how === 'changed') {
-      if (outcome.shown && changes.length < MOST_SHOWN) changes.push(outcome.shown);
-    } else if (outcome.shown && lists[outcome.how].length < MOST_SHOWN) lists[outcome.how].push(outcome.shown);
+      if (outcome.shown && changes.length < MAX_PREVIEW_ROWS) changes.push(outcome.shown);
+    } else if (outcome.shown && lists[outcome.how].length < MAX_PREVIEW_ROWS) lists[outcome.how].push(outcome.shown);
   }
 }

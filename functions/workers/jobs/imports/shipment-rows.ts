@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { present } from '#functions/base/clock.ts';
+import { currentTime } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
-import { retryOnceAfter } from '#functions/base/retry.ts';
+import { retryOnceOn } from '#functions/base/retry.ts';
 import {
   type CustomerReference,
   findImported,
@@ -34,7 +34,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { warningsOnStep } from '#functions/use-cases/shipments/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import { MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
 import type { ShipmentField } from '#shared/imports/shipment-columns.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { containersIn } from '#shared/shipments/oddities.ts';
@@ -103,7 +103,7 @@ class ShipmentRows implements RowWork<ShipmentRow> {
 
   private async oddIn(verdict: ShipmentVerdict, { details }: ShipmentRow, isRepeated: boolean): Promise<Oddness[]> {
     if (!('step' in verdict)) return [];
-    const now = present();
+    const now = currentTime();
     const asker = { ...(await stepContext(now)), actor: actorOf(this.job) };
     const { warnings = [] } = await warningsOnStep(verdict.step, asker, {
       // Rows of one file are written beside each other: which of two says it would be chance.
@@ -142,12 +142,12 @@ class ShipmentRows implements RowWork<ShipmentRow> {
       });
       return verdict;
     };
-    return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', once));
+    return retryOnceOn('already_exists', () => retryOnceOn('version_conflict', once));
   }
 
   private async decide(row: ShipmentRow, known: RowRecords, line: number): Promise<ShipmentVerdict> {
     const { id: jobId, request } = this.job;
-    const now = present();
+    const now = currentTime();
     return decideShipment(row, known, {
       ...(await stepContext(now)),
       actor: actorOf(this.job),
@@ -163,7 +163,7 @@ function referenceOf({ reference }: ShipmentRow, customer: CustomerRecord): Cust
 
 export const shipmentRows: ImportKind<ShipmentRow, ShipmentField> = {
   file: SHIPMENT_FILE,
-  most: MOST_IMPORTED.shipments,
+  most: MAX_IMPORT_ROWS.shipments,
   readRow: readShipmentRow,
   matched: { keyOf: shipmentRowKey, repeated: REPEATED },
   begin: (job) => new ShipmentRows(job),

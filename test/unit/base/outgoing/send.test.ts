@@ -7,7 +7,7 @@ import {
   type Server as SocketServer,
 } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendOutside } from '#functions/base/outgoing/send.ts';
+import { postToPublicUrl } from '#functions/base/outgoing/send.ts';
 import { selfSigned } from '#test/support/certificate.ts';
 import { NameServer } from '#test/support/name-server.ts';
 
@@ -50,7 +50,7 @@ const receiver = async (answer: RequestListener) => `http://127.0.0.1:${await li
 const socket = async (talk: (line: Socket) => unknown) =>
   `http://127.0.0.1:${await listening(createSocketServer(talk))}/hook`;
 const post = (url: string, rules = LOCAL, limitMs?: number) =>
-  sendOutside({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules, limitMs);
+  postToPublicUrl({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules, limitMs);
 
 describe('an answer', () => {
   it('comes with its status and text; what was posted arrives whole', async () => {

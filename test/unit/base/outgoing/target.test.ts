@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '#functions/base/outgoing/public-address.ts';
-import { mayConnect, targetRefusalOf } from '#functions/base/outgoing/target.ts';
+import { isAllowedAddress, targetRefusalOf } from '#functions/base/outgoing/target.ts';
 
 const AWS = { allowPrivate: false };
 const LOCAL = { allowPrivate: true };
@@ -101,8 +101,8 @@ describe('where a webhook may go', () => {
     }
     expect(targetRefusalOf('http://10.0.0.1/', LOCAL)).toBe('not_https');
     expect(targetRefusalOf('https://10.0.0.1/', LOCAL)).toBe('not_public');
-    expect(mayConnect('127.0.0.1', LOCAL)).toBe(true);
-    expect(mayConnect('127.0.0.1', AWS)).toBe(false);
-    expect(mayConnect('169.254.169.254', LOCAL)).toBe(false);
+    expect(isAllowedAddress('127.0.0.1', LOCAL)).toBe(true);
+    expect(isAllowedAddress('127.0.0.1', AWS)).toBe(false);
+    expect(isAllowedAddress('169.254.169.254', LOCAL)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import Check from '../../../ui/icon/Check.tsx';
 import Schedule from '../../../ui/icon/Schedule.tsx';
@@ -17,11 +17,8 @@ const LOOKS = {
 /** How a document stands: until when it holds, in the color of how soon that is. */
 export function DocumentBadge({ document: { state, expiresOn } }: { document: DriverDocument }) {
   const { date } = useDates();
-  const until = expiresOn === undefined ? say('No end') : date(expiresOn);
+  const until = expiresOn === undefined ? t('No end') : date(expiresOn);
   return (
-    <StateBadge
-      state={{ ...LOOKS[state], label: state === 'unchecked' ? say('Not checked yet') : until }}
-      text="text"
-    />
+    <StateBadge state={{ ...LOOKS[state], label: state === 'unchecked' ? t('Not checked yet') : until }} text="text" />
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/drivers/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { toast } from '../../../lib/toast.ts';
 import Close from '../../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../../ui/icon/PhotoCameraOutlined.tsx';
@@ -30,7 +30,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
         hidden
         multiple
         accept={DOCUMENT_FILE_TYPES.join()}
-        aria-label={say('Files')}
+        aria-label={t('Files')}
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           target.value = '';
@@ -50,7 +50,7 @@ export function FilesField({ files, onChange }: FilesFieldProps) {
           startIcon={<PhotoCameraOutlined />}
           onClick={() => input.current?.click()}
         >
-          {say('Add a photo or PDF')}
+          {t('Add a photo or PDF')}
         </Button>
       )}
     </Box>
@@ -65,7 +65,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
         actions={[
           {
             icon: Close,
-            label: say('Remove {name}', { name: file.name }),
+            label: t('Remove {name}', { name: file.name }),
             onClick: onRemove,
           },
         ]}
@@ -79,8 +79,8 @@ function fittingOf(chosen: readonly File[]): readonly File[] {
   const fitting = chosen.filter(({ size }) => size <= DOCUMENT_FILE_LIMIT);
   if (fitting.length < chosen.length)
     toast({
-      title: say('File too large'),
-      description: say('A file may have at most 15 MB'),
+      title: t('File too large'),
+      description: t('A file may have at most 15 MB'),
       variant: 'destructive',
     });
   return fitting;

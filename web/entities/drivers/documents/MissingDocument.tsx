@@ -1,5 +1,5 @@
 import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
@@ -9,8 +9,8 @@ import { Text } from '../../../ui/page/Text.tsx';
 export function MissingDocument({ kind }: { kind: DocumentKind }) {
   return (
     <Row component="li" wraps justify="space-between" sx={LINE}>
-      <Text weight={600}>{say(DOCUMENT_LABELS[kind])}</Text>
-      <StateBadge state={{ token: 'error', icon: WarningAmberOutlined, label: say('Missing') }} text="text" />
+      <Text weight={600}>{t(DOCUMENT_LABELS[kind])}</Text>
+      <StateBadge state={{ token: 'error', icon: WarningAmberOutlined, label: t('Missing') }} text="text" />
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { createUploads } from '#shared/contracts/proof.ts';
 import { DOCUMENT_FILE_TYPES } from '#shared/drivers/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { callApi } from '../../../lib/api.ts';
 import { postForm } from '../../../lib/files/post-form.ts';
 
@@ -12,7 +12,7 @@ export async function uploadDocuments(driverId: string, blobs: readonly Blob[]):
   await Promise.all(
     uploads.map(async (form, at) => {
       const [blob, type] = [blobs[at], files[at]?.contentType];
-      if (blob) await postForm(form, new Blob([blob], type ? { type } : {}), say('A file was not taken'));
+      if (blob) await postForm(form, new Blob([blob], type ? { type } : {}), t('A file was not taken'));
     }),
   );
   return uploads.map(({ key }) => key);

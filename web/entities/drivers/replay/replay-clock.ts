@@ -1,4 +1,4 @@
-import { createWatchers } from '../../../lib/watchers.ts';
+import { createSubscribers } from '../../../lib/watchers.ts';
 import { isCalm } from '../../../map/webgl.ts';
 
 export const SPEEDS = [1, 5, 20, 60] as const;
@@ -12,7 +12,7 @@ const STEP_EVERY_MS = 1000;
  * It begins at the end, stops there again, and goes by steps for who asked the system for less motion.
  */
 export function createReplayClock(start: number, end: number) {
-  const { watch, tell } = createWatchers();
+  const { watch, tell } = createSubscribers();
   let [at, speed, isPlaying] = [end, 20 as Speed, false];
   let frame = 0;
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,12 +1,12 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { deliveryWindow, latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { Windows } from '#shared/shipments/time-window.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
-import { dueWords, lateWords } from './due-words.ts';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
+import { dueText, lateText } from './due-words.ts';
 
 type Due = Pick<Shipment, 'status' | 'deliveredAt' | keyof Windows>;
 
@@ -16,14 +16,14 @@ export function DueLabel({ shipment }: { shipment: Due }) {
   const clock = useClock();
   const words = { today: clock.today, write: date, hourFormat };
   const late = latenessOf(shipment, clock);
-  if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
-  if (shipment.status === 'cancelled') return say('Cancelled');
+  if (late) return <LateLabel>{lateText(late, words)}</LateLabel>;
+  if (shipment.status === 'cancelled') return t('Cancelled');
   if (shipment.deliveredAt) {
     return dayOf(shipment.deliveredAt) === clock.today
-      ? say('Delivered today, {time}', { time: time(shipment.deliveredAt) })
-      : say('Delivered {day}', { day: date(shipment.deliveredAt) });
+      ? t('Delivered today, {time}', { time: time(shipment.deliveredAt) })
+      : t('Delivered {day}', { day: date(shipment.deliveredAt) });
   }
   const { estimatedDelivery: day } = shipment;
-  if (!day) return say('No delivery date');
-  return <Unbroken text={say('Expected {when}', { when: dueWords(day, deliveryWindow(shipment), words) })} />;
+  if (!day) return t('No delivery date');
+  return <NoWrap text={t('Expected {when}', { when: dueText(day, deliveryWindow(shipment), words) })} />;
 }

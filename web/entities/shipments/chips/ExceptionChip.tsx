@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 export function ExceptionChip({ code }: { code?: string | undefined }) {
   return (
     <StatusBadge icon={WarningAmberOutlined} color="var(--exception-fg)" line="var(--exception-line)">
-      {say(code ? exceptionLabel(code) : 'Exception')}
+      {t(code ? exceptionLabel(code) : 'Exception')}
     </StatusBadge>
   );
 }

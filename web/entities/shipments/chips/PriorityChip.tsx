@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Priority } from '#shared/shipments/shipment.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
@@ -16,21 +16,21 @@ export function PriorityChip({ priority }: { priority: Priority | string }) {
         isSmall
         weight={600}
       >
-        {say('Urgent')}
+        {t('Urgent')}
       </StatusBadge>
     );
   }
   if (priority === 'high') {
     return (
       <StatusBadge icon={KeyboardArrowUp} color="var(--text-2)" line="var(--border-strong)" isSmall>
-        {say('High')}
+        {t('High')}
       </StatusBadge>
     );
   }
   if (priority === 'low') {
     return (
       <StatusBadge icon={KeyboardArrowDown} color="var(--text-3)" line="var(--border)" isSmall>
-        {say('Low')}
+        {t('Low')}
       </StatusBadge>
     );
   }

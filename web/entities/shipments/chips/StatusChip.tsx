@@ -1,8 +1,8 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { statusOf } from './status.ts';
 
 export function StatusChip({ status }: { status: string }) {
   const state = statusOf(status);
-  return <StateBadge state={{ ...state, label: say(state.label) }} />;
+  return <StateBadge state={{ ...state, label: t(state.label) }} />;
 }

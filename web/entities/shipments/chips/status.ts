@@ -1,4 +1,4 @@
-import type { Label } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/words.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
 import Block from '../../../ui/icon/Block.tsx';
@@ -13,7 +13,7 @@ import Schedule from '../../../ui/icon/Schedule.tsx';
  */
 type Icon = typeof Schedule;
 
-export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: Label; token: string; icon: Icon }> = {
+export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: StaticTextKey; token: string; icon: Icon }> = {
   pending: { label: 'Pending', token: 'pending', icon: Schedule },
   assigned: { label: 'Assigned', token: 'assigned', icon: AssignmentIndOutlined },
   picked_up: { label: 'Picked Up', token: 'picked', icon: Inventory2Outlined },

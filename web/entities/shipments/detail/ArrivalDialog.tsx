@@ -15,7 +15,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { putShipment } from '../live/shipment-cache.ts';
-import { showAsItIs } from './use-shipment-change.ts';
+import { refreshToCurrent } from './use-shipment-change.ts';
 
 const Correction = z.strictObject({
   stop: choiceText(['pickup', 'delivery']),
@@ -48,7 +48,7 @@ export function ArrivalDialog({ shipment, onClose }: { shipment: Shipment; onClo
     },
     success: { title: 'Time Corrected', description: shipment.trackingNumber },
     failure: 'Failed to correct the time',
-    onRefused: (error) => showAsItIs(id, error),
+    onRefused: (error) => refreshToCurrent(id, error),
     onDone: onClose,
   });
   const { control } = form;

@@ -11,9 +11,9 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { CHANNELS, deliveryReasonText, eventLabel, fateOf } from '../../notifications/log-words.ts';
+import { CHANNEL_LABELS, deliveryReasonText, eventLabel, messageOutcomeOf } from '../../notifications/log-words.ts';
 import { useShipmentMessages } from '../../notifications/use-shipment-messages.ts';
-import { TellButtons } from '../untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../untold/TellButtons.tsx';
 
 /** Who was told what, by which channel, and what became of it. */
 export function Messages({ shipment }: { shipment: Shipment }) {
@@ -25,7 +25,7 @@ export function Messages({ shipment }: { shipment: Shipment }) {
         <Text component="h3" weight={600} sx={{ flex: 1 }}>
           Messages
         </Text>
-        <TellButtons shipment={shipment} />
+        <NotifyCustomerButtons shipment={shipment} />
         {mayOpen(role, 'notifications') && (
           <Link className="link" to={paths.messagesOf(shipment.id)}>
             <Text size="small">Open send log</Text>
@@ -50,11 +50,11 @@ export function Messages({ shipment }: { shipment: Shipment }) {
   );
 }
 
-const FIRST = 6;
+const INITIAL_ROWS = 6;
 
 function MessageRows({ messages }: { messages: readonly ShipmentMessage[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? messages : messages.slice(0, FIRST);
+  const shown = showsAll ? messages : messages.slice(0, INITIAL_ROWS);
   return (
     <>
       <Box component="ul" aria-label="Messages" sx={{ pt: 0.5 }}>
@@ -87,10 +87,10 @@ function MessageRow({ message }: { message: ShipmentMessage }) {
         {eventLabel(event)}
       </Text>
       <Box sx={{ gridRow: 'span 3' }}>
-        <StateBadge state={fateOf(message)} />
+        <StateBadge state={messageOutcomeOf(message)} />
       </Box>
       <Text component="div" size="caption" tone="quiet">
-        {[reader && READERS[reader], name, CHANNELS[channel], to].filter(Boolean).join(' · ')}
+        {[reader && READERS[reader], name, CHANNEL_LABELS[channel], to].filter(Boolean).join(' · ')}
       </Text>
       <Text component="div" size="caption" tone="quiet">
         <time dateTime={at}>{moment(at)}</time>

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import { LINKS_LAST_MS, Picture, useRetryOnce } from '../Picture.tsx';
 
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
@@ -21,7 +21,7 @@ export function ProofBlock({ shipment }: { shipment: Shipment }) {
       error={error}
       retry={retry}
       loading={<Skeleton variant="rounded" height={96} sx={{ my: 1.5, mx: 2.5 }} />}
-      failing={say('The proof of delivery could not be loaded.')}
+      failing={t('The proof of delivery could not be loaded.')}
     >
       {(proof) => <Proof proof={proof} deliveredAt={deliveredAt} retry={retry} />}
     </Query>
@@ -40,13 +40,13 @@ function Proof({ proof, deliveredAt, retry }: ProofProps) {
   return (
     <Box sx={{ pt: 1.5, pb: 2, px: 2.5 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
-        {say('Proof of Delivery')}
+        {t('Proof of Delivery')}
       </Typography>
       <Received proof={proof} deliveredAt={deliveredAt} />
       <Box sx={GRID}>
         <Picture
           url={proof.recipientSignature}
-          alt={say('Signature of {name}', { name: proof.recipientName })}
+          alt={t('Signature of {name}', { name: proof.recipientName })}
           isWide
           onError={onImageError}
         />
@@ -54,7 +54,7 @@ function Proof({ proof, deliveredAt, retry }: ProofProps) {
           <Picture
             key={url}
             url={url}
-            alt={say('Photo {n} of {total}', { n: index + 1, total: proof.photos.length })}
+            alt={t('Photo {n} of {total}', { n: index + 1, total: proof.photos.length })}
             onError={onImageError}
           />
         ))}
@@ -69,7 +69,7 @@ function Received({ proof, deliveredAt }: Omit<ProofProps, 'retry'>) {
   return (
     <>
       <Text component="p" size="small" tone="quiet" sx={{ lineHeight: 'var(--lh-14)' }}>
-        <Said
+        <Trans
           text="Received by {name}, {when}"
           name={<b>{proof.recipientName}</b>}
           when={moment(proof.deliveredAt || deliveredAt)}
@@ -98,14 +98,14 @@ function PickupPhotos({ urls, onError }: PickupPhotosProps) {
   return (
     <>
       <Text component="p" size="small" tone="quiet" sx={{ mt: 1.25, lineHeight: 'var(--lh-14)' }}>
-        {say('At the pickup')}
+        {t('At the pickup')}
       </Text>
       <Box sx={GRID}>
         {urls.map((url, index) => (
           <Picture
             key={url}
             url={url}
-            alt={say('Photo {n} of {total} at the pickup', { n: index + 1, total: urls.length })}
+            alt={t('Photo {n} of {total} at the pickup', { n: index + 1, total: urls.length })}
             onError={onError}
           />
         ))}

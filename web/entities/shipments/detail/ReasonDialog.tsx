@@ -5,7 +5,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type ShipmentEdit, updating, type Words } from './use-shipment-change.ts';
+import { type ActionMessages, type ShipmentEdit, updating } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 
 const REASONED = {
@@ -53,7 +53,7 @@ interface ReasonedAction {
   isDanger?: boolean;
   note: string;
   change: (reason: string) => ShipmentEdit;
-  words: Words;
+  words: ActionMessages;
 }
 
 interface ReasonDialogProps {
@@ -64,7 +64,7 @@ interface ReasonDialogProps {
 
 const Reason = z.strictObject({ reason: requiredText('Reason is required', { max: 500 }) });
 
-export function ReasonDialog({ shipment, action, onClose }: ReasonDialogProps) {
+export function ShipmentReasonDialog({ shipment, action, onClose }: ReasonDialogProps) {
   const { label, note, change: changeFor, words, ...dialog }: ReasonedAction = REASONED[action];
   const form = useSchemaForm(Reason, { reason: '' });
   const { submit, isBusy } = useShipmentForm(form, shipment, {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { type ProblemToSend, sendProblem } from '../../offline/send-problem.ts';
 import { putShipment } from '../live/shipment-cache.ts';
 import { ProblemDialog, type TypedProblem } from '../ProblemDialog.tsx';
-import { showAsItIs } from './use-shipment-change.ts';
+import { refreshToCurrent } from './use-shipment-change.ts';
 
 interface ReportDialogProps {
   shipment: Shipment;
@@ -21,11 +21,11 @@ export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
       return typed.code;
     },
     success: (code) => ({
-      title: say('Problem Reported'),
-      description: say('{problem}: waiting for a decision.', { problem: say(exceptionLabel(code)) }),
+      title: t('Problem Reported'),
+      description: t('{problem}: waiting for a decision.', { problem: t(exceptionLabel(code)) }),
     }),
-    failure: say('Failed to report the problem'),
-    onRefused: (error) => showAsItIs(shipment.id, error),
+    failure: t('Failed to report the problem'),
+    onRefused: (error) => refreshToCurrent(shipment.id, error),
     onDone: onClose,
   });
   return (

@@ -11,7 +11,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { putShipment } from '../live/shipment-cache.ts';
 import { WindowFields } from '../WindowFields.tsx';
-import { showAsItIs } from './use-shipment-change.ts';
+import { refreshToCurrent } from './use-shipment-change.ts';
 
 interface RescheduleDialogProps {
   shipment: Shipment;
@@ -81,7 +81,7 @@ function useRescheduling({ shipment, onClose }: RescheduleDialogProps) {
     },
     success: (day) => ({ title: 'Shipment Rescheduled', description: `Delivery is expected ${date(day)}.` }),
     failure: 'Failed to reschedule the shipment',
-    onRefused: (error) => showAsItIs(shipment.id, error),
+    onRefused: (error) => refreshToCurrent(shipment.id, error),
     onDone: onClose,
   });
   return { form, submit, isBusy };

@@ -1,11 +1,11 @@
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { putShipment } from '../live/shipment-cache.ts';
 import { MessageDialog } from '../MessageDialog.tsx';
-import { showAsItIs } from './use-shipment-change.ts';
+import { refreshToCurrent } from './use-shipment-change.ts';
 
 interface SendMessageDialogProps {
   shipment: Shipment;
@@ -16,9 +16,9 @@ export function SendMessageDialog({ shipment: { id, trackingNumber }, onClose }:
   const { call } = useCall(sendMessage);
   const { act, isBusy } = useAction({
     call: async (text: string) => putShipment(await call({ params: { id }, body: { text } })),
-    success: { title: say('Message sent'), description: trackingNumber },
-    failure: say('Failed to send the message'),
-    onRefused: (error) => showAsItIs(id, error),
+    success: { title: t('Message sent'), description: trackingNumber },
+    failure: t('Failed to send the message'),
+    onRefused: (error) => refreshToCurrent(id, error),
     onDone: onClose,
   });
   return (

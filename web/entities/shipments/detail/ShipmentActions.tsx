@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { type Label, say, sayKnown } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
 import { legalActions } from '#shared/shipments/allowed-actions.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
@@ -19,7 +19,7 @@ import { type ShipmentEdit, updating, useShipmentChange } from './use-shipment-c
 
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
 const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'), 'HandOverDialog');
-const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'), 'ReasonDialog');
+const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'), 'ShipmentReasonDialog');
 const EditDialog = lazyPart(() => import('./EditDialog.tsx'), 'EditDialog');
 const AnnotateDialog = lazyPart(() => import('./AnnotateDialog.tsx'), 'AnnotateDialog');
 const CustomerDialog = lazyPart(() => import('./CustomerDialog.tsx'), 'CustomerDialog');
@@ -53,14 +53,14 @@ export const STEPS: Record<
   { label: string; bodyOf: (shipment: Shipment) => ShipmentEdit; success: Toast }
 > = {
   pick_up: {
-    label: 'Mark as Picked Up' satisfies Label,
+    label: 'Mark as Picked Up' satisfies StaticTextKey,
     bodyOf: () => ({ status: 'picked_up' }),
-    success: { title: 'Shipment Picked Up' satisfies Label },
+    success: { title: 'Shipment Picked Up' satisfies StaticTextKey },
   },
   start: {
-    label: 'Start Transit' satisfies Label,
+    label: 'Start Transit' satisfies StaticTextKey,
     bodyOf: () => ({ status: 'in_transit' }),
-    success: { title: 'Shipment In Transit' satisfies Label },
+    success: { title: 'Shipment In Transit' satisfies StaticTextKey },
   },
   unassign: {
     label: 'Unassign',
@@ -68,9 +68,9 @@ export const STEPS: Record<
     success: { title: 'Shipment Unassigned', description: 'It is waiting for a driver again.' },
   },
   resume: {
-    label: 'Resume Job' satisfies Label,
+    label: 'Resume Job' satisfies StaticTextKey,
     bodyOf: ({ status }) => ({ status }),
-    success: { title: 'Job Resumed' satisfies Label },
+    success: { title: 'Job Resumed' satisfies StaticTextKey },
   },
 };
 
@@ -88,7 +88,7 @@ export const DIALOG_LABELS: Record<DialogAction, string> = {
   cancel: 'Cancel...',
   deliver_without_proof: 'Deliver Without Proof...',
   correct: 'Correct Delivery...',
-  report_exception: 'Problem' satisfies Label,
+  report_exception: 'Problem' satisfies StaticTextKey,
   reschedule: 'Reschedule',
   correct_arrival: 'Correct Arrival...',
   track_box: 'Track the Container...',
@@ -118,7 +118,7 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
           onClick={() => setOpen('report_exception')}
           sx={BESIDE_NEXT}
         >
-          {sayKnown(DIALOG_LABELS.report_exception)}
+          {tDynamic(DIALOG_LABELS.report_exception)}
         </Button>
       )}
       {legal.includes('correct') && <WithReason action="correct" onOpen={setOpen} />}
@@ -164,7 +164,7 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
   if (action === 'deliver') {
     return (
       <Button component={Link} to={paths.proof(shipment.id)} startIcon={<EditOutlined />} {...look}>
-        {say('Capture POD')}
+        {t('Capture POD')}
       </Button>
     );
   }
@@ -188,7 +188,7 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
         onClick={() => void change({ ...step, body: step.bodyOf(shipment) })}
         {...look}
       >
-        {sayKnown(step.label)}
+        {tDynamic(step.label)}
       </SubmitButton>
       {kept && <OverruleDialog {...kept} onClose={letBe} />}
     </>

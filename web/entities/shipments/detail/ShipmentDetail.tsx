@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -21,7 +21,7 @@ import { ShipmentMap } from './ShipmentMap.tsx';
 import { ShipmentTimeline } from './ShipmentTimeline.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
-const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'Untold', { late: null });
+const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'CustomerNotNotified', { late: null });
 const Messages = lazyPart(() => import('./Messages.tsx'), 'Messages');
 
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
@@ -76,7 +76,7 @@ function Head({ shipment }: { shipment: Shipment }) {
       )}
       {attempts > 0 && (
         <Text component="p" size="small" tone="quiet" sx={{ mt: 0.5, lineHeight: 'var(--lh-14)' }}>
-          {sayCount(attempts, '{n} failed attempt', '{n} failed attempts', { n: attempts })}
+          {tPlural(attempts, '{n} failed attempt', '{n} failed attempts', { n: attempts })}
         </Text>
       )}
     </Box>
@@ -84,19 +84,19 @@ function Head({ shipment }: { shipment: Shipment }) {
 }
 
 function NoProof({ shipment: { status, proofBypassed } }: { shipment: Shipment }) {
-  const text = proofBypassed && status === 'delivered' ? say('Delivered without proof') : say('None yet');
-  return <Block title={say('Proof of Delivery')}>{text}</Block>;
+  const text = proofBypassed && status === 'delivered' ? t('Delivered without proof') : t('None yet');
+  return <Block title={t('Proof of Delivery')}>{text}</Block>;
 }
 
 function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
   const { role, readsInvoices } = useUser();
   const { events } = useTimeline(id);
   if (!seesMoney(role) && !readsInvoices) return null;
-  if (status === 'cancelled') return <Block title={say('Invoice')}>None, the shipment was cancelled</Block>;
-  if (status !== 'delivered') return <Block title={say('Invoice')}>Created on delivery</Block>;
+  if (status === 'cancelled') return <Block title={t('Invoice')}>None, the shipment was cancelled</Block>;
+  if (status !== 'delivered') return <Block title={t('Invoice')}>Created on delivery</Block>;
   const invoiceId = events?.findLast((event) => event.invoiceId)?.invoiceId;
   return (
-    <Block title={say('Invoice')}>
+    <Block title={t('Invoice')}>
       {invoiceId ? (
         <Link className="link" to={paths.invoice(invoiceId)}>
           Open invoice

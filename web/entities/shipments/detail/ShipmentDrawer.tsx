@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -24,7 +24,7 @@ function preload(): void {
 
 // Of a module: the language comes later.
 function Loading() {
-  return <LoadingRows text={say('Loading shipment...')} />;
+  return <LoadingRows text={t('Loading shipment...')} />;
 }
 
 interface ShipmentDrawerProps {
@@ -42,7 +42,7 @@ export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
   useEffect(preload, []);
   const legal = useLegalActions(data);
   const label =
-    id === undefined ? undefined : data ? say('Shipment {number}', { number: data.trackingNumber }) : say('Shipment');
+    id === undefined ? undefined : data ? t('Shipment {number}', { number: data.trackingNumber }) : t('Shipment');
   return (
     <DetailDrawer
       label={label}
@@ -60,7 +60,7 @@ export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
       }
       footer={data && hasFooter(legal) && <ShipmentFooter key={data.id} shipment={data} />}
       detail={
-        <Detail one={one} noun="shipment" gone={{ hint: say('It may have been assigned to someone else.') }}>
+        <Detail one={one} noun="shipment" gone={{ hint: t('It may have been assigned to someone else.') }}>
           {(shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />}
         </Detail>
       }

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
-import { containerPlace } from '#shared/shipments/container-title.ts';
+import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
-import { gpsOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { type Fact, Facts } from '../../../ui/detail/Facts.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import { DriverAvatar } from '../../drivers/chips/DriverAvatar.tsx';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
 import { dateAndHours } from '../chips/due-words.ts';
@@ -30,11 +30,11 @@ const ShipmentBox = lazyPart(() => import('../../boxes/ShipmentBox.tsx'), 'Shipm
 export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   const { containerType, weight, weightUnit, specialInstructions, price } = shipment;
   const dates = useDates();
-  const kind = [containerType && say(CONTAINER_LABELS[containerType]), weight && formatWeight(weight, weightUnit)];
+  const kind = [containerType && t(CONTAINER_LABELS[containerType]), weight && formatWeight(weight, weightUnit)];
   const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), dates);
   const facts: Fact[] = [
     {
-      label: say('Pickup'),
+      label: t('Pickup'),
       value: (
         <EndOfTrip place={pickupOf(shipment)}>
           {dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates)}
@@ -42,20 +42,20 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       ),
     },
     {
-      label: say('Delivery'),
-      value: <EndOfTrip place={deliveryOf(shipment)}>{expected && say('Est: {when}', { when: expected })}</EndOfTrip>,
+      label: t('Delivery'),
+      value: <EndOfTrip place={deliveryOf(shipment)}>{expected && t('Est: {when}', { when: expected })}</EndOfTrip>,
     },
-    { label: say('Container'), value: <ContainerFact shipment={shipment} /> },
-    { label: say('Type, weight'), value: kind.filter(Boolean).join(', ') || say('Not provided') },
-    { label: say('Driver'), value: <DriverFact shipment={shipment} /> },
-    { label: say('Customer'), value: <CustomerFact shipment={shipment} /> },
-    { label: say('Service'), value: say(SERVICE_LABELS[shipment.serviceType]) },
+    { label: t('Container'), value: <ContainerFact shipment={shipment} /> },
+    { label: t('Type, weight'), value: kind.filter(Boolean).join(', ') || t('Not provided') },
+    { label: t('Driver'), value: <DriverFact shipment={shipment} /> },
+    { label: t('Customer'), value: <CustomerFact shipment={shipment} /> },
+    { label: t('Service'), value: t(SERVICE_LABELS[shipment.serviceType]) },
   ];
   facts.push(...numbersOf(shipment));
-  if (price !== undefined) facts.push({ label: say('Price'), value: <Money value={price} /> });
+  if (price !== undefined) facts.push({ label: t('Price'), value: <Money value={price} /> });
   if (specialInstructions) {
     const value = <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{specialInstructions}</span>;
-    facts.push({ label: say('Special instructions'), value, isWide: true });
+    facts.push({ label: t('Special instructions'), value, isWide: true });
   }
   return (
     <Box sx={{ borderBottom: '1px solid var(--border)' }}>
@@ -67,9 +67,9 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
 /** Only those that there are: most shipments have none. */
 function numbersOf({ sealNumber, customerReference, purchaseOrderNumber }: Shipment): Fact[] {
   const known: [label: string, number: string | undefined][] = [
-    [say('Seal'), sealNumber],
-    [say('Customer reference'), customerReference],
-    [say('PO number'), purchaseOrderNumber],
+    [t('Seal'), sealNumber],
+    [t('Customer reference'), customerReference],
+    [t('PO number'), purchaseOrderNumber],
   ];
   return known.flatMap(([label, number]) => (number ? [{ label, value: <CopyNumber value={number} /> }] : []));
 }
@@ -83,11 +83,11 @@ function EndOfTrip({ place, children }: PlaceProps) {
   return (
     <>
       <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-        {addressLine(place) || say('N/A')}
+        {addressLine(place) || t('N/A')}
       </Box>
       {children && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-          <Unbroken text={children} />
+          <NoWrap text={children} />
         </Box>
       )}
     </>
@@ -97,9 +97,9 @@ function EndOfTrip({ place, children }: PlaceProps) {
 function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) {
   const { drivers, find } = useDriverNames();
   const { now } = useClock();
-  if (!driverId) return say('No driver yet');
+  if (!driverId) return t('No driver yet');
   const driver = find(driverId);
-  if (!driver) return drivers ? say('Assigned') : '...';
+  if (!driver) return drivers ? t('Assigned') : '...';
   const isLive = status === 'picked_up' || status === 'in_transit';
   return (
     <>
@@ -112,9 +112,9 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
       </Box>
       {isLive && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-          <GpsLabel gps={gpsOf(driver.lastLocationUpdate, now)}>
+          <GpsLabel gps={gpsStatusOf(driver.lastLocationUpdate, now)}>
             {driver.lastLocationUpdate && (
-              <Said text="Position {ago}" ago={<RelativeTime value={driver.lastLocationUpdate} />} />
+              <Trans text="Position {ago}" ago={<RelativeTime value={driver.lastLocationUpdate} />} />
             )}
           </GpsLabel>
         </Box>
@@ -126,10 +126,10 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
 function ContainerFact({ shipment: { containerNumber, bookedWith, boxId } }: { shipment: Shipment }) {
   return (
     <>
-      {containerNumber ? <CopyNumber value={containerNumber} /> : say('No number')}
+      {containerNumber ? <CopyNumber value={containerNumber} /> : t('No number')}
       {bookedWith && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-          {containerPlace(bookedWith)}
+          {containerPosition(bookedWith)}
         </Box>
       )}
       {boxId && (

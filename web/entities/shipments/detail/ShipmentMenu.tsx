@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isStaffPlus, type Role } from '#shared/accounts/permissions.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -57,7 +57,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
   return (
     <>
       <IconButton
-        aria-label={say('More actions')}
+        aria-label={t('More actions')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -69,11 +69,11 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
         {offered.map((action) =>
           action === 'deliver' ? (
             <MenuItem key={action} component={Link} to={paths.proof(shipment.id)}>
-              {say('Capture POD')}
+              {t('Capture POD')}
             </MenuItem>
           ) : (
             <MenuItem key={action} onClick={() => choose(action)}>
-              {sayKnown(isStep(action) ? STEPS[action].label : DIALOG_LABELS[action])}
+              {tDynamic(isStep(action) ? STEPS[action].label : DIALOG_LABELS[action])}
             </MenuItem>
           ),
         )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -38,10 +38,10 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
   const { moment } = useDates();
   const { events, error, retry } = useTimeline(id);
   return (
-    <Box component="section" aria-label={say('Timeline')}>
+    <Box component="section" aria-label={t('Timeline')}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pt: 1.75, px: 2.5 }}>
         <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
-          {say('Timeline')}
+          {t('Timeline')}
         </Typography>
         {action}
       </Box>
@@ -50,7 +50,7 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
         error={error}
         retry={retry}
         loading={<Waiting />}
-        failing={say('The timeline could not be loaded.')}
+        failing={t('The timeline could not be loaded.')}
       >
         {(known) => <Steps steps={known.toReversed().map((event, index) => stepOf(event, index === 0))} />}
       </Query>
@@ -59,7 +59,7 @@ export function ShipmentTimeline({ shipment: { id, customerName }, action }: Tim
 
   /** Where nobody saw the truck leave. */
   function doubtLines({ uncertainFrom }: ShipmentEvent): string[] {
-    return uncertainFrom ? [say('Last seen there {time}', { time: moment(uncertainFrom) })] : [];
+    return uncertainFrom ? [t('Last seen there {time}', { time: moment(uncertainFrom) })] : [];
   }
 
   function stepOf(event: ShipmentEvent, isNow: boolean): TimelineStep {
@@ -106,7 +106,7 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   box_linked: Inventory2Outlined,
 };
 
-const TITLES: Partial<Record<EventType, Label>> = {
+const TITLES: Partial<Record<EventType, StaticTextKey>> = {
   created: 'Created',
   unassigned: 'Unassigned',
   brought_back: 'Back at Our Yard',
@@ -130,28 +130,28 @@ const TITLES: Partial<Record<EventType, Label>> = {
 
 export function titleOf(event: ShipmentEvent): string {
   const { type, actorRole, driverName: name, reason } = event;
-  if (type === 'assigned') return name ? say('Assigned to {name}', { name }) : say('Assigned');
-  if (type === 'reassigned') return name ? say('Reassigned to {name}', { name }) : say('Reassigned');
-  if (type === 'handed_over') return name ? say('Handed Over to {name}', { name }) : say('Handed Over');
-  if (type === 'exception') return say(reason ? exceptionLabel(reason) : 'Exception');
-  if (type === 'message_sent') return say(actorRole === 'driver' ? 'Message to Dispatch' : 'Message to Driver');
+  if (type === 'assigned') return name ? t('Assigned to {name}', { name }) : t('Assigned');
+  if (type === 'reassigned') return name ? t('Reassigned to {name}', { name }) : t('Reassigned');
+  if (type === 'handed_over') return name ? t('Handed Over to {name}', { name }) : t('Handed Over');
+  if (type === 'exception') return t(reason ? exceptionLabel(reason) : 'Exception');
+  if (type === 'message_sent') return t(actorRole === 'driver' ? 'Message to Dispatch' : 'Message to Driver');
   if (type === 'arrived') return arrivedTitle(event);
   if (type === 'departed') return leftTitle(event);
-  return say(TITLES[type] ?? statusOf(event.to ?? type).label);
+  return t(TITLES[type] ?? statusOf(event.to ?? type).label);
 }
 
 /** Customers hear of the destination, and not what its place is called. */
 function arrivedTitle({ stop, place }: ShipmentEvent): string {
-  if (place) return say('Arrived at {place}', { place });
-  return say(stop === 'pickup' ? 'Arrived at the Pickup' : 'Arrived at the Destination');
+  if (place) return t('Arrived at {place}', { place });
+  return t(stop === 'pickup' ? 'Arrived at the Pickup' : 'Arrived at the Destination');
 }
 
 function leftTitle({ stop, place }: ShipmentEvent): string {
-  if (place) return say('Left {place}', { place });
-  return say(stop === 'pickup' ? 'Left the Pickup' : 'Left the Destination');
+  if (place) return t('Left {place}', { place });
+  return t(stop === 'pickup' ? 'Left the Pickup' : 'Left the Destination');
 }
 
-const FIELD_NAMES: ReadonlyMap<string, Label> = new Map([
+const FIELD_NAMES: ReadonlyMap<string, StaticTextKey> = new Map([
   ['pickupDate', 'pickup date'],
   ['pickupFrom', 'pickup from'],
   ['pickupTo', 'pickup to'],
@@ -185,7 +185,7 @@ const ABOUT = {
 } as const;
 
 /** Who did something, where no name is known. */
-const BY_ROLE: ReadonlyMap<string, Label> = new Map([
+const BY_ROLE: ReadonlyMap<string, StaticTextKey> = new Map([
   ['staff', 'staff'],
   ['manager', 'manager'],
   ['admin', 'admin'],
@@ -194,7 +194,7 @@ const BY_ROLE: ReadonlyMap<string, Label> = new Map([
 ]);
 
 /** What the reason of an event stands for, where it is a code. */
-const REASONED: Partial<Record<EventType, Readonly<Record<string, Label>>>> = {
+const REASONED: Partial<Record<EventType, Readonly<Record<string, StaticTextKey>>>> = {
   unreached: ABOUT,
   reached: ABOUT,
   notified: { email: 'By email', sms: 'By text message', phone: 'By phone' },
@@ -204,18 +204,18 @@ export function eventLines(event: ShipmentEvent, customerName: string): string[]
   const { type, actorName, actorRole, source, reason, note, changes, synthetic, by, overrode } = event;
   const booked = type === 'created' && source === 'public';
   const role = BY_ROLE.get(actorRole);
-  const who = source === 'api' ? say('An API key') : source === 'system' ? 'Quayside' : role ? say(role) : actorRole;
+  const who = source === 'api' ? t('An API key') : source === 'system' ? 'Quayside' : role ? t(role) : actorRole;
   const names = (changes ?? []).flatMap((field) => {
     const name = FIELD_NAMES.get(field);
-    return name ? [say(name)] : [];
+    return name ? [t(name)] : [];
   });
   const code = reason && REASONED[type]?.[reason];
   return [
-    booked ? say('Booked by {name}', { name: customerName }) : by === 'fence' ? say('By position') : (actorName ?? who),
-    ...(synthetic ? [say('Recorded with the next step')] : []),
-    ...(names.length > 0 ? [say('Changed: {fields}', { fields: names.join(', ') })] : []),
-    ...(overrode ? [say('The container was not ready')] : []),
-    ...(reason && type !== 'exception' ? [code ? say(code) : reason] : []),
+    booked ? t('Booked by {name}', { name: customerName }) : by === 'fence' ? t('By position') : (actorName ?? who),
+    ...(synthetic ? [t('Recorded with the next step')] : []),
+    ...(names.length > 0 ? [t('Changed: {fields}', { fields: names.join(', ') })] : []),
+    ...(overrode ? [t('The container was not ready')] : []),
+    ...(reason && type !== 'exception' ? [code ? t(code) : reason] : []),
     ...(note ? [note] : []),
   ].filter(Boolean);
 }
@@ -225,7 +225,7 @@ function Waiting() {
     <Box
       sx={{ pt: 1.25, pb: 1.75, px: 2.5, display: 'grid', gap: 1.5 }}
       role="status"
-      aria-label={say('Loading timeline...')}
+      aria-label={t('Loading timeline...')}
     >
       {[150, 190, 120].map((width) => (
         <Box key={width} sx={{ display: 'flex', gap: 1.25 }}>

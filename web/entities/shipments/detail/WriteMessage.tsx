@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { legalActions } from '#shared/shipments/allowed-actions.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -25,7 +25,7 @@ export function WriteMessage({ shipment }: { shipment: Shipment }) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: { xs: 44, md: 32 } }}
       >
-        {say(role === 'driver' ? 'Message Dispatch' : 'Message Driver')}
+        {t(role === 'driver' ? 'Message Dispatch' : 'Message Driver')}
       </Button>
       {isOpen && <SendMessageDialog shipment={shipment} onClose={() => setOpen(false)} />}
     </>

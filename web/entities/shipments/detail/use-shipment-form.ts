@@ -11,7 +11,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { isNotReady } from '../gate/not-ready.ts';
 import { putShipment } from '../live/shipment-cache.ts';
-import { type ShipmentEdit, showAsItIs, type Words } from './use-shipment-change.ts';
+import { type ActionMessages, refreshToCurrent, type ShipmentEdit } from './use-shipment-change.ts';
 
 interface ShipmentFormOptions<Values extends FieldValues, Output> {
   /** What the form does; after somebody else's change it can be tried again while that is still legal. */
@@ -20,7 +20,7 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
   valuesOf?: (shipment: Shipment) => DefaultValues<Values>;
   /** Nothing is sent where it changes nothing. */
   changeOf: (values: Output, shipment: Shipment) => ShipmentEdit;
-  words: Words;
+  words: ActionMessages;
   /** What is odd about it is asked about first. */
   isMeant?: (values: Values) => Promise<boolean>;
   /** Of a container that is not ready, whom somebody may overrule: it says so itself, and the form stays. */
@@ -56,7 +56,7 @@ export function useShipmentForm<Values extends FieldValues, Output>(
       onNotReady(error, sent.current);
       return true;
     },
-    onRefused: (error) => showAsItIs(current.id, error),
+    onRefused: (error) => refreshToCurrent(current.id, error),
     onDone,
   });
   return { ...submitting, conflicts, decide };

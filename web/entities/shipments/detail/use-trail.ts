@@ -13,7 +13,7 @@ import { useDriverNames } from '../../drivers/use-drivers.ts';
 import { positionsOf } from '../../drivers/use-live-drivers.ts';
 
 /** So many live points are kept; from then on the trail is fetched again, which has them. */
-const MOST_LIVE = 1000;
+const MAX_LIVE_POINTS = 1000;
 const FETCH_EVERY_MS = 30_000;
 
 /** Where a driver is and was today, kept right by the live connection; undefined while no position is known. */
@@ -28,11 +28,11 @@ export function useTrail(driverId: string) {
       const moved = positionsOf(frame).filter((position) => position.driverId === driverId);
       if (moved.length === 0) return;
       const last = data?.at(-1)?.timestamp ?? '';
-      setLive((known) => [...known.filter(({ timestamp }) => timestamp > last), ...moved].slice(-MOST_LIVE));
-      if (live.length >= MOST_LIVE) fetchSoon();
+      setLive((known) => [...known.filter(({ timestamp }) => timestamp > last), ...moved].slice(-MAX_LIVE_POINTS));
+      if (live.length >= MAX_LIVE_POINTS) fetchSoon();
     },
     needsSnapshot: true,
-    onMissed: retry,
+    onGap: retry,
   });
   return useMemo(() => {
     if (!driver || !data) return undefined;

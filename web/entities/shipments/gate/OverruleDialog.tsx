@@ -6,7 +6,7 @@ import { requiredText } from '#shared/http/fields.ts';
 import { legalActions } from '#shared/shipments/allowed-actions.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
-import { type ApiError, isUnreached } from '../../../lib/api.ts';
+import { type ApiError, isNetworkError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -17,8 +17,8 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { blockWords, saidWords } from '../../boxes/readiness-words.ts';
-import { showAsItIs, type Words } from '../detail/use-shipment-change.ts';
-import { findShipment, lookAgain, putShipment } from '../live/shipment-cache.ts';
+import { type ActionMessages, refreshToCurrent } from '../detail/use-shipment-change.ts';
+import { findShipment, putShipment, recheckShipment } from '../live/shipment-cache.ts';
 
 export interface Overruling {
   shipment: Shipment;
@@ -30,7 +30,7 @@ export interface Overruling {
   force: (reason: string, current: Shipment) => Promise<Shipment>;
   /** Whether the shipment is by now as it was to be: of a lost answer nothing else tells. */
   isDone: (now: Shipment) => boolean;
-  words: Words;
+  words: ActionMessages;
   onDone?: ((after: Shipment) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ interface OverruleDialogProps extends Overruling {
 
 /** The shipment, where it was done all the same and only the answer was lost. */
 async function findDone({ shipment, isDone }: Overruling, error: unknown): Promise<Shipment | undefined> {
-  await lookAgain(shipment.id, error);
+  await recheckShipment(shipment.id, error);
   const now = findShipment(shipment.id);
   return now && now.version > shipment.version && isDone(now) ? now : undefined;
 }
@@ -60,7 +60,7 @@ function useOverruling({ onClose, ...overruling }: OverruleDialogProps) {
   const { submit, isBusy } = useSubmit(form, {
     call: async ({ reason }) => {
       const after = await force(reason, current).catch(async (error: unknown) => {
-        wasLost.current ||= isUnreached(error);
+        wasLost.current ||= isNetworkError(error);
         const done = wasLost.current ? await findDone(overruling, error) : undefined;
         if (!done) throw error;
         return done;
@@ -70,7 +70,7 @@ function useOverruling({ onClose, ...overruling }: OverruleDialogProps) {
     },
     ...words,
     handleRefusal,
-    onRefused: (error) => showAsItIs(shipment.id, error),
+    onRefused: (error) => refreshToCurrent(shipment.id, error),
     onDone: (after) => {
       onClose();
       onDone?.(after);

@@ -21,7 +21,7 @@ export function assigningTo(driverName: string): GroupAction {
   return { title: 'Bulk Assignment Complete', failed: 'Bulk Assignment Failed', done };
 }
 
-export interface Refusal {
+export interface GroupRejection {
   shipment: Shipment;
   reason: string;
 }
@@ -29,7 +29,7 @@ export interface Refusal {
 export interface GroupOutcome {
   action: GroupAction;
   done: readonly Shipment[];
-  refused: readonly Refusal[];
+  refused: readonly GroupRejection[];
 }
 
 /** An outcome, and what takes back the part that was done. */

@@ -1,9 +1,9 @@
-import { BULK_LIMIT, bulkAssign } from '#shared/contracts/assignments.ts';
+import { bulkAssign, MAX_BULK_ASSIGN } from '#shared/contracts/assignments.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { isUnreached, messageOf } from '../../../lib/api.ts';
+import { isNetworkError, messageOf } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { findShipment, lookAgain, refreshShipments, shipments } from '../live/shipment-cache.ts';
-import { type Refusal, reasonOf } from './group-words.ts';
+import { findShipment, recheckShipment, refreshShipments, shipmentOverlay } from '../live/shipment-cache.ts';
+import { type GroupRejection, reasonOf } from './group-words.ts';
 import { placed } from './placed.ts';
 
 /** One shipment and whose it shall be; without a driver it waits again. */
@@ -19,7 +19,7 @@ export interface Failed extends Move {
 }
 
 /** More failures than this are looked at by loading the lists again. */
-const MOST_SINGLES = 20;
+const MAX_SINGLE_FETCHES = 20;
 
 /** Gives pending shipments to their drivers, by one call for each hundred; tells which were refused. */
 export function useAssignPending() {
@@ -27,8 +27,8 @@ export function useAssignPending() {
   return async (moves: readonly Move[]): Promise<Failed[]> => {
     const failed: Failed[] = [];
     for (const [driverId, group] of byDriver(moves)) {
-      for (let start = 0; start < group.length; start += BULK_LIMIT) {
-        failed.push(...(await assignPortion(call, group.slice(start, start + BULK_LIMIT), driverId)));
+      for (let start = 0; start < group.length; start += MAX_BULK_ASSIGN) {
+        failed.push(...(await assignPortion(call, group.slice(start, start + MAX_BULK_ASSIGN), driverId)));
       }
     }
     return failed;
@@ -44,7 +44,7 @@ async function assignPortion(
     const { results } = await call({ body: { shipmentIds: group.map(({ id }) => id), driverId } });
     const refused = new Map(results.filter(({ ok }) => !ok).map(({ id, code }) => [id, reasonOf(code)]));
     const versions = new Map(results.map(({ id, version }) => [id, version]));
-    shipments.put(
+    shipmentOverlay.put(
       ...group.flatMap((shipment) => {
         const version = versions.get(shipment.id);
         return version === undefined ? [] : [{ ...placed(shipment, driverId), version }];
@@ -67,10 +67,10 @@ function byDriver(moves: readonly Move[]): Map<string, Shipment[]> {
 }
 
 /** Looks where the server has those that failed; the answer: those that are not where they should be. */
-export async function notDone(failed: readonly Failed[]): Promise<Refusal[]> {
-  if (failed.length > MOST_SINGLES) await refreshShipments();
-  else await Promise.all(failed.map(({ shipment, error }) => lookAgain(shipment.id, error)));
+export async function notDone(failed: readonly Failed[]): Promise<GroupRejection[]> {
+  if (failed.length > MAX_SINGLE_FETCHES) await refreshShipments();
+  else await Promise.all(failed.map(({ shipment, error }) => recheckShipment(shipment.id, error)));
   const isDone = ({ shipment, driverId, error }: Failed) =>
-    isUnreached(error) && findShipment(shipment.id)?.driverId === driverId;
+    isNetworkError(error) && findShipment(shipment.id)?.driverId === driverId;
   return failed.filter((one) => !isDone(one)).map(({ shipment, reason }) => ({ shipment, reason }));
 }

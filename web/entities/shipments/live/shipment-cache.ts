@@ -10,22 +10,22 @@ import {
 } from '#shared/contracts/shipments.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
-import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/answers.ts';
-import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
+import { cachedAnswersOf, queryKeyOf, refreshKey, revalidate, revalidateStale } from '../../../lib/answers.ts';
+import { ApiError, callApi, isNetworkError } from '../../../lib/api.ts';
 import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';
 import { wait } from '../../../lib/wait.ts';
 
-const LIMIT = 200;
-const IN_HAND: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
+const PAGE_SIZE = 200;
+const IN_PROGRESS: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
 /** Kept changes beyond this number are caught up with by loading the lists again. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 const CATCH_UP_EVERY_MS = MINUTE_MS;
 /** When a shipment whose change got no answer is looked at: at once, and when the server may have ended late. */
 const LOOKS_MS = [0, 700, 2000];
 
-export const shipments = createOverlay<Shipment>();
+export const shipmentOverlay = createOverlay<Shipment>();
 
-export const timelineOf = (id: string) => ({ params: { id }, query: { limit: LIMIT } });
+export const timelineOf = (id: string) => ({ params: { id }, query: { limit: PAGE_SIZE } });
 
 const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const newestFirst = (a: Shipment, b: Shipment) => text(b.id, a.id);
@@ -35,11 +35,11 @@ const lastDelivered = (a: Shipment, b: Shipment) => text(`${b.deliveredAt}#${b.i
 export const RULES = {
   all: { holds: () => true, order: newestFirst },
   unassigned: { holds: ({ status }) => status === 'pending', order: newestFirst },
-  inHand: { holds: ({ status }) => IN_HAND.includes(status), order: byDriver },
+  inHand: { holds: ({ status }) => IN_PROGRESS.includes(status), order: byDriver },
 } satisfies Record<string, ListRule<Shipment>>;
 
 function ruleOf(status: ShipmentStatus): ListRule<Shipment> {
-  const order = IN_HAND.includes(status) ? byDriver : status === 'delivered' ? lastDelivered : newestFirst;
+  const order = IN_PROGRESS.includes(status) ? byDriver : status === 'delivered' ? lastDelivered : newestFirst;
   return { holds: (shipment) => shipment.status === status, order };
 }
 
@@ -60,18 +60,18 @@ export function refreshShipments(): Promise<void> {
 }
 
 /** Fetches again what may have missed a change before the live connection opened. */
-export function catchUpShipments(): Promise<void> {
-  return catchUp(...ROWS, ...FIGURES, listShipmentEvents);
+export function revalidateShipments(): Promise<void> {
+  return revalidateStale(...ROWS, ...FIGURES, listShipmentEvents);
 }
 
 /** A shipment as the server has it now, e.g. the answer of a change. */
 export function putShipment(shipment: Shipment): void {
-  shipments.put(shipment);
+  shipmentOverlay.put(shipment);
   void refreshTimeline(shipment.id);
 }
 
 export function refreshTimeline(id: string): Promise<void> {
-  return refreshKey(keyOf(listShipmentEvents, timelineOf(id)));
+  return refreshKey(queryKeyOf(listShipmentEvents, timelineOf(id)));
 }
 
 /** Fetches one shipment; false where the server could not be asked. */
@@ -82,14 +82,14 @@ export async function refreshShipment(id: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) return false;
     // Whatever took it away was a change of it.
-    shipments.remove(id, (findShipment(id)?.version ?? 0) + 1);
+    shipmentOverlay.remove(id, (findShipment(id)?.version ?? 0) + 1);
     return true;
   }
 }
 
 /** Without an answer the change may be done, or be done yet, so it is looked at until one look succeeds. */
-export async function lookAgain(id: string, error: unknown): Promise<void> {
-  if (!isUnreached(error)) {
+export async function recheckShipment(id: string, error: unknown): Promise<void> {
+  if (!isNetworkError(error)) {
     await refreshShipment(id);
     return;
   }
@@ -102,7 +102,7 @@ export async function lookAgain(id: string, error: unknown): Promise<void> {
 
 /** The newest that is known of a shipment, in whatever list it came. */
 export function findShipment(id: string): Shipment | undefined {
-  const change = shipments.current().changes.get(id);
+  const change = shipmentOverlay.current().changes.get(id);
   const fetched = fetchedRows(() => true)
     .flatMap(({ rows }) => rows.filter((row) => row.id === id))
     .reduce<Shipment | undefined>((best, row) => (best && best.version >= row.version ? best : row), undefined);
@@ -111,7 +111,7 @@ export function findShipment(id: string): Shipment | undefined {
 }
 
 function fetchedRows(isMeant: (answer: { isShown: boolean }) => boolean): Fetched<Shipment>[] {
-  return answersOf(...ROWS)
+  return cachedAnswersOf(...ROWS)
     .filter(isMeant)
     .map(({ answer, askedAt }) => ({ askedAt, rows: rowsIn(answer) }));
 }
@@ -123,14 +123,14 @@ function rowsIn(answer: unknown): readonly Shipment[] {
 }
 
 export function pruneShipments(): void {
-  shipments.prune(fetchedRows(({ isShown }) => isShown));
+  shipmentOverlay.prune(fetchedRows(({ isShown }) => isShown));
 }
 
 let caughtUpAt = 0;
 
 /** Keeps the number of kept changes bounded on a screen that is open for days. */
-export function boundShipments(): void {
-  if (shipments.current().changes.size <= MOST_CHANGES || Date.now() - caughtUpAt < CATCH_UP_EVERY_MS) return;
+export function limitShipments(): void {
+  if (shipmentOverlay.current().changes.size <= MAX_CHANGES || Date.now() - caughtUpAt < CATCH_UP_EVERY_MS) return;
   caughtUpAt = Date.now();
   void revalidate(...ROWS);
 }

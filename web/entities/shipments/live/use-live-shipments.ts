@@ -4,22 +4,22 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import {
-  boundShipments,
-  catchUpShipments,
   findShipment,
+  limitShipments,
   refreshShipment,
   refreshShipments,
   refreshTimeline,
-  shipments,
+  revalidateShipments,
+  shipmentOverlay,
 } from './shipment-cache.ts';
 
 const GATHER_FOR_MS = 150;
 /** More changes at once than this without their rows: fetching the lists is cheaper than the single shipments. */
-const MOST_SINGLES = 20;
+const MAX_SINGLE_FETCHES = 20;
 
 type ShipmentFrame = Extract<ServerFrame, { type: 'shipment_changed' | 'job_changed' }>;
 
-export interface ShipmentNews {
+export interface ShipmentUpdate {
   id: string;
   before: Shipment | undefined;
   after: Shipment | undefined;
@@ -29,7 +29,7 @@ export interface ShipmentNews {
 }
 
 /** Keeps the known shipments as they are on the server, by the live frames; what was missed is fetched again. */
-export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => void) {
+export function useLiveShipments(onNews?: (news: readonly ShipmentUpdate[]) => void) {
   const waiting = useRef(new Map<string, ShipmentFrame>());
   const flush = useThrottled(() => {
     const frames = [...waiting.current.values()];
@@ -46,11 +46,11 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
       if (!last || last.version <= frame.version) waiting.current.set(frame.id, frame);
       flush();
     },
-    onMissed: () => void catchUpShipments(),
+    onGap: () => void revalidateShipments(),
   });
 }
 
-function newsOf({ frame, before }: { frame: ShipmentFrame; before: Shipment | undefined }): ShipmentNews {
+function newsOf({ frame, before }: { frame: ShipmentFrame; before: Shipment | undefined }): ShipmentUpdate {
   const { actor, actorId } = frame.type === 'shipment_changed' ? frame : {};
   return { id: frame.id, before, after: rowOf(frame), actor, actorId };
 }
@@ -61,19 +61,19 @@ function rowOf(frame: ShipmentFrame): Shipment | undefined {
 
 /** Whether what lies over the lists says as much. That one list has it already says nothing of the others. */
 function isKnown({ id, version }: ShipmentFrame): boolean {
-  return (shipments.current().changes.get(id)?.version ?? 0) >= version;
+  return (shipmentOverlay.current().changes.get(id)?.version ?? 0) >= version;
 }
 
 function take(frames: readonly ShipmentFrame[]): void {
   const isTaken = (frame: ShipmentFrame) => frame.type === 'job_changed' && !frame.isOwn;
   const rows = frames.flatMap((frame) => rowOf(frame) ?? []);
-  if (rows.length > 0) shipments.put(...rows);
+  if (rows.length > 0) shipmentOverlay.put(...rows);
   for (const frame of frames) {
-    if (isTaken(frame)) shipments.remove(frame.id, frame.version);
+    if (isTaken(frame)) shipmentOverlay.remove(frame.id, frame.version);
     void refreshTimeline(frame.id);
   }
   const unsaid = frames.filter((frame) => !isTaken(frame) && !rowOf(frame) && !isKnown(frame));
-  if (unsaid.length > MOST_SINGLES) void refreshShipments();
+  if (unsaid.length > MAX_SINGLE_FETCHES) void refreshShipments();
   else for (const { id } of unsaid) void refreshShipment(id);
-  boundShipments();
+  limitShipments();
 }

@@ -7,21 +7,21 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
-import type { Page } from '../../../lib/api.ts';
-import { type One, oneOf } from '../../../lib/detail/one-of.ts';
-import type { Found } from '../../../lib/list/use-search.ts';
-import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
+import type { ApiPage } from '../../../lib/api.ts';
+import { type DetailState, toDetailState } from '../../../lib/detail/one-of.ts';
+import type { ServerFinds } from '../../../lib/list/use-search.ts';
+import { type ListRule, latestOf, mergeOverlay } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
-import { findShipment, pruneShipments, RULES, STATUS_RULES, shipments, timelineOf } from './shipment-cache.ts';
+import { findShipment, pruneShipments, RULES, STATUS_RULES, shipmentOverlay, timelineOf } from './shipment-cache.ts';
 
 export const PAGES = { query: { limit: 200 } };
 
 /** Rows of a fetched list as they are known now; undefined while it loads. */
-export function useMergedShipments(page: Page<Shipment> | undefined, rule: ListRule<Shipment>) {
-  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
+export function useMergedShipments(page: ApiPage<Shipment> | undefined, rule: ListRule<Shipment>) {
+  const overlaid = useSyncExternalStore(shipmentOverlay.watch, shipmentOverlay.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has come, so that changes may be forgotten
   useEffect(pruneShipments, [page]);
-  return useMemo(() => page && merged(page, overlaid, rule), [page, overlaid, rule]);
+  return useMemo(() => page && mergeOverlay(page, overlaid, rule), [page, overlaid, rule]);
 }
 
 /** The same of an answer in pages. */
@@ -69,10 +69,10 @@ export function useRecentShipments(count: number, { offlineFor }: { offlineFor?:
 }
 
 /** What the server finds by a number, which may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundShipments(q: string | undefined): Found<Shipment> {
+export function useShipmentSearchResults(q: string | undefined): ServerFinds<Shipment> {
   const { data, error, retry } = useApi(listShipments, q === undefined ? null : { query: { q } });
-  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
-  const rows = useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []), [data, overlaid]);
+  const overlaid = useSyncExternalStore(shipmentOverlay.watch, shipmentOverlay.current);
+  const rows = useMemo(() => data?.flatMap((row) => latestOf(row, overlaid) ?? []), [data, overlaid]);
   return { text: q, rows, error, retry };
 }
 
@@ -80,15 +80,15 @@ export function useFoundShipments(q: string | undefined): Found<Shipment> {
 export function useShipment(
   id: string | undefined,
   { offlineFor }: { offlineFor?: string | undefined } = {},
-): One<Shipment> {
-  const one = oneOf(useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor }));
-  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
+): DetailState<Shipment> {
+  const one = toDetailState(useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor }));
+  const overlaid = useSyncExternalStore(shipmentOverlay.watch, shipmentOverlay.current);
   useEffect(() => {
     if (one.data) pruneShipments();
   }, [one.data]);
   const known = useMemo(() => {
     const fetched = one.data ?? (id === undefined ? undefined : findShipment(id));
-    return fetched && newest(fetched, overlaid);
+    return fetched && latestOf(fetched, overlaid);
   }, [one.data, id, overlaid]);
   const isGone = one.isGone || (id !== undefined && one.data !== undefined && !known);
   return { ...one, data: isGone ? undefined : known, isGone };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { OddList, oddKey } from './odd-rules.ts';
@@ -22,7 +22,7 @@ export function SecondLook({ asked }: Asked) {
           <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--warning-text)', mt: 0.25 }} />
           <div>
             <Text component="p" size="small" tone="warning" weight={600}>
-              {say('Please look at this once more')}
+              {t('Please look at this once more')}
             </Text>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {odd.map((one) => (

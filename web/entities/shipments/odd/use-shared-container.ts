@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { isOver } from '#shared/shipments/lateness.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { useNarrowedShipments } from '../use-listed-by-server.ts';
 
 const PAUSE_MS = 400;
@@ -11,12 +11,12 @@ const FEWEST_DIGITS = 4;
 
 /** For the office: that another open shipment has the container that is typed. It is taken, and said before it is sent. */
 export function useSharedContainer(typed = '', ownId?: string): string | undefined {
-  const number = normalizeContainer(useSettled(typed.trim(), PAUSE_MS));
+  const number = normalizeContainer(useDebounced(typed.trim(), PAUSE_MS));
   const isNumber = number.replace(/\D/g, '').length >= FEWEST_DIGITS;
   const filters = useMemo(() => (isNumber ? { q: number } : undefined), [isNumber, number]);
   const { rows } = useNarrowedShipments(filters);
   const other = rows?.find(
     (one) => one.id !== ownId && !isOver(one) && normalizeContainer(one.containerNumber ?? '') === number,
   );
-  return other && say('{number} has this container too', { number: other.trackingNumber });
+  return other && t('{number} has this container too', { number: other.trackingNumber });
 }

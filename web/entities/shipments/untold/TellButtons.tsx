@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import type { NoticeChannel } from '#shared/contracts/shipment-messages.ts';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import SmsOutlined from '../../../ui/icon/SmsOutlined.tsx';
@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useNotice } from '../../notifications/use-notice.ts';
 import type { Told } from './TellDialog.tsx';
 
-const TellDialog = lazyPart(() => import('./TellDialog.tsx'), 'TellDialog');
+const TellDialog = lazyPart(() => import('./TellDialog.tsx'), 'NotifyCustomerDialog');
 
 interface TellButtonsProps {
   shipment: Told;
@@ -24,7 +24,10 @@ interface TellButtonsProps {
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Why a customer cannot be told by each way: of a missing phone at once, all else once somebody is about to press. */
-function useWhyNot({ id, customerPhone }: Told, isNear: boolean): Partial<Record<NoticeChannel, string | undefined>> {
+function useBlockedReason(
+  { id, customerPhone }: Told,
+  isNear: boolean,
+): Partial<Record<NoticeChannel, string | undefined>> {
   const { data: notice } = useNotice(isNear ? id : undefined);
   const noPhone = isNumber(customerPhone ?? '') ? undefined : 'No phone number';
   return {
@@ -35,7 +38,7 @@ function useWhyNot({ id, customerPhone }: Told, isNear: boolean): Partial<Record
 }
 
 /** Call, mail or text the customer of a shipment: one press each, and the words are shown before they go. */
-export function TellButtons({ shipment, isShown = true, children }: TellButtonsProps) {
+export function NotifyCustomerButtons({ shipment, isShown = true, children }: TellButtonsProps) {
   const [channel, setChannel] = useState<NoticeChannel>();
   const [isNear, setNear] = useState(false);
   const near = () => setNear(true);
@@ -67,15 +70,15 @@ interface WaysProps {
 }
 
 function Ways({ shipment, isNear, onChoose }: WaysProps) {
-  const whyNot = useWhyNot(shipment, isNear);
+  const whyNot = useBlockedReason(shipment, isNear);
   const { trackingNumber, customerPhone = '' } = shipment;
-  return WAYS.map(({ channel, verb, icon }) => (
-    <WayButton
+  return CHANNELS.map(({ channel, verb, icon }) => (
+    <ChannelButton
       key={channel}
       icon={icon}
       label={`${verb} the customer of ${trackingNumber}`}
       whyNot={whyNot[channel]}
-      href={channel === 'phone' ? callLink(customerPhone) : undefined}
+      href={channel === 'phone' ? telHref(customerPhone) : undefined}
       onClick={() => onChoose(channel)}
     />
   ));
@@ -90,7 +93,7 @@ interface WayButtonProps {
 }
 
 /** Off, it is the same button, still reached by keyboard and pointer, which then read why; without the library's tooltips. */
-function WayButton({ icon: Icon, label, whyNot, href, onClick }: WayButtonProps) {
+function ChannelButton({ icon: Icon, label, whyNot, href, onClick }: WayButtonProps) {
   const id = useId();
   const icon = <Icon sx={{ fontSize: 'var(--icon-sm)' }} />;
   if (whyNot === undefined) {
@@ -110,7 +113,7 @@ function WayButton({ icon: Icon, label, whyNot, href, onClick }: WayButtonProps)
   );
 }
 
-const WAYS = [
+const CHANNELS = [
   { channel: 'phone', verb: 'Call', icon: PhoneOutlined },
   { channel: 'email', verb: 'Email', icon: MailOutlined },
   { channel: 'sms', verb: 'Text', icon: SmsOutlined },

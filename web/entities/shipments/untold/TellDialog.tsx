@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Notice, type NoticeChannel, NoticeDraft, TEXT_LIMIT } from '#shared/contracts/shipment-messages.ts';
+import { MAX_TEXT_CHARS, type Notice, type NoticeChannel, NoticeDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -23,9 +23,9 @@ interface TellDialogProps {
 }
 
 /** What a customer is told by hand: the words as they go, to be changed, and where they go. */
-export function TellDialog({ shipment, channel, onClose }: TellDialogProps) {
+export function NotifyCustomerDialog({ shipment, channel, onClose }: TellDialogProps) {
   const one = useNotice(shipment.id);
-  if (one.data) return <TellForm shipment={shipment} first={channel} notice={one.data} onClose={onClose} />;
+  if (one.data) return <NotifyCustomerForm shipment={shipment} first={channel} notice={one.data} onClose={onClose} />;
   return (
     <DialogFrame open title="Notify Customer" width={520} onClose={onClose}>
       <Detail one={one} noun="shipment" gone={{ hint: 'It may have been removed.' }}>
@@ -35,15 +35,15 @@ export function TellDialog({ shipment, channel, onClose }: TellDialogProps) {
   );
 }
 
-const WAYS: Readonly<Record<NoticeChannel, { label: string; submit: string; done: string }>> = {
+const CHANNELS: Readonly<Record<NoticeChannel, { label: string; submit: string; done: string }>> = {
   phone: { label: 'Call', submit: 'Save Call', done: 'Call saved' },
   email: { label: 'Email', submit: 'Send Email', done: 'Email on its way' },
   sms: { label: 'Text', submit: 'Send Text', done: 'Text on its way' },
 };
 const OPTIONS = [
-  { value: 'phone', label: WAYS.phone.label },
-  { value: 'email', label: WAYS.email.label },
-  { value: 'sms', label: WAYS.sms.label },
+  { value: 'phone', label: CHANNELS.phone.label },
+  { value: 'email', label: CHANNELS.email.label },
+  { value: 'sms', label: CHANNELS.sms.label },
 ] as const;
 
 interface TellFormProps {
@@ -53,7 +53,7 @@ interface TellFormProps {
   onClose: () => void;
 }
 
-function TellForm(props: TellFormProps) {
+function NotifyCustomerForm(props: TellFormProps) {
   const { notice, onClose } = props;
   const { channel, choose, form, submit, isBusy } = useTelling(props);
   const { whyNot } = notice[channel];
@@ -61,7 +61,7 @@ function TellForm(props: TellFormProps) {
     <FormDialog
       form={form}
       title="Notify Customer"
-      submitLabel={WAYS[channel].submit}
+      submitLabel={CHANNELS[channel].submit}
       columns={1}
       width={520}
       isBusy={isBusy}
@@ -82,7 +82,7 @@ function TellForm(props: TellFormProps) {
             name="text"
             label={channel === 'phone' ? 'Call notes' : 'Message'}
             rows={5}
-            maxLength={channel === 'sms' ? TEXT_LIMIT : 1000}
+            maxLength={channel === 'sms' ? MAX_TEXT_CHARS : 1000}
           />
         </Words>
       )}
@@ -131,7 +131,7 @@ function useTelling({ shipment: { id, trackingNumber }, first, notice, onClose }
   const { call } = useSendNotice();
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => putShipment(await call({ params: { id }, body })),
-    success: { title: WAYS[channel].done, description: trackingNumber },
+    success: { title: CHANNELS[channel].done, description: trackingNumber },
     failure: 'The customer could not be notified',
     refresh: refreshMessages,
     onDone: onClose,

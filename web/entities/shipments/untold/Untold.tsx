@@ -3,7 +3,7 @@ import NotificationsOffOutlined from '../../../ui/icon/NotificationsOffOutlined.
 import { Row } from '../../../ui/page/Row.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { TellButtons } from './TellButtons.tsx';
+import { NotifyCustomerButtons } from './TellButtons.tsx';
 import type { Told } from './TellDialog.tsx';
 
 interface UntoldProps {
@@ -19,10 +19,10 @@ const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
 };
 
 /** A shipment in trouble of which nobody reached the customer, and how to tell them in one press; nothing of any other. */
-export function Untold({ shipment, isWhole = false }: UntoldProps) {
+export function CustomerNotNotified({ shipment, isWhole = false }: UntoldProps) {
   const { unreached } = shipment;
   return (
-    <TellButtons shipment={shipment} isShown={unreached !== undefined}>
+    <NotifyCustomerButtons shipment={shipment} isShown={unreached !== undefined}>
       <Row component="span" gap={0.75} sx={{ flex: 1 }}>
         <Signal icon={NotificationsOffOutlined} tone="error">
           Customer not notified
@@ -33,6 +33,6 @@ export function Untold({ shipment, isWhole = false }: UntoldProps) {
           </Text>
         )}
       </Row>
-    </TellButtons>
+    </NotifyCustomerButtons>
   );
 }

@@ -4,9 +4,9 @@ import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
-import { say, spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/words.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
-import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { OneWayOn } from './OneWayOn.tsx';
+import { SingleAction } from './OneWayOn.tsx';
 
 const OVER = ['not_found', 'link_used'];
 
@@ -37,20 +37,18 @@ function Accept({ token, isDriver }: { token: string | null; isDriver: boolean }
   if (state === 'over' || !token) {
     return (
       <MessagePage
-        title={say('This Link No Longer Works')}
-        message={say(
-          'Invitations can be used only once and expire after 7 days. Please ask the director for a new one.',
-        )}
+        title={t('This Link No Longer Works')}
+        message={t('Invitations can be used only once and expire after 7 days. Please ask the director for a new one.')}
       >
-        <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
+        <SingleAction to={paths.home}>{t('Home')}</SingleAction>
       </MessagePage>
     );
   }
   if (state === 'asking')
     return <Form token={token} isDriver={isDriver} onDone={setState} onOver={() => setState('over')} />;
   return (
-    <MessagePage title={say('Welcome to the Team')} message={say('Your account is ready. You can sign in now.')}>
-      <OneWayOn to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>{say('Sign In')}</OneWayOn>
+    <MessagePage title={t('Welcome to the Team')} message={t('Your account is ready. You can sign in now.')}>
+      <SingleAction to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>{t('Sign In')}</SingleAction>
     </MessagePage>
   );
 }
@@ -68,31 +66,31 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
   const { control } = form;
   return (
     <MessagePage
-      title={say('Join the Team')}
-      message={say('Choose the name and password you sign in with.')}
+      title={t('Join the Team')}
+      message={t('Choose the name and password you sign in with.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField control={control} name="firstName" label={say('First Name')} autoComplete="given-name" />
-        <TextField control={control} name="lastName" label={say('Last Name')} autoComplete="family-name" />
+        <TextField control={control} name="firstName" label={t('First Name')} autoComplete="given-name" />
+        <TextField control={control} name="lastName" label={t('Last Name')} autoComplete="family-name" />
         <TextField
           control={control}
           name="username"
-          label={say('Username')}
+          label={t('Username')}
           autoComplete="username"
-          help={say('3 to 40 letters, digits, dots, dashes, or underscores')}
+          help={t('3 to 40 letters, digits, dots, dashes, or underscores')}
         />
         <PasswordField
           control={control}
           name="password"
-          label={say('Password')}
+          label={t('Password')}
           autoComplete="new-password"
-          help={say('At least 8 characters')}
+          help={t('At least 8 characters')}
         />
         {isDriver && <OwnVehicle control={control} />}
         {isDriver && <TextConsent control={control} />}
-        <SubmitButton isBusy={isBusy} busyText={say('Joining')} sx={{ justifySelf: 'start' }}>
-          {say('Join')}
+        <SubmitButton isBusy={isBusy} busyText={t('Joining')} sx={{ justifySelf: 'start' }}>
+          {t('Join')}
         </SubmitButton>
       </Box>
     </MessagePage>
@@ -105,19 +103,19 @@ type Values = ReturnType<typeof AcceptInvitation.parse>;
 function OwnVehicle({ control }: { control: Control<Values> }) {
   return (
     <>
-      <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" isOptional />
+      <TextField control={control} name="phone" label={t('Phone')} type="tel" autoComplete="tel" isOptional />
       <SelectField
         control={control}
         name="vehicleType"
-        label={say('Vehicle type')}
-        placeholder={say('Choose a type')}
+        label={t('Vehicle type')}
+        placeholder={t('Choose a type')}
         options={vehicleOptions()}
         isOptional
       />
       <TextField
         control={control}
         name="vehicleNumber"
-        label={say('License plate')}
+        label={t('License plate')}
         className="mono"
         maxLength={40}
         isOptional
@@ -132,10 +130,10 @@ function TextConsent({ control }: { control: Control<Values> }) {
   const hasPhone = Boolean(useWatch({ control, name: 'phone' })?.trim());
   return (
     <>
-      <CheckField label={say('Text me about my jobs')} checked={field.value === true} onChange={field.onChange} />
+      <CheckField label={t('Text me about my jobs')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && !hasPhone && (
         <Text component="p" role="status" size="caption" tone="quiet">
-          {say('If you leave the phone number blank, texts go to the number dispatch has on file for you.')}
+          {t('If you leave the phone number blank, texts go to the number dispatch has on file for you.')}
         </Text>
       )}
     </>
@@ -154,8 +152,8 @@ function useAcceptance({ token, isDriver, onDone, onOver }: FormProps) {
     ...blank,
   });
   const { submit, isBusy, refusal } = useSubmit(form, {
-    call: (body) => call({ body: { ...body, language: spokenLanguage() } }),
-    failure: { inPlace: say(NO_SERVER) },
+    call: (body) => call({ body: { ...body, language: currentLanguage() } }),
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
     handleRefusal: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
       if (isOver) onOver();

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/links.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
-import { NO_SERVER } from '../../../lib/api.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
+import { SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -17,17 +17,17 @@ export function AnotherLink({ title, message }: { title: string; message: string
   const form = useSchemaForm(resendConfirmation.body, { email: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: say(NO_SERVER) },
-    onDone: (answer) => setDone(`${sayKnown(answer.message)}.`),
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
+    onDone: (answer) => setDone(`${tDynamic(answer.message)}.`),
   });
 
   return (
-    <MessagePage title={done ? say('Check Your Email') : title} message={done ?? message} problem={refusal?.message}>
+    <MessagePage title={done ? t('Check Your Email') : title} message={done ?? message} problem={refusal?.message}>
       {done ? null : (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-          <TextField control={form.control} name="email" label={say('Email')} type="email" autoComplete="email" />
-          <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ justifySelf: 'start' }}>
-            {say('Send a New Link')}
+          <TextField control={form.control} name="email" label={t('Email')} type="email" autoComplete="email" />
+          <SubmitButton isBusy={isBusy} busyText={t('Sending')} sx={{ justifySelf: 'start' }}>
+            {t('Send a New Link')}
           </SubmitButton>
         </Box>
       )}

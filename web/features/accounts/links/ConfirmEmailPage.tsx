@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { AnotherLink } from './AnotherLink.tsx';
-import { ConfirmForm, type Outcome } from './ConfirmForm.tsx';
-import { OneWayOn } from './OneWayOn.tsx';
+import { type BatchOutcome, ConfirmForm } from './ConfirmForm.tsx';
+import { SingleAction } from './OneWayOn.tsx';
 
 /** The token of a mailed link: in the fragment, which no server sees, else in the query. */
 function tokenOf({ hash, search }: { hash: string; search: string }): string | null {
@@ -20,12 +20,12 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmation({ token }: { token: string | null }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<BatchOutcome>();
   if (!token) {
     return (
       <AnotherLink
-        title={say('Confirm Your Email')}
-        message={say(
+        title={t('Confirm Your Email')}
+        message={t(
           "Open the complete link from your confirmation email. If you can't find it, we can send you another one.",
         )}
       />
@@ -37,8 +37,8 @@ function Confirmation({ token }: { token: string | null }) {
     case 'over':
       return (
         <AnotherLink
-          title={say('This Link No Longer Works')}
-          message={say(
+          title={t('This Link No Longer Works')}
+          message={t(
             'Links expire after 7 days. If your account still needs to be confirmed, we can send you a new link. Otherwise, please sign up again.',
           )}
         />
@@ -46,28 +46,28 @@ function Confirmation({ token }: { token: string | null }) {
     case 'taken':
       return (
         <MessagePage
-          title={say('Address Already in Use')}
-          message={say('Another account with this email address was confirmed first. Sign in with that one.')}
+          title={t('Address Already in Use')}
+          message={t('Another account with this email address was confirmed first. Sign in with that one.')}
         >
-          <OneWayOn to={paths.login}>{say('Sign In')}</OneWayOn>
+          <SingleAction to={paths.login}>{t('Sign In')}</SingleAction>
         </MessagePage>
       );
     case 'used':
       return (
         <MessagePage
-          title={say('Email Confirmed')}
-          message={say('This link has already been used: your email address is confirmed.')}
+          title={t('Email Confirmed')}
+          message={t('This link has already been used: your email address is confirmed.')}
         >
-          <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
+          <SingleAction to={paths.home}>{t('Home')}</SingleAction>
         </MessagePage>
       );
     case 'done':
       return (
         <MessagePage
-          title={say('Email Confirmed')}
-          message={say('{done}. We email you as soon as you can sign in.', { done: sayKnown(outcome.message) })}
+          title={t('Email Confirmed')}
+          message={t('{done}. We email you as soon as you can sign in.', { done: tDynamic(outcome.message) })}
         >
-          <OneWayOn to={paths.home}>{say('Home')}</OneWayOn>
+          <SingleAction to={paths.home}>{t('Home')}</SingleAction>
         </MessagePage>
       );
   }

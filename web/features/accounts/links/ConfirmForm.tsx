@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { confirmEmail } from '#shared/contracts/links.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { say } from '#shared/i18n/words.ts';
-import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { t } from '#shared/i18n/words.ts';
+import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -11,10 +11,10 @@ import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 /** How a link ended: confirmed just now, earlier, by another account first, or not at all. */
-export type Outcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
+export type BatchOutcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
 
 /** What ends a link, by the answer's code; anything else may be tried again. */
-const ENDS = new Map<string, Outcome>([
+const ENDS = new Map<string, BatchOutcome>([
   ['not_found' satisfies ErrorCode, { kind: 'over' }],
   ['link_used' satisfies ErrorCode, { kind: 'used' }],
   ['already_exists' satisfies ErrorCode, { kind: 'taken' }],
@@ -22,7 +22,7 @@ const ENDS = new Map<string, Outcome>([
 
 interface ConfirmFormProps {
   token: string;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: BatchOutcome) => void;
 }
 
 /** Asks for the password of the account: whoever got the mail without having signed up does not know it. */
@@ -31,7 +31,7 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
   const form = useSchemaForm(confirmEmail.body, { token, password: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: say(NO_SERVER) },
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
     handleRefusal: (error) => {
       const end = error instanceof ApiError ? ENDS.get(error.problem?.code ?? '') : undefined;
       if (end) onOutcome(end);
@@ -42,14 +42,14 @@ export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
 
   return (
     <MessagePage
-      title={say('Confirm Your Email')}
-      message={say('Enter the password you chose when you signed up. The director will then review your account.')}
+      title={t('Confirm Your Email')}
+      message={t('Enter the password you chose when you signed up. The director will then review your account.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
-        <SubmitButton isBusy={isBusy} busyText={say('Confirming')} sx={{ justifySelf: 'start' }}>
-          {say('Confirm')}
+        <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />
+        <SubmitButton isBusy={isBusy} busyText={t('Confirming')} sx={{ justifySelf: 'start' }}>
+          {t('Confirm')}
         </SubmitButton>
       </Box>
     </MessagePage>

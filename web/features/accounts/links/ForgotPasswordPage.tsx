@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#shared/contracts/links.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
-import { NO_SERVER } from '../../../lib/api.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
+import { SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -22,8 +22,8 @@ export function ForgotPasswordPage() {
   const form = useSchemaForm(forgotPassword.body, { email: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
-    failure: { inPlace: say(NO_SERVER) },
-    onDone: ({ message }) => setDone(say('{done}. The link expires in 30 minutes.', { done: sayKnown(message) })),
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
+    onDone: ({ message }) => setDone(t('{done}. The link expires in 30 minutes.', { done: tDynamic(message) })),
   });
 
   const back = (
@@ -33,27 +33,27 @@ export function ForgotPasswordPage() {
       variant={done ? 'contained' : 'text'}
       color={done ? 'primary' : 'inherit'}
     >
-      {say(caller === 'anonymous' ? 'Back to Sign In' : 'Back to Account Settings')}
+      {t(caller === 'anonymous' ? 'Back to Sign In' : 'Back to Account Settings')}
     </Button>
   );
   if (done) {
     return (
-      <MessagePage title={say('Check Your Email')} message={done}>
+      <MessagePage title={t('Check Your Email')} message={done}>
         {back}
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={say('Forgot Password')}
-      message={say("Enter the email address of your account. We'll send you a link to choose a new password.")}
+      title={t('Forgot Password')}
+      message={t("Enter the email address of your account. We'll send you a link to choose a new password.")}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-        <TextField control={form.control} name="email" label={say('Email')} type="email" autoComplete="email" />
+        <TextField control={form.control} name="email" label={t('Email')} type="email" autoComplete="email" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <SubmitButton isBusy={isBusy} busyText={say('Sending')}>
-            {say('Send Link')}
+          <SubmitButton isBusy={isBusy} busyText={t('Sending')}>
+            {t('Send Link')}
           </SubmitButton>
           {back}
         </Box>

@@ -5,10 +5,10 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contracts/links.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
-import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -33,11 +33,11 @@ function Reset({ token }: { token: string | null }) {
   if (state === 'over' || !token) {
     return (
       <MessagePage
-        title={say('This Link No Longer Works')}
-        message={say('Links can be used only once and expire after 30 minutes. Please request a new one.')}
+        title={t('This Link No Longer Works')}
+        message={t('Links can be used only once and expire after 30 minutes. Please request a new one.')}
       >
         <Button component={Link} to={paths.forgotPassword} variant="contained">
-          {say('Request a New Link')}
+          {t('Request a New Link')}
         </Button>
       </MessagePage>
     );
@@ -56,7 +56,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   const form = useSchemaForm(Passwords, { newPassword: '', confirmPassword: '' });
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: ({ newPassword }) => call({ body: { token, newPassword } }),
-    failure: { inPlace: say(NO_SERVER) },
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
     handleRefusal: (error) => {
       const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
       if (isOver) onOver();
@@ -67,16 +67,16 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
 
   return (
     <MessagePage
-      title={say('Choose a New Password')}
-      message={say('Changing your password signs you out on every device.')}
+      title={t('Choose a New Password')}
+      message={t('Changing your password signs you out on every device.')}
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FormProvider {...form}>
           <NewPasswordFields />
         </FormProvider>
-        <SubmitButton isBusy={isBusy} busyText={say('Saving')} sx={{ justifySelf: 'start' }}>
-          {say('Save Password')}
+        <SubmitButton isBusy={isBusy} busyText={t('Saving')} sx={{ justifySelf: 'start' }}>
+          {t('Save Password')}
         </SubmitButton>
       </Box>
     </MessagePage>
@@ -89,11 +89,11 @@ function Done() {
   const isSignedIn = caller !== 'anonymous';
   return (
     <MessagePage
-      title={say('Password Updated')}
-      message={say(isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.')}
+      title={t('Password Updated')}
+      message={t(isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.')}
     >
       <Button href={isSignedIn ? paths.home : paths.login} variant="contained">
-        {say(isSignedIn ? 'Home' : 'Sign In')}
+        {t(isSignedIn ? 'Home' : 'Sign In')}
       </Button>
     </MessagePage>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -26,14 +26,14 @@ export function AccountSettingsPage() {
   const { email, role } = useUser();
   return (
     <>
-      <PageHeader title={say('Account Settings')} subtitle={say('Your username, password, and notifications')} />
+      <PageHeader title={t('Account Settings')} subtitle={t('Your username, password, and notifications')} />
       <Box sx={COLUMNS}>
         <Stack>
-          <Panel title={say('Account')}>
+          <Panel title={t('Account')}>
             <Facts
               facts={[
-                { label: say('Email'), value: email },
-                { label: say('Role'), value: roleLabel(role) },
+                { label: t('Email'), value: email },
+                { label: t('Role'), value: roleLabel(role) },
               ]}
             />
           </Panel>
@@ -61,18 +61,18 @@ function UsernamePanel() {
   const { form, submit, isBusy } = useUsernameForm(useUser());
   return (
     <FormPanel
-      title={say('Update Username')}
+      title={t('Update Username')}
       form={form}
-      submitLabel={say('Update Username')}
+      submitLabel={t('Update Username')}
       isBusy={isBusy}
       onSubmit={submit}
     >
       <TextField
         control={form.control}
         name="username"
-        label={say('Username')}
+        label={t('Username')}
         autoComplete="username"
-        help={say('3 to 40 letters, digits, dots, dashes, or underscores')}
+        help={t('3 to 40 letters, digits, dots, dashes, or underscores')}
       />
     </FormPanel>
   );
@@ -83,9 +83,9 @@ function PasswordPanel() {
   const { form, submit, isBusy } = usePasswordForm();
   return (
     <FormPanel
-      title={say('Change Password')}
+      title={t('Change Password')}
       form={form}
-      submitLabel={say('Change Password')}
+      submitLabel={t('Change Password')}
       isBusy={isBusy}
       onSubmit={submit}
     >
@@ -94,17 +94,17 @@ function PasswordPanel() {
       <PasswordField
         control={form.control}
         name="currentPassword"
-        label={say('Current Password')}
+        label={t('Current Password')}
         autoComplete="current-password"
-        help={say('The one you sign in with now')}
+        help={t('The one you sign in with now')}
       />
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
       <Text component="p" size="small" tone="quiet">
-        {say('Changing your password signs you out on every other device.')}{' '}
+        {t('Changing your password signs you out on every other device.')}{' '}
         <Link to={paths.forgotPassword} className="link">
-          {say('Forgot your password?')}
+          {t('Forgot your password?')}
         </Link>
       </Text>
     </FormPanel>

@@ -1,5 +1,5 @@
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
-import { say, spokenLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/words.ts';
 import { LANGUAGE_OPTIONS } from '../../../entities/accounts/languages.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -11,21 +11,21 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 
 /** What a driver or customer reads: pages, pushes, texts and mails. Once saved, the page comes anew in it. */
 export function LanguagePanel() {
-  const { language = spokenLanguage() } = useUser();
+  const { language = currentLanguage() } = useUser();
   const { call } = useCall(updateLanguage);
   const form = useSchemaForm(updateLanguage.body, { language });
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
-    success: { title: say('Language saved') },
-    failure: say('Failed to update settings'),
+    success: { title: t('Language saved') },
+    failure: t('Failed to update settings'),
     refresh: () => revalidate(getCurrentUser),
   });
   return (
-    <FormPanel title={say('Language')} form={form} submitLabel={say('Save Language')} isBusy={isBusy} onSubmit={submit}>
+    <FormPanel title={t('Language')} form={form} submitLabel={t('Save Language')} isBusy={isBusy} onSubmit={submit}>
       <SelectField
         control={form.control}
         name="language"
-        label={say('Used in the app and in messages we send you')}
+        label={t('Used in the app and in messages we send you')}
         options={LANGUAGE_OPTIONS}
       />
     </FormPanel>

@@ -6,7 +6,7 @@ import {
   OwnNotificationsChange,
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -19,7 +19,7 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-const WORDS: Readonly<Record<NotificationSwitch, Label>> = {
+const WORDS: Readonly<Record<NotificationSwitch, StaticTextKey>> = {
   bookingConfirmation: 'Bookings',
   dispatchNotification: 'Assigned drivers',
   deliveryUpdate: 'Shipment progress',
@@ -47,8 +47,8 @@ export function OwnNotificationsForm() {
       data={data}
       error={error}
       retry={retry}
-      loading={<LoadingRows text={say('Loading your notification preferences...')} rows={3} />}
-      failing={say('Your notification preferences could not be loaded.')}
+      loading={<LoadingRows text={t('Loading your notification preferences...')} rows={3} />}
+      failing={t('Your notification preferences could not be loaded.')}
     >
       {(own) => <OwnForm own={own} />}
     </Query>
@@ -77,15 +77,15 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
           push: movedIn(push, dirtyFields.push),
         },
       }),
-    success: { title: say('Preferences saved') },
-    failure: say('Failed to update settings'),
+    success: { title: t('Preferences saved') },
+    failure: t('Failed to update settings'),
     refresh: () => revalidate(getOwnNotifications),
   });
   return (
     <FormPanel
-      title={say('Notifications')}
+      title={t('Notifications')}
       form={form}
-      submitLabel={say('Save Preferences')}
+      submitLabel={t('Save Preferences')}
       isBusy={isBusy}
       onSubmit={submit}
       onDiscard={() => form.reset(own)}
@@ -109,7 +109,7 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       {CHANNELS.map(({ name, words: channel }) => (
         <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
-            {say(channel)}
+            {t(channel)}
           </Box>
           {name === 'sms' && <Consent control={control} phone={phone} />}
           {(isDriver ? DRIVERS_SWITCHES : SWITCHES).map((by) => (
@@ -117,7 +117,7 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
               key={by}
               control={control}
               name={`${name}.${by}`}
-              label={say(words[by])}
+              label={t(words[by])}
               isOff={name === 'sms' && !isTexted}
             />
           ))}
@@ -125,10 +125,10 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       ))}
       <Text component="p" size="caption" tone="quiet">
         {isDriver
-          ? say(
+          ? t(
               "You'll always get emails about your account. Texts and push notifications about your jobs come at any hour.",
             )
-          : say(
+          : t(
               "You'll always get invoices and emails about your account. We don't send texts or push notifications between 9 PM and 8 AM.",
             )}
       </Text>
@@ -140,9 +140,9 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
 function OfOffice({ control }: { control: Control<Values> }) {
   return (
     <>
-      <Wanted control={control} name="officeAlert" label={say('Also send my notifications as push')} />
+      <Wanted control={control} name="officeAlert" label={t('Also send my notifications as push')} />
       <Text component="p" size="caption" tone="quiet">
-        {say("Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.")}
+        {t("Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.")}
       </Text>
     </>
   );
@@ -164,12 +164,12 @@ function Wanted({ control, name, label, isOff = false }: WantedProps) {
 function Consent({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   const { field } = useController({ control, name: 'textConsent' });
   if (phone)
-    return <CheckField label={say('Text me at {phone}', { phone })} checked={field.value} onChange={field.onChange} />;
+    return <CheckField label={t('Text me at {phone}', { phone })} checked={field.value} onChange={field.onChange} />;
   return (
     <>
-      <CheckField label={say('Text me')} checked={false} isOff onChange={field.onChange} />
+      <CheckField label={t('Text me')} checked={false} isOff onChange={field.onChange} />
       <Text component="p" size="caption" tone="quiet">
-        {say("We don't have your phone number yet. Add it on this page first.")}
+        {t("We don't have your phone number yet. Add it on this page first.")}
       </Text>
     </>
   );

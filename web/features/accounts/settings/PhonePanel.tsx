@@ -1,6 +1,6 @@
 import { getMyContact, updateMyContact } from '#shared/contracts/bookings.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -20,27 +20,21 @@ function PhoneForm({ phone }: { phone: string }) {
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
     success: ({ phone: saved }) => ({
-      title: say('Success'),
-      description: say(saved ? 'Phone updated successfully' : "Phone number removed. We won't text it anymore."),
+      title: t('Success'),
+      description: t(saved ? 'Phone updated successfully' : "Phone number removed. We won't text it anymore."),
     }),
-    failure: say('Failed to update phone'),
+    failure: t('Failed to update phone'),
     refresh: () => revalidate(getMyContact, getOwnNotifications),
   });
   return (
-    <FormPanel
-      title={say('Phone Number')}
-      form={form}
-      submitLabel={say('Save Phone')}
-      isBusy={isBusy}
-      onSubmit={submit}
-    >
+    <FormPanel title={t('Phone Number')} form={form} submitLabel={t('Save Phone')} isBusy={isBusy} onSubmit={submit}>
       <TextField
         control={form.control}
         name="phone"
-        label={say('Phone')}
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
-        help={say('Clear this field and save to remove your number and stop our texts.')}
+        help={t('Clear this field and save to remove your number and stop our texts.')}
       />
     </FormPanel>
   );

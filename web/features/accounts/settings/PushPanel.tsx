@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import type { PushState } from '../../../entities/push/subscription.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-const WORDS: Readonly<Record<PushState, Label>> = {
+const WORDS: Readonly<Record<PushState, StaticTextKey>> = {
   on: 'You get notifications on this device, even when Quayside is closed.',
   off: 'You can get notifications on this device, even when Quayside is closed.',
   denied:
@@ -19,19 +19,19 @@ const WORDS: Readonly<Record<PushState, Label>> = {
 export function PushPanel() {
   const { state, isBusy, turn } = usePush();
   return (
-    <Panel title={say('Push Notifications on This Device')} aside={state && say(state === 'on' ? 'On' : 'Off')}>
+    <Panel title={t('Push Notifications on This Device')} aside={state && t(state === 'on' ? 'On' : 'Off')}>
       <Stack sx={{ p: 'var(--pad-head)', justifyItems: 'start' }}>
         <Text component="p" role="status">
-          {say(state ? WORDS[state] : 'Checking this browser...')}
+          {t(state ? WORDS[state] : 'Checking this browser...')}
         </Text>
         {state === 'off' && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
-            {say('Turn On Push')}
+            {t('Turn On Push')}
           </Button>
         )}
         {state === 'on' && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('off')}>
-            {say('Turn Off Push')}
+            {t('Turn Off Push')}
           </Button>
         )}
       </Stack>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { given } from '#shared/accounts/not-given.ts';
+import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshDrivers, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
@@ -17,9 +17,9 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 const OwnVehicle = z.pick(DriverDraft, { phone: true, vehicleType: true, vehicleNumber: true });
 
 const valuesOf = ({ phone, vehicleType, vehicleNumber }: Driver) => ({
-  phone: given(phone) ?? '',
+  phone: givenOrUndefined(phone) ?? '',
   vehicleType,
-  vehicleNumber: given(vehicleNumber) ?? '',
+  vehicleNumber: givenOrUndefined(vehicleNumber) ?? '',
 });
 
 /** A driver's own phone and vehicle, which dispatch and customers see. */
@@ -38,8 +38,8 @@ function VehicleForm({ driver }: { driver: Driver }) {
   });
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id: current.id }, body: { ...body, version: current.version } }),
-    success: { title: say('Success'), description: say('Phone and vehicle updated successfully') },
-    failure: say('Failed to update phone and vehicle'),
+    success: { title: t('Success'), description: t('Phone and vehicle updated successfully') },
+    failure: t('Failed to update phone and vehicle'),
     refresh: refreshDrivers,
     handleRefusal,
     onDone: saved,
@@ -47,15 +47,15 @@ function VehicleForm({ driver }: { driver: Driver }) {
   const { control } = form;
   return (
     <FormPanel
-      title={say('Phone and Vehicle')}
+      title={t('Phone and Vehicle')}
       form={form}
-      submitLabel={say('Save Changes')}
+      submitLabel={t('Save Changes')}
       isBusy={isBusy}
       onSubmit={submit}
     >
-      <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
-      <SelectField control={control} name="vehicleType" label={say('Vehicle type')} options={vehicleOptions()} />
-      <TextField control={control} name="vehicleNumber" label={say('License plate')} className="mono" maxLength={40} />
+      <TextField control={control} name="phone" label={t('Phone')} type="tel" autoComplete="tel" />
+      <SelectField control={control} name="vehicleType" label={t('Vehicle type')} options={vehicleOptions()} />
+      <TextField control={control} name="vehicleNumber" label={t('License plate')} className="mono" maxLength={40} />
     </FormPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type CurrentUser, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -20,8 +20,8 @@ export function useUsernameForm({ username }: CurrentUser) {
   const reload = () => window.location.reload();
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
-    success: { title: say('Username updated successfully'), onShow: () => setTimeout(reload, READ_FOR_MS) },
-    failure: { title: say('Error'), description: say('Failed to update username'), isSaidBesideFields: true },
+    success: { title: t('Username updated successfully'), onShow: () => setTimeout(reload, READ_FOR_MS) },
+    failure: { title: t('Error'), description: t('Failed to update username'), isSaidBesideFields: true },
     onDone: () => {
       setDone(true);
       setTimeout(reload, LONGEST_WAIT_MS);
@@ -39,10 +39,10 @@ export function usePasswordForm() {
   const { submit, isBusy } = useSubmit(form, {
     call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
     success: {
-      title: say('Password updated successfully'),
-      description: say("You've been signed out everywhere else."),
+      title: t('Password updated successfully'),
+      description: t("You've been signed out everywhere else."),
     },
-    failure: { title: say('Failed to update password'), isSaidBesideFields: true },
+    failure: { title: t('Failed to update password'), isSaidBesideFields: true },
     valuesAfterSave: NOTHING,
   });
   return { form, submit, isBusy };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { createDemoRequest, DemoDraft, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
-import { type Label, say, sayKnown, withLanguage } from '#shared/i18n/words.ts';
+import { languageParam, type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 const EMPTY = { fullName: '', companyName: '', email: '', phone: '', message: '', reference: '' };
-const optionsOf = (labels: Readonly<Record<string, Label>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label: say(label) }));
+const optionsOf = (labels: Readonly<Record<string, StaticTextKey>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: t(label) }));
 
 /** Asks for a demo. */
 export function DemoForm({ onSent }: { onSent: () => void }) {
@@ -27,15 +27,15 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
     call: async (body) => {
       // A password manager fills it in at once, which a machine does too; but not what nobody sees.
       while (!body.reference && openFor() < SHORTEST_OPEN_MS) await wait(SHORTEST_OPEN_MS - openFor());
-      return call({ body: { ...body, ...withLanguage(), openFor: openFor() } });
+      return call({ body: { ...body, ...languageParam(), openFor: openFor() } });
     },
-    success: ({ message }) => ({ title: say('Demo Request Received!'), description: sayKnown(message) }),
+    success: ({ message }) => ({ title: t('Demo Request Received!'), description: tDynamic(message) }),
     failure: (error) => ({
-      title: say('Submission Failed'),
+      title: t('Submission Failed'),
       description:
         error instanceof ApiError
-          ? messageOf(error, say('Failed to submit demo request. Please try again.'))
-          : say('Failed to connect to server. Please try again.'),
+          ? messageOf(error, t('Failed to submit demo request. Please try again.'))
+          : t('Failed to connect to server. Please try again.'),
     }),
     onDone: onSent,
   });
@@ -43,30 +43,30 @@ export function DemoForm({ onSent }: { onSent: () => void }) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={PAIRS}>
-        <TextField control={control} name="fullName" label={say('Full name')} autoComplete="name" />
-        <TextField control={control} name="companyName" label={say('Company name')} autoComplete="organization" />
-        <TextField control={control} name="email" label={say('Email')} type="email" autoComplete="email" />
-        <TextField control={control} name="phone" label={say('Phone')} type="tel" autoComplete="tel" />
+        <TextField control={control} name="fullName" label={t('Full name')} autoComplete="name" />
+        <TextField control={control} name="companyName" label={t('Company name')} autoComplete="organization" />
+        <TextField control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
+        <TextField control={control} name="phone" label={t('Phone')} type="tel" autoComplete="tel" />
         <SelectField
           control={control}
           name="businessType"
-          label={say('Business type')}
-          placeholder={say('Select...')}
+          label={t('Business type')}
+          placeholder={t('Select...')}
           options={optionsOf(BUSINESS_LABELS)}
         />
         <SelectField
           control={control}
           name="howFound"
-          label={say('How did you find us?')}
-          placeholder={say('Select...')}
+          label={t('How did you find us?')}
+          placeholder={t('Select...')}
           options={optionsOf(FOUND_LABELS)}
         />
       </Box>
-      <TextField control={control} name="message" label={say('Message')} rows={3} maxLength={2000} isOptional />
+      <TextField control={control} name="message" label={t('Message')} rows={3} maxLength={2000} isOptional />
       {/* Not drawn, so that browsers and password managers do not fill it in either: machines do. */}
       <input {...form.register('reference')} hidden autoComplete="off" />
-      <SubmitButton isBusy={isBusy} busyText={say('Sending')} sx={{ minHeight: { xs: 48, md: 44 } }}>
-        {say('Request Demo')}
+      <SubmitButton isBusy={isBusy} busyText={t('Sending')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+        {t('Request Demo')}
       </SubmitButton>
     </Box>
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -18,17 +18,17 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <Typography variant="h3" component="h2">
-        {say('Thank You!')}
+        {t('Thank You!')}
       </Typography>
       <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
-        {say('We have your request. Our team will contact you within 24 hours.')}
+        {t('We have your request. Our team will contact you within 24 hours.')}
       </Text>
       <Row wraps gap={1.5} sx={{ mt: 3 }}>
         <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>
-          {say('Back to Home')}
+          {t('Back to Home')}
         </Button>
         <Button variant="outlined" color="inherit" onClick={onAgain} sx={{ flex: 1, minHeight: 44 }}>
-          {say('Request Another Demo')}
+          {t('Request Another Demo')}
         </Button>
       </Row>
     </>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/links.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
-import { NO_SERVER } from '../../../lib/api.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
+import { SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
@@ -15,14 +15,14 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
   const { act, isBusy, answer } = useResending(email);
 
   return (
-    <Box component="section" aria-label={say('Confirm your email')} sx={NOTICE}>
+    <Box component="section" aria-label={t('Confirm your email')} sx={NOTICE}>
       <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125, color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Text component="p" size="body" weight={600}>
-          {say('We sent a link to {email}', { email })}
+          {t('We sent a link to {email}', { email })}
         </Text>
         <Text component="p" size="small" tone="quiet" sx={{ mt: 0.5 }}>
-          {say(
+          {t(
             'Open it within 7 days to confirm your address. The director then approves your account, and we email you as soon as you can sign in.',
           )}
         </Text>
@@ -36,13 +36,13 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
             variant="outlined"
             color="inherit"
             isBusy={isBusy}
-            busyText={say('Sending')}
+            busyText={t('Sending')}
             onClick={() => void act()}
           >
-            {say('Resend')}
+            {t('Resend')}
           </SubmitButton>
           <Button size="small" variant="text" color="inherit" onClick={onClose}>
-            {say('Back to Sign In')}
+            {t('Back to Sign In')}
           </Button>
         </Box>
       </Box>
@@ -59,8 +59,8 @@ function useResending(email: string) {
       setSent('');
       return call({ body: { email } });
     },
-    failure: { inPlace: say(NO_SERVER) },
-    onDone: ({ message }) => setSent(`${sayKnown(message)}.`),
+    failure: { inPlace: t(SERVER_UNREACHABLE) },
+    onDone: ({ message }) => setSent(`${tDynamic(message)}.`),
   });
   const answer = refusal?.message ?? sent;
   return { act, isBusy, answer };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Brand } from '../../../ui/plain/Brand.tsx';
@@ -14,10 +14,10 @@ export function LoginAside() {
         <Brand size={30} onNav />
       </Box>
       <Text component="p" weight={600} sx={CLAIM}>
-        {say('Every container, from booking to signed delivery')}
+        {t('Every container, from booking to signed delivery')}
       </Text>
       <Text component="p" size="large" sx={{ mt: 1.5, maxWidth: 380, color: 'var(--nav-text)' }}>
-        {say(
+        {t(
           'Booking, dispatch, live driver locations, and proof of delivery in one place. Over 1,000 organizations (planned).',
         )}
       </Text>

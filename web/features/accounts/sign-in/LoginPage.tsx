@@ -4,8 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Label, say } from '#shared/i18n/words.ts';
-import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
@@ -27,16 +27,16 @@ const TABS = [
   { value: 'director', name: 'Director' },
   { value: 'customer', name: 'Customer' },
   { value: 'demo', name: 'Request Demo' },
-] as const satisfies { value: string; name: Label }[];
+] as const satisfies { value: string; name: StaticTextKey }[];
 type TabName = (typeof TABS)[number]['value'];
 
 function LateForm() {
-  return <LoadingText text={say('Loading the form...')} />;
+  return <LoadingText text={t('Loading the form...')} />;
 }
 
 /** Sign-in through one of three portals, sign-up for two of them, and the way to a demo. */
 export function LoginPage() {
-  useTypedBefore();
+  useRestorePreHydrationInput();
   const [param, setParam] = useUrlParam('tab');
   const tab: TabName = TABS.find(({ value }) => value === param)?.value ?? 'staff';
   const [signingUpAt, setSigningUpAt] = useState<TabName>();
@@ -86,7 +86,7 @@ function PortalTabs({ tab, onChoose }: PortalTabsProps) {
     <Tabs
       value={tab}
       onChange={(_, value: TabName) => onChoose(value)}
-      aria-label={say('Portal')}
+      aria-label={t('Portal')}
       sx={{
         borderBottom: '1px solid var(--border-strong)',
         mb: 3,
@@ -94,7 +94,7 @@ function PortalTabs({ tab, onChoose }: PortalTabsProps) {
       }}
     >
       {TABS.map(({ value, name }) => (
-        <Tab key={value} value={value} label={say(name)} id={`tab-${value}`} aria-controls="panel" sx={TAB_LOOK} />
+        <Tab key={value} value={value} label={t(name)} id={`tab-${value}`} aria-controls="panel" sx={TAB_LOOK} />
       ))}
     </Tabs>
   );
@@ -126,8 +126,8 @@ function Head() {
 }
 
 function titleOf(tab: TabName, isSigningUp: boolean): string {
-  if (tab === 'demo') return say('Request a Demo');
-  return say(isSigningUp ? 'Create Account' : 'Member Login');
+  if (tab === 'demo') return t('Request a Demo');
+  return t(isSigningUp ? 'Create Account' : 'Member Login');
 }
 
 interface PortalPanelProps {
@@ -177,9 +177,9 @@ function Footer() {
       }}
     >
       <LanguageChoice />
-      <Link to={paths.home}>{say('Home')}</Link>
-      <Link to={paths.pricing}>{say('Pricing')}</Link>
-      <a href={SUPPORT}>{say('Support')}</a>
+      <Link to={paths.home}>{t('Home')}</Link>
+      <Link to={paths.pricing}>{t('Pricing')}</Link>
+      <a href={SUPPORT}>{t('Support')}</a>
     </Box>
   );
 }

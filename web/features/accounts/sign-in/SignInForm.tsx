@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
-import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { ApiError, messageOf, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
-import { enter } from '../../../lib/session.ts';
+import { goToStartPage } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
@@ -26,7 +26,7 @@ const NOTES = {
     'Client staff have limited access and cannot view invoices or customer financial data unless the director lets them.',
   director: 'Director accounts have full administrative access and are provisioned manually.',
   customer: 'You can book and track without an account, too.',
-} as const satisfies Record<Portal, Label>;
+} as const satisfies Record<Portal, StaticTextKey>;
 const REMEMBERED = 'remembered-identifier';
 
 interface SignInFormProps {
@@ -42,28 +42,28 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     <>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
-        <TextField control={form.control} name="identifier" label={say('Username or email')} autoComplete="username" />
-        <PasswordField control={form.control} name="password" label={say('Password')} autoComplete="current-password" />
+        <TextField control={form.control} name="identifier" label={t('Username or email')} autoComplete="username" />
+        <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <CheckField label={say('Remember me')} {...remembering} />
+          <CheckField label={t('Remember me')} {...remembering} />
           <Link to={paths.forgotPassword} className="link" style={{ fontSize: 'var(--fs-14)' }}>
-            {say('Forgot password?')}
+            {t('Forgot password?')}
           </Link>
         </Box>
-        <SubmitButton isBusy={isBusy} busyText={say('Signing in')} sx={{ minHeight: { xs: 48, md: 44 } }}>
-          {say('Sign In')}
+        <SubmitButton isBusy={isBusy} busyText={t('Signing in')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+          {t('Sign In')}
         </SubmitButton>
       </Box>
       {onCreateAccount && (
         <Box sx={{ textAlign: 'center', color: 'text.secondary', mt: 2 }}>
-          {say('No account yet?')}{' '}
+          {t('No account yet?')}{' '}
           <Box component="button" type="button" className="link" onClick={onCreateAccount} sx={TEXT_BUTTON}>
-            {say('Create account')}
+            {t('Create account')}
           </Box>
         </Box>
       )}
       {portal === 'customer' && <WithoutAccount />}
-      <Note>{say(NOTES[portal])}</Note>
+      <Note>{t(NOTES[portal])}</Note>
     </>
   );
 }
@@ -95,7 +95,7 @@ function useSignIn(portal: Portal, isFocused: boolean) {
     failure: refusalOf,
     onDone: (role) => {
       setEntering(true);
-      enter(role);
+      goToStartPage(role);
     },
   });
   const remembering = { checked: isRemembering, onChange: setRemembering };
@@ -105,20 +105,20 @@ function useSignIn(portal: Portal, isFocused: boolean) {
 function refusalOf(error: unknown) {
   return error instanceof ApiError
     ? {
-        title: say('Login Failed'),
-        description: messageOf(error, say('Invalid credentials or wrong login portal')),
+        title: t('Login Failed'),
+        description: messageOf(error, t('Invalid credentials or wrong login portal')),
       }
-    : { title: say('Error'), description: say(NO_SERVER) };
+    : { title: t('Error'), description: t(SERVER_UNREACHABLE) };
 }
 
 function WithoutAccount() {
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
       <Button component={Link} to={paths.book} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-        {say('Book Now')}
+        {t('Book Now')}
       </Button>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-        {say('Track Shipment')}
+        {t('Track Shipment')}
       </Button>
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 
@@ -34,7 +34,7 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
           <>
             .{' '}
             <Link to={paths.confirmEmail} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'underline' }}>
-              {say('Send a new link')}
+              {t('Send a new link')}
             </Link>
           </>
         )}

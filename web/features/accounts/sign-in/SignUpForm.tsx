@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
-import { say, sayKnown, withLanguage } from '#shared/i18n/words.ts';
-import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
+import { languageParam, t, tDynamic } from '#shared/i18n/words.ts';
+import { ApiError, messageOf, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -27,32 +27,32 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Text component="p" size="body" tone="quiet">
-        {say(
+        {t(
           role === 'staff'
             ? 'A staff account is ready to use once your address is confirmed and the director has approved it.'
             : 'A customer account is ready to use once your address is confirmed and the director has approved it.',
         )}
       </Text>
       <Box sx={NAMES}>
-        <TextField control={control} name="firstName" label={say('First name')} autoComplete="given-name" autoFocus />
-        <TextField control={control} name="lastName" label={say('Last name')} autoComplete="family-name" />
+        <TextField control={control} name="firstName" label={t('First name')} autoComplete="given-name" autoFocus />
+        <TextField control={control} name="lastName" label={t('Last name')} autoComplete="family-name" />
       </Box>
-      <TextField control={control} name="username" label={say('Username')} autoComplete="username" />
-      <TextField control={control} name="email" label={say('Email')} type="email" autoComplete="email" />
+      <TextField control={control} name="username" label={t('Username')} autoComplete="username" />
+      <TextField control={control} name="email" label={t('Email')} type="email" autoComplete="email" />
       <PasswordField
         control={control}
         name="password"
-        label={say('Password')}
+        label={t('Password')}
         autoComplete="new-password"
-        help={say('At least 8 characters')}
+        help={t('At least 8 characters')}
       />
-      <SubmitButton isBusy={isBusy} busyText={say('Creating account')} sx={{ minHeight: { xs: 48, md: 44 } }}>
-        {say('Create Account')}
+      <SubmitButton isBusy={isBusy} busyText={t('Creating account')} sx={{ minHeight: { xs: 48, md: 44 } }}>
+        {t('Create Account')}
       </SubmitButton>
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        {say('Already have an account?')}{' '}
+        {t('Already have an account?')}{' '}
         <Box component="button" type="button" className="link" onClick={onBack} sx={TEXT_BUTTON}>
-          {say('Sign in')}
+          {t('Sign in')}
         </Box>
       </Box>
     </Box>
@@ -63,17 +63,17 @@ function useSignUp({ role, onDone }: Pick<SignUpFormProps, 'role' | 'onDone'>) {
   const { call } = useCall(signUp);
   const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
   const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => ({ ...(await call({ body: { ...body, ...withLanguage() } })), email: body.email }),
+    call: async (body) => ({ ...(await call({ body: { ...body, ...languageParam() } })), email: body.email }),
     success: ({ message }) => ({
-      title: say('Account Created!'),
-      description: sayKnown(message || 'Your account is pending approval by the director'),
+      title: t('Account Created!'),
+      description: tDynamic(message || 'Your account is pending approval by the director'),
       duration: SHOWN_FOR_MS,
     }),
     failure: {
       say: (error) =>
         error instanceof ApiError
-          ? { title: say('Signup Failed'), description: messageOf(error, say('Failed to create account')) }
-          : { title: say('Error'), description: say(NO_SERVER) },
+          ? { title: t('Signup Failed'), description: messageOf(error, t('Failed to create account')) }
+          : { title: t('Error'), description: t(SERVER_UNREACHABLE) },
       isSaidBesideFields: true,
     },
     onDone: ({ email }) => onDone(email),

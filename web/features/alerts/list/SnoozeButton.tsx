@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Alert, snoozeAlert } from '#shared/contracts/alerts.ts';
 import { addDays, instantOf } from '#shared/dates/calendar.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
-import type { Clock } from '#shared/shipments/lateness.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { subjectOf } from '../../../entities/alerts/alert-words.ts';
 import { refreshAlerts } from '../../../entities/alerts/use-alerts.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { useUntilText } from './use-until-text.ts';
 
-const untilsOf = ({ now, today, timezone }: Clock) => [
+const untilsOf = ({ now, today, timezone }: DeadlineClock) => [
   { label: '30 minutes', until: new Date(now + 30 * MINUTE_MS) },
   { label: '1 hour', until: new Date(now + HOUR_MS) },
   { label: 'Tomorrow', until: instantOf(addDays(today, 1), '08:00', timezone) },

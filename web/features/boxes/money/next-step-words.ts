@@ -2,7 +2,7 @@ import type { MoneyRow } from '#shared/contracts/money.ts';
 import type { DueStep } from '#shared/shipments/next-step.ts';
 import { boxName } from '../../../entities/boxes/box-words.ts';
 import { blockWords } from '../../../entities/boxes/readiness-words.ts';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import type { Dates } from '../../../lib/format.ts';
 import type { TypedFact } from '../detail/fact-form.ts';
 
@@ -51,7 +51,7 @@ export function contactingOf(row: Stepping, dates: Dates): Contacting | undefine
   const { name, email, phone } = contact;
   const [asks, calls] = [ASKS[code], CALLS[code]];
   if (asks && email) return { label: asks, name, href: mailTo(email, row, dates) };
-  return calls && phone && isNumber(phone) ? { label: calls, name, href: callLink(phone) } : undefined;
+  return calls && phone && isNumber(phone) ? { label: calls, name, href: telHref(phone) } : undefined;
 }
 
 /** A step that is a fact to be recorded, with what is known of it already; none where it is no fact. */

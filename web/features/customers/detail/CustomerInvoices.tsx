@@ -18,7 +18,7 @@ import { More, useMore } from './ShowMore.tsx';
 export function CustomerInvoices({ customerId }: { customerId: string }) {
   const { count, more } = useMore();
   // One more than is shown tells whether there are more.
-  const query = useCustomerInvoices(customerId, Math.min(count + 1, MOST));
+  const query = useCustomerInvoices(customerId, Math.min(count + 1, PAGE_SIZE));
   return (
     <Panel title="Invoices">
       <Query
@@ -72,4 +72,4 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
 }
 
 /** What one call answers at most. */
-const MOST = 200;
+const PAGE_SIZE = 200;

@@ -24,7 +24,7 @@ import { CustomerMenu } from './CustomerMenu.tsx';
 import { CustomerShipments } from './CustomerShipments.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MergedPanel } from './MergedPanel.tsx';
-import { StandingNotice } from './StandingNotice.tsx';
+import { CustomerStatusNotice } from './StandingNotice.tsx';
 
 const EditCustomerDialog = lazyPart(() => import('./EditCustomerDialog.tsx'), 'EditCustomerDialog');
 
@@ -79,7 +79,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         </>
       }
     >
-      <StandingNotice customer={customer} mayChange={mayChange} />
+      <CustomerStatusNotice customer={customer} mayChange={mayChange} />
       <MailNotice customer={customer} mayChange={mayChange} />
       <CustomerFigures customer={customer} />
       <Stack gap="section">

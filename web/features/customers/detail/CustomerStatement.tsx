@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { getStatementPdf, type Statement } from '#shared/contracts/statements.ts';
 import { isOne } from '#shared/i18n/words.ts';
-import { AGE_LABELS, AGES } from '#shared/invoices/ageing.ts';
+import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/ageing.ts';
 import { useStatement } from '../../../entities/invoices/use-statement.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -85,8 +85,8 @@ function Uses({ statement: { total, email }, customerId, maySend }: CustomerStat
 /** The sums by age, and in all. */
 function Ages({ statement: { ages, total, dueBack } }: { statement: Statement }) {
   const facts = [
-    ...AGES.map((age) => ({
-      label: AGE_LABELS[age],
+    ...AGING_BUCKETS.map((age) => ({
+      label: AGING_LABELS[age],
       value: (
         <Text className="num" tone={age !== 'current' && ages[age].amount > 0 ? 'error' : undefined}>
           {formatMoney(ages[age].amount)}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { type CustomerDetail, liftCustomerMark } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
-import { RESUMING, ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
+import { RESUME_MESSAGES, ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
   const { call } = useCall(liftCustomerMark);
   const { act } = useAction({
     call: () => call({ params: { id } }),
-    ...RESUMING,
+    ...RESUME_MESSAGES,
     refresh: refreshCustomers,
   });
   if (!mailStopped) return null;

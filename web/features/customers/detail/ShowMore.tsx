@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 
-const FIRST = 5;
+const INITIAL_ROWS = 5;
 /** What one call answers at most. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** How many rows of a part of the page are shown: a few, then as many as one call answers. */
 export function useMore() {
-  const [count, setCount] = useState(FIRST);
-  return { count, more: () => setCount(MOST) };
+  const [count, setCount] = useState(INITIAL_ROWS);
+  return { count, more: () => setCount(MAX_ROWS) };
 }
 
 interface ShowMoreProps {
@@ -21,8 +21,10 @@ interface ShowMoreProps {
 }
 
 export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
-  if (shown < FIRST || shown >= Math.min(total, MOST)) return null;
-  return <More onMore={onMore}>{total > MOST ? `Show the last ${MOST} ${what}` : `Show all ${total} ${what}`}</More>;
+  if (shown < INITIAL_ROWS || shown >= Math.min(total, MAX_ROWS)) return null;
+  return (
+    <More onMore={onMore}>{total > MAX_ROWS ? `Show the last ${MAX_ROWS} ${what}` : `Show all ${total} ${what}`}</More>
+  );
 }
 
 /** Under rows whose number nobody counted. */

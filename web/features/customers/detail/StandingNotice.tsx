@@ -21,7 +21,7 @@ interface NoticeProps {
 }
 
 /** That a customer is out of the lists, and why. */
-export function StandingNotice({ customer, mayChange }: NoticeProps) {
+export function CustomerStatusNotice({ customer, mayChange }: NoticeProps) {
   const { date } = useDates();
   const now = useNow(MINUTE_MS);
   const { archivedAt, mergedInto, undoableUntil } = customer;

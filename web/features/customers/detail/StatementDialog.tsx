@@ -1,6 +1,6 @@
 import { sendStatement } from '#shared/contracts/statements.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
-import { useStatementMail } from '../../../entities/invoices/use-mail.ts';
+import { useStatementMailPreview } from '../../../entities/invoices/use-mail.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -24,7 +24,7 @@ export function StatementDialog({ customerId, email, onClose }: StatementDialogP
     failure: 'Failed to send the statement',
     onDone: onClose,
   });
-  const mail = useStatementMail(customerId);
+  const mail = useStatementMailPreview(customerId);
   return (
     <FormDialog
       form={form}

@@ -5,7 +5,7 @@ import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
-import { type CustomerEdit, type Kind, type Part, placeOf, useSaveParts } from './use-part.ts';
+import { type CustomerEdit, type CustomerEntry, type Kind, placeOf, useSaveParts } from './use-part.ts';
 
 /** All of a kind with one of them changed, or one more at the end. */
 function withPart<T>(all: readonly T[], before: T | undefined, after: T): T[] {
@@ -17,12 +17,12 @@ interface PartForm<K extends Kind, Values extends FieldValues> {
   kind: K;
   customer: CustomerProfile;
   /** What is changed; undefined for a new one. */
-  part: Part<K> | undefined;
-  schema: z.core.$ZodType<Part<K>, Values>;
+  part: CustomerEntry<K> | undefined;
+  schema: z.core.$ZodType<CustomerEntry<K>, Values>;
   values: DefaultValues<Values>;
   /** E.g. "Contact". */
   noun: string;
-  changeOf: (parts: Part<K>[]) => CustomerEdit;
+  changeOf: (parts: CustomerEntry<K>[]) => CustomerEdit;
   onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ interface PartForm<K extends Kind, Values extends FieldValues> {
 export function usePartForm<K extends Kind, Values extends FieldValues>(options: PartForm<K, Values>) {
   const { kind, customer, part, schema, values, noun, changeOf, onDone } = options;
   const save = useSaveParts(kind, changeOf);
-  const form = useSchemaForm<Values, Part<K>>(schema, values);
+  const form = useSchemaForm<Values, CustomerEntry<K>>(schema, values);
   const { current, handleRefusal } = useConflict(form, { schema: updateCustomer.response, resource: customer });
   const { submit, isBusy } = useSubmit(form, {
     call: (draft) => save(current, { part, edit: (all) => withPart(all, part, draft) }),

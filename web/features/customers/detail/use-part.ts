@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/use-api.ts';
 
 export type CustomerEdit = CallRequest<typeof updateCustomer>['body'];
 export type Kind = 'contacts' | 'addresses';
-export type Part<K extends Kind> = CustomerProfile[K][number];
+export type CustomerEntry<K extends Kind> = CustomerProfile[K][number];
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -16,15 +16,15 @@ export const placeOf = <T>(all: readonly T[], part: T) => all.findIndex((one) =>
 
 interface PartEdit<K extends Kind> {
   /** What is changed or removed; undefined for a new one. */
-  part: Part<K> | undefined;
-  edit: (all: readonly Part<K>[]) => Part<K>[];
+  part: CustomerEntry<K> | undefined;
+  edit: (all: readonly CustomerEntry<K>[]) => CustomerEntry<K>[];
 }
 
 /**
  * All of a kind travel together, under the customer's version. Where that is another by now but the part stands as it
  * stood, nothing is in conflict: the edit is made to what is there.
  */
-export function useSaveParts<K extends Kind>(kind: K, changeOf: (parts: Part<K>[]) => CustomerEdit) {
+export function useSaveParts<K extends Kind>(kind: K, changeOf: (parts: CustomerEntry<K>[]) => CustomerEdit) {
   const { call } = useCall(updateCustomer);
   const send = (to: CustomerProfile, { edit }: PartEdit<K>) =>
     call({ params: { id: to.id }, body: { ...changeOf(edit(to[kind])), version: to.version } });
@@ -33,7 +33,7 @@ export function useSaveParts<K extends Kind>(kind: K, changeOf: (parts: Part<K>[
       return await send(customer, edit);
     } catch (error) {
       const now = currentIn(updateCustomer.response, error);
-      const all: readonly Part<K>[] = now?.[kind] ?? [];
+      const all: readonly CustomerEntry<K>[] = now?.[kind] ?? [];
       if (!now || (edit.part && placeOf(all, edit.part) < 0)) throw error;
       return send(now, edit);
     }
@@ -45,11 +45,11 @@ export function useRemovePart<K extends Kind>(
   kind: K,
   customer: CustomerProfile,
   noun: string,
-  changeOf: (parts: Part<K>[]) => CustomerEdit,
+  changeOf: (parts: CustomerEntry<K>[]) => CustomerEdit,
 ) {
   const save = useSaveParts(kind, changeOf);
   const { act } = useAction({
-    call: (part: Part<K>) => save(customer, { part, edit: (all) => all.toSpliced(placeOf(all, part), 1) }),
+    call: (part: CustomerEntry<K>) => save(customer, { part, edit: (all) => all.toSpliced(placeOf(all, part), 1) }),
     success: { title: 'Success', description: `${noun} removed` },
     failure: `Failed to remove ${noun.toLowerCase()}`,
     refresh: refreshCustomers,

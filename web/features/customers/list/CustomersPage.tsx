@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { Customer } from '#shared/contracts/customers.ts';
-import { useCustomerList, useFoundCustomers } from '../../../entities/customers/use-customers.ts';
+import { useCustomerList, useCustomerSearchResults } from '../../../entities/customers/use-customers.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
@@ -64,7 +64,7 @@ function useCustomersView(isArchived: boolean) {
   const list = useCustomerList({ isArchived });
   const search = useSearchText();
   const asked = useServerSearch(search.text, list.isComplete);
-  const foundByServer = useFoundCustomers(asked, { isArchived });
+  const foundByServer = useCustomerSearchResults(asked, { isArchived });
   const view = useListView({
     ...{
       name: 'customers',

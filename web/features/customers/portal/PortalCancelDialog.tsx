@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { optionalText } from '#shared/http/fields.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
@@ -12,7 +12,7 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 
 const Cancellation = z.strictObject({ reason: optionalText(500) });
 
@@ -29,9 +29,9 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
   return (
     <FormDialog
       form={form}
-      title={say('Cancel this shipment?')}
-      submitLabel={say('Cancel Shipment')}
-      closeLabel={say('Keep Shipment')}
+      title={t('Cancel this shipment?')}
+      submitLabel={t('Cancel Shipment')}
+      closeLabel={t('Keep Shipment')}
       isDanger
       isBusy={isBusy}
       columns={1}
@@ -40,12 +40,12 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary' }}>
-        <Said
+        <Trans
           text="{number} will not be picked up. This cannot be undone."
           number={<span className="mono">{trackingNumber}</span>}
         />
       </Box>
-      <TextField control={form.control} name="reason" label={say('Reason')} rows={2} maxLength={500} isOptional />
+      <TextField control={form.control} name="reason" label={t('Reason')} rows={2} maxLength={500} isOptional />
     </FormDialog>
   );
 }
@@ -71,8 +71,8 @@ function useCancellation({ shipment, onClose }: PortalCancelDialogProps) {
   const { submit, isBusy } = useSubmit(form, {
     call: ({ reason = 'Cancelled by the customer' }) =>
       call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
-    success: { title: say('Shipment Cancelled'), description: trackingNumber },
-    failure: say('Failed to cancel the shipment'),
+    success: { title: t('Shipment Cancelled'), description: trackingNumber },
+    failure: t('Failed to cancel the shipment'),
     refresh: refreshMyShipments,
     handleRefusal,
     onRefused: (error) => {

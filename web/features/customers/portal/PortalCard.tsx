@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { say } from '#shared/i18n/words.ts';
-import { containerPlace } from '#shared/shipments/container-title.ts';
+import { t } from '#shared/i18n/words.ts';
+import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import type { TimeWindow } from '#shared/shipments/time-window.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
-import { dateAndHours, missedWords } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours, missedText } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
@@ -19,8 +19,8 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 
 interface PortalCardProps {
   shipment: CustomerShipment;
@@ -62,7 +62,7 @@ function Progress({ shipment }: Pick<PortalCardProps, 'shipment'>) {
     <>
       <Text component="p" size="small" tone="quiet">
         {status === 'delivered' ? (
-          <Said
+          <Trans
             text="{dates}, {proof}"
             dates={<Dates shipment={shipment} />}
             proof={<ProofLink number={trackingNumber} />}
@@ -73,8 +73,8 @@ function Progress({ shipment }: Pick<PortalCardProps, 'shipment'>) {
       </Text>
       {late && (
         <Text component="p" size="small" tone="error" weight={500}>
-          {say(late.what === 'delivery' ? 'Delayed, {missed}' : 'Pickup delayed, {missed}', {
-            missed: missedWords(late, { today: clock.today, write: shortDate, hourFormat }),
+          {t(late.what === 'delivery' ? 'Delayed, {missed}' : 'Pickup delayed, {missed}', {
+            missed: missedText(late, { today: clock.today, write: shortDate, hourFormat }),
           })}
         </Text>
       )}
@@ -90,21 +90,21 @@ function Actions({ shipment: { id, trackingNumber, status }, onCancel }: PortalC
         to={paths.track(trackingNumber)}
         variant="outlined"
         color="inherit"
-        aria-label={say('Track {number}', { number: trackingNumber })}
+        aria-label={t('Track {number}', { number: trackingNumber })}
         sx={{ flex: { xs: 1, md: 'none' } }}
       >
-        {say('Track')}
+        {t('Track')}
       </Button>
       {status === 'pending' && (
         <Button
           variant="text"
           color="inherit"
           size="small"
-          aria-label={say('Cancel {number}', { number: trackingNumber })}
+          aria-label={t('Cancel {number}', { number: trackingNumber })}
           onClick={onCancel}
           sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
         >
-          {say('Cancel...')}
+          {t('Cancel...')}
         </Button>
       )}
       {(status === 'delivered' || status === 'cancelled') && (
@@ -114,10 +114,10 @@ function Actions({ shipment: { id, trackingNumber, status }, onCancel }: PortalC
           variant="text"
           color="inherit"
           size="small"
-          aria-label={say('Book Again, {number}', { number: trackingNumber })}
+          aria-label={t('Book Again, {number}', { number: trackingNumber })}
           sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
         >
-          {say('Book Again')}
+          {t('Book Again')}
         </Button>
       )}
     </Box>
@@ -126,8 +126,8 @@ function Actions({ shipment: { id, trackingNumber, status }, onCancel }: PortalC
 
 function ProofLink({ number }: { number: string }) {
   return (
-    <Link to={paths.track(number)} className="link" aria-label={say('Proof of delivery of {number}', { number })}>
-      {say('proof of delivery')}
+    <Link to={paths.track(number)} className="link" aria-label={t('Proof of delivery of {number}', { number })}>
+      {t('proof of delivery')}
     </Link>
   );
 }
@@ -152,11 +152,11 @@ function Numbers({
         overflowWrap: 'anywhere',
       }}
     >
-      {bookedWith && <span>{containerPlace(bookedWith)}</span>}
+      {bookedWith && <span>{containerPosition(bookedWith)}</span>}
       {containerNumber && <CopyNumber value={containerNumber} weight={500} />}
-      {containerStage && <b>{say(STAGE_TEXTS[containerStage])}</b>}
-      {customerReference && <span>{say('Ref. {reference}', { reference: customerReference })}</span>}
-      {purchaseOrderNumber && <span>{say('PO {number}', { number: purchaseOrderNumber.replace(/^PO\s+/i, '') })}</span>}
+      {containerStage && <b>{t(STAGE_TEXTS[containerStage])}</b>}
+      {customerReference && <span>{t('Ref. {reference}', { reference: customerReference })}</span>}
+      {purchaseOrderNumber && <span>{t('PO {number}', { number: purchaseOrderNumber.replace(/^PO\s+/i, '') })}</span>}
     </Box>
   );
 }
@@ -165,15 +165,15 @@ function Numbers({
 function Dates({ shipment }: { shipment: CustomerShipment }) {
   const dates = useDates();
   const { status, containerType, pickupDate, estimatedDelivery, deliveredAt } = shipment;
-  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, dates) ?? say('N/A');
-  const container = containerType ? shortContainerLabel(containerType) : say('N/A');
+  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, dates) ?? t('N/A');
+  const container = containerType ? shortContainerLabel(containerType) : t('N/A');
   const pickup = whenOf(pickupDate, pickupWindow(shipment));
   if (status === 'delivered' && deliveredAt) {
     const day = dates.date(deliveredAt);
-    return <Unbroken text={say('{container}, pickup {pickup}, delivered {day}', { container, pickup, day })} />;
+    return <NoWrap text={t('{container}, pickup {pickup}, delivered {day}', { container, pickup, day })} />;
   }
   const delivery = whenOf(estimatedDelivery, deliveryWindow(shipment));
-  return <Unbroken text={say('{container}, pickup {pickup}, est. {delivery}', { container, pickup, delivery })} />;
+  return <NoWrap text={t('{container}, pickup {pickup}, est. {delivery}', { container, pickup, delivery })} />;
 }
 
 const CARD = {

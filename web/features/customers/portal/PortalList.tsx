@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PortalCard } from './PortalCard.tsx';
@@ -21,7 +21,7 @@ export function PortalList({ shipments }: { shipments: readonly CustomerShipment
         keyOf={({ id }) => id}
         estimate={() => (isWide ? CARD_HEIGHT.wide : CARD_HEIGHT.phone)}
         kind="list"
-        label={say('My shipments')}
+        label={t('My shipments')}
       >
         {(shipment) => <PortalCard shipment={shipment} onCancel={() => setToCancel(shipment)} />}
       </VirtualList>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -27,28 +27,28 @@ export function PortalPage() {
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
-        title={say('Welcome, {name}!', { name: firstName || say('Customer') })}
+        title={t('Welcome, {name}!', { name: firstName || t('Customer') })}
         action={<NewBooking variant="contained" startIcon={<AddOutlined />} />}
-        figures={<CountCards {...counts} cards={CARDS.map(({ words, figure }) => ({ label: say(words), figure }))} />}
+        figures={<CountCards {...counts} cards={CARDS.map(({ words, figure }) => ({ label: t(words), figure }))} />}
         view={view}
         search={{
           ...search,
-          placeholder: say('Search by tracking number, pickup, or delivery city'),
-          label: say('Search my shipments'),
+          placeholder: t('Search by tracking number, pickup, or delivery city'),
+          label: t('Search my shipments'),
         }}
-        filters={<FilterChips label={say('Status')} {...filter} options={options} />}
+        filters={<FilterChips label={t('Status')} {...filter} options={options} />}
         loading={
           <Card>
-            <LoadingRows text={say('Loading shipments...')} />
+            <LoadingRows text={t('Loading shipments...')} />
           </Card>
         }
-        failing={say('Your shipments could not be loaded.')}
+        failing={t('Your shipments could not be loaded.')}
         none={{
-          title: say('No shipments yet'),
-          hint: say('Your bookings appear here, including those made before you signed up.'),
+          title: t('No shipments yet'),
+          hint: t('Your bookings appear here, including those made before you signed up.'),
           action: <NewBooking variant="outlined" color="inherit" />,
         }}
-        noMatch={{ title: say('No matching shipments found') }}
+        noMatch={{ title: t('No matching shipments found') }}
         dense={(shipments) => <PortalTable shipments={shipments} view={view} />}
       >
         {(shipments) => <PortalList shipments={shipments} />}
@@ -76,7 +76,7 @@ function matches(shipment: CustomerShipment, wanted: string): boolean {
 
 type Counts = Answer<typeof getMyShipmentCounts>;
 
-const CARDS: readonly { words: Label; figure: (counts: Counts) => number }[] = [
+const CARDS: readonly { words: StaticTextKey; figure: (counts: Counts) => number }[] = [
   { words: 'Total Shipments', figure: ({ total }) => total },
   { words: 'In Transit', figure: ({ inTransit }) => inTransit },
   { words: 'Delivered', figure: ({ delivered }) => delivered },
@@ -87,7 +87,7 @@ function usePortalView() {
   const list = useMyShipments();
   const search = useSearchText();
   const filter = useFilter(FILTERS);
-  const options = FILTERS.map(({ value, words }) => ({ value, label: say(words) }));
+  const options = FILTERS.map(({ value, words }) => ({ value, label: t(words) }));
   const view = useListView({
     name: 'my-shipments',
     columns: PORTAL_COLUMNS,
@@ -96,7 +96,7 @@ function usePortalView() {
     narrowing: [labelOf(options, filter.value)],
     matches,
     passesFilter: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: [say('shipment'), say('shipments')],
+    noun: [t('shipment'), t('shipments')],
   });
   return { search, filter, options, view };
 }
@@ -104,7 +104,7 @@ function usePortalView() {
 function NewBooking(look: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'>) {
   return (
     <Button component={Link} to={paths.book} {...look}>
-      {say('New Booking')}
+      {t('New Booking')}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
@@ -42,7 +42,7 @@ export const PORTAL_COLUMNS: readonly Column<CustomerShipment>[] = [
         <span className="mono">{containerNumber}</span>
         {containerStage && (
           <Text component="p" size="small" tone="quiet">
-            {say(STAGE_TEXTS[containerStage])}
+            {t(STAGE_TEXTS[containerStage])}
           </Text>
         )}
       </>
@@ -81,13 +81,7 @@ interface PortalTableProps {
 /** The shipments line by line. */
 export function PortalTable({ shipments, view }: PortalTableProps) {
   return (
-    <DataTable
-      label={say('My shipments')}
-      view={view}
-      columns={PORTAL_COLUMNS}
-      rows={shipments}
-      keyOf={({ id }) => id}
-    />
+    <DataTable label={t('My shipments')} view={view} columns={PORTAL_COLUMNS} rows={shipments} keyOf={({ id }) => id} />
   );
 }
 

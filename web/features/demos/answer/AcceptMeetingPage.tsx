@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { acceptMeeting, type MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -13,10 +13,10 @@ import VideocamOutlined from '../../../ui/icon/VideocamOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, BrokenLink, Looking, WaysOn } from './AnswerPage.tsx';
+import { AnswerPage, BrokenLink, CheckingLink, NextActions } from './AnswerPage.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { Declined } from './Declined.tsx';
-import { MeetingFacts } from './MeetingFacts.tsx';
+import { MeetingDetails } from './MeetingFacts.tsx';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
 /** Opening alone accepts nothing, because mail scanners open links too. */
@@ -24,7 +24,7 @@ export function AcceptMeetingPage() {
   const { token, invitation, problem } = useOpenedLink();
   const [isAccepted, setAccepted] = useState(false);
   if (problem) return <BrokenLink problem={problem} />;
-  if (!invitation) return <Looking />;
+  if (!invitation) return <CheckingLink />;
   if (isAccepted || invitation.status === 'accepted') return <Confirmed token={token} invitation={invitation} />;
   if (invitation.status === 'declined')
     return <Declined invitation={invitation} reason={invitation.declineReason ?? ''} />;
@@ -43,30 +43,30 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
   const { act, isBusy } = useAction({
     call: () => call({ query: { token } }),
     failure: { inPlace: '' },
-    onRefused: (error) => setProblem(problemOf(error, say('Failed to accept meeting. Please try again.'))),
+    onRefused: (error) => setProblem(problemOf(error, t('Failed to accept meeting. Please try again.'))),
     refresh: refreshInvitation,
     onDone: onAccepted,
   });
   return (
     <AnswerPage
-      title={say('Your meeting')}
-      lead={say("{name}, please confirm below. You haven't responded yet.", { name: invitation.fullName })}
+      title={t('Your meeting')}
+      lead={t("{name}, please confirm below. You haven't responded yet.", { name: invitation.fullName })}
       actions={
         <>
           <SubmitButton
             type="button"
             isBusy={isBusy}
-            busyText={say('Confirming')}
+            busyText={t('Confirming')}
             startIcon={<Check />}
             onClick={() => void act()}
           >
-            {say('Confirm Meeting')}
+            {t('Confirm Meeting')}
           </SubmitButton>
           <Otherwise token={token} />
         </>
       }
     >
-      <MeetingFacts invitation={invitation} />
+      <MeetingDetails invitation={invitation} />
       {problem && (
         <Text component="p" role="alert" tone="error" sx={{ pt: 0, pb: { xs: 2, md: 3 }, px: { xs: 2, md: 3 } }}>
           {problem}
@@ -90,11 +90,11 @@ function Confirmed({ token, invitation }: { token: string; invitation: MeetingIn
   return (
     <AnswerPage
       sign="done"
-      title={say('Meeting Confirmed')}
-      lead={say('Thank you, {name}. We look forward to it.', { name: invitation.fullName })}
-      actions={<WaysOn />}
+      title={t('Meeting Confirmed')}
+      lead={t('Thank you, {name}. We look forward to it.', { name: invitation.fullName })}
+      actions={<NextActions />}
     >
-      <MeetingFacts invitation={invitation} />
+      <MeetingDetails invitation={invitation} />
       <Row wraps gap={1} sx={{ pt: 0, pb: 2, px: { xs: 2, md: 3 } }}>
         <Button
           component="a"
@@ -105,16 +105,16 @@ function Confirmed({ token, invitation }: { token: string; invitation: MeetingIn
           color="inherit"
           startIcon={<VideocamOutlined />}
         >
-          {say('Join the Video Call')}
+          {t('Join the Video Call')}
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<EventOutlined />} onClick={() => save(invitation)}>
-          {say('Add to Calendar')}
+          {t('Add to Calendar')}
         </Button>
       </Row>
       <Text component="p" size="small" tone="quiet" sx={{ pt: 0, pb: 'var(--inset)', px: { xs: 2, md: 3 } }}>
-        {say('Reminders are sent 1 day and 1 hour before. Change of plans?')}{' '}
+        {t('Reminders are sent 1 day and 1 hour before. Change of plans?')}{' '}
         <Link className="link" to={pathTo('declineMeeting', { token })}>
-          {say('Decline the meeting')}
+          {t('Decline the meeting')}
         </Link>
       </Text>
     </AnswerPage>
@@ -131,10 +131,10 @@ function Otherwise({ token }: { token: string }) {
         variant="outlined"
         color="inherit"
       >
-        {say('Suggest Another Time')}
+        {t('Suggest Another Time')}
       </Button>
       <Button component={Link} to={pathTo('declineMeeting', { token })} variant="outlined" color="inherit">
-        {say('Decline...')}
+        {t('Decline...')}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import ErrorOutlineOutlined from '../../../ui/icon/ErrorOutlineOutlined.tsx';
@@ -57,14 +57,14 @@ export function AnswerPage({ sign = 'plain', title, lead, children, actions }: A
 }
 
 /** The ways on, once there is nothing more to answer. */
-export function WaysOn() {
+export function NextActions() {
   return (
     <>
       <Button component={Link} to={paths.home} variant="contained">
-        {say('Go to Homepage')}
+        {t('Go to Homepage')}
       </Button>
       <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-        {say('Book a Shipment')}
+        {t('Book a Shipment')}
       </Button>
     </>
   );
@@ -73,21 +73,21 @@ export function WaysOn() {
 /** A link that cannot be answered, and why as far as that may be said. */
 export function BrokenLink({ problem }: { problem: string }) {
   return (
-    <AnswerPage sign="failed" title={say("This link doesn't work")} lead={problem} actions={<WaysOn />}>
+    <AnswerPage sign="failed" title={t("This link doesn't work")} lead={problem} actions={<NextActions />}>
       <Text component="p" tone="quiet" sx={{ p: { xs: 2, md: 3 } }}>
-        {say('Links expire when the meeting is over, and a new invitation replaces the previous one.')}
+        {t('Links expire when the meeting is over, and a new invitation replaces the previous one.')}
       </Text>
     </AnswerPage>
   );
 }
 
 /** While the link is looked at. */
-export function Looking() {
+export function CheckingLink() {
   return (
     <Box aria-busy="true" sx={{ maxWidth: 600, mx: 'auto', py: { xs: 3.5, md: 7 } }}>
-      <Typography variant="h1">{say('Your meeting')}</Typography>
+      <Typography variant="h1">{t('Your meeting')}</Typography>
       <Text component="p" size="large" tone="quiet" role="status" sx={{ mt: 1 }}>
-        {say('Processing your link...')}
+        {t('Processing your link...')}
       </Text>
     </Box>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { declineMeeting, type MeetingInvitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -13,7 +13,7 @@ import { useCall } from '../../../lib/use-api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, BrokenLink, Looking } from './AnswerPage.tsx';
+import { AnswerPage, BrokenLink, CheckingLink } from './AnswerPage.tsx';
 import { Declined, SUGGESTS } from './Declined.tsx';
 import { timesOf } from './invitation-time.ts';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
@@ -23,7 +23,7 @@ export function DeclineMeetingPage() {
   const { token, invitation, problem } = useOpenedLink();
   const [given, setGiven] = useState<string>();
   if (problem) return <BrokenLink problem={problem} />;
-  if (!invitation) return <Looking />;
+  if (!invitation) return <CheckingLink />;
   const reason = given ?? (invitation.status === 'declined' ? (invitation.declineReason ?? '') : undefined);
   if (reason !== undefined) return <Declined invitation={invitation} reason={reason} />;
   return <ReasonForm token={token} invitation={invitation} onDeclined={setGiven} />;
@@ -44,22 +44,22 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
   return (
     <Box component="form" noValidate onSubmit={send}>
       <AnswerPage
-        title={say(isSuggestion ? 'Suggest another time' : 'Decline the meeting')}
+        title={t(isSuggestion ? 'Suggest another time' : 'Decline the meeting')}
         lead={
           isSuggestion
-            ? say(
+            ? t(
                 '{name} will see your suggestion and send a new invitation. {date}, {time} {zone}, is then declined.',
                 when,
               )
-            : say('{date}, {time} {zone}, with {name}.', when)
+            : t('{date}, {time} {zone}, with {name}.', when)
         }
         actions={
           <>
-            <SubmitButton isBusy={isBusy} busyText={say('Sending')}>
-              {say(isSuggestion ? 'Send Suggestion' : 'Decline Meeting')}
+            <SubmitButton isBusy={isBusy} busyText={t('Sending')}>
+              {t(isSuggestion ? 'Send Suggestion' : 'Decline Meeting')}
             </SubmitButton>
             <Button component={Link} to={pathTo('acceptMeeting', { token })} variant="outlined" color="inherit">
-              {say('Keep the Meeting')}
+              {t('Keep the Meeting')}
             </Button>
           </>
         }
@@ -81,7 +81,7 @@ function useReason({ token, onDeclined }: Pick<ReasonFormProps, 'token' | 'onDec
       return reason;
     },
     failure: { inPlace: '' },
-    onRefused: (error) => setProblem(problemOf(error, say('Failed to decline meeting. Please try again.'))),
+    onRefused: (error) => setProblem(problemOf(error, t('Failed to decline meeting. Please try again.'))),
     refresh: refreshInvitation,
     onDone: (reason) => {
       dismissToast();
@@ -92,10 +92,10 @@ function useReason({ token, onDeclined }: Pick<ReasonFormProps, 'token' | 'onDec
     const isBlank = form.getValues('reason').trim() === '';
     if (isBlank && isSuggestion) {
       event.preventDefault();
-      form.setError('reason', { message: say('Please say what time works for you.') }, { shouldFocus: true });
+      form.setError('reason', { message: t('Please say what time works for you.') }, { shouldFocus: true });
       return;
     }
-    if (isBlank) toast({ title: say('Reason Required'), description: say(MISSING_REASON), variant: 'destructive' });
+    if (isBlank) toast({ title: t('Reason Required'), description: t(MISSING_REASON), variant: 'destructive' });
     submit(event);
   };
   return { form, send, isBusy, problem };
@@ -114,11 +114,11 @@ function Reason({ control, directorName, isSuggestion, problem }: ReasonProps) {
       <TextField
         control={control}
         name="reason"
-        label={say(isSuggestion ? 'What time works for you?' : 'Reason for Declining')}
-        placeholder={say(
+        label={t(isSuggestion ? 'What time works for you?' : 'Reason for Declining')}
+        placeholder={t(
           isSuggestion ? 'For example: Thursday after 2 PM, New York time' : 'A short note helps us find a better time',
         )}
-        help={say("{name} will read this. You won't get any more reminders.", { name: directorName })}
+        help={t("{name} will read this. You won't get any more reminders.", { name: directorName })}
         rows={5}
         maxLength={1000 - (isSuggestion ? SUGGESTS.length : 0)}
       />

@@ -1,7 +1,7 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, WaysOn } from './AnswerPage.tsx';
+import { AnswerPage, NextActions } from './AnswerPage.tsx';
 import { timesOf } from './invitation-time.ts';
 
 /** How the reason begins of whoever cannot come at this time and says when they can; the office reads it in English. */
@@ -14,21 +14,21 @@ export function Declined({ invitation, reason }: { invitation: MeetingInvitation
   return (
     <AnswerPage
       sign="done"
-      title={say('Response Recorded')}
+      title={t('Response Recorded')}
       lead={
         isSuggestion
-          ? say('Thank you. {name} will see your suggestion and send a new invitation.', {
+          ? t('Thank you. {name} will see your suggestion and send a new invitation.', {
               name: invitation.directorName,
             })
-          : say("Thanks for letting us know. You won't get any more messages about this meeting.")
+          : t("Thanks for letting us know. You won't get any more messages about this meeting.")
       }
-      actions={<WaysOn />}
+      actions={<NextActions />}
     >
       <Text component="p" tone="quiet" sx={{ pt: { xs: 2, md: 3 }, pb: 0, px: { xs: 2, md: 3 } }}>
-        {say('You declined {date}, {time} {zone}.', { date, time, zone })}
+        {t('You declined {date}, {time} {zone}.', { date, time, zone })}
       </Text>
       <Text component="p" tone="quiet" sx={QUOTE}>
-        {isSuggestion ? say('Suggests another time: {text}', { text: reason.slice(SUGGESTS.length) }) : reason}
+        {isSuggestion ? t('Suggests another time: {text}', { text: reason.slice(SUGGESTS.length) }) : reason}
       </Text>
     </AnswerPage>
   );

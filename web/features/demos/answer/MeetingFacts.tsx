@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { DayTile } from '../../../ui/calendar/DayTile.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { timesOf } from './invitation-time.ts';
 
 /** When and with whom, by the reader's clock. */
-export function MeetingFacts({ invitation }: { invitation: MeetingInvitation }) {
+export function MeetingDetails({ invitation }: { invitation: MeetingInvitation }) {
   const { meetingDuration, directorName, organizationName } = invitation;
   const { month, day, date, time, zone, elsewhere } = timesOf(invitation);
   const facts = [
-    { label: say('Date'), value: date },
+    { label: t('Date'), value: date },
     {
-      label: say('Time'),
+      label: t('Time'),
       value: (
         <>
           {time} <Text tone="quiet">{zone}</Text>
@@ -25,8 +25,8 @@ export function MeetingFacts({ invitation }: { invitation: MeetingInvitation }) 
         </>
       ),
     },
-    { label: say('Duration'), value: say('{n} minutes', { n: meetingDuration }) },
-    { label: say('With'), value: `${directorName}, ${organizationName}` },
+    { label: t('Duration'), value: t('{n} minutes', { n: meetingDuration }) },
+    { label: t('With'), value: `${directorName}, ${organizationName}` },
   ];
   return (
     <Row gap={3} align="start" sx={{ p: { xs: 2, md: 3 } }}>

@@ -1,6 +1,6 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { endOf } from '#shared/demos/meeting.ts';
-import { say } from '#shared/i18n/words.ts';
+import { meetingEndMs } from '#shared/demos/meeting.ts';
+import { t } from '#shared/i18n/words.ts';
 
 const stamp = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}`;
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');
@@ -19,7 +19,7 @@ function folded(line: string): string {
 /** The meeting for a calendar that did not take it from the mail; under the same name, so no calendar has it twice. */
 export function calendarFile(invitation: MeetingInvitation, now: Date): string {
   const { meetingDate, meetingDuration, title, organizer, directorName, videoUrl, calendarUid, sequence } = invitation;
-  const end = endOf({ meetingDate, duration: meetingDuration });
+  const end = meetingEndMs({ meetingDate, duration: meetingDuration });
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,7 +33,7 @@ export function calendarFile(invitation: MeetingInvitation, now: Date): string {
     `DTEND:${stamp(end)}`,
     `SUMMARY:${escaped(title)}`,
     `ORGANIZER:mailto:${organizer}`,
-    `DESCRIPTION:${escaped(say('A demo with {name}. Join the video call: {url}', { name: directorName, url: videoUrl }))}`,
+    `DESCRIPTION:${escaped(t('A demo with {name}. Join the video call: {url}', { name: directorName, url: videoUrl }))}`,
     `LOCATION:${escaped(videoUrl)}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

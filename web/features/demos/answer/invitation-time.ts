@@ -2,7 +2,7 @@ import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { clockText, hourFormatOf } from '#shared/dates/hours.ts';
 import { weekdayFormat } from '#shared/dates/weekday-format.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { datePart, ownTimezone } from '../../../lib/formats/date-parts.ts';
 
 const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
@@ -21,10 +21,10 @@ export function timesOf({ meetingDate, meetingDuration, timezone, country }: Mee
     month: datePart(begins, own, { month: 'short' }),
     day: datePart(begins, own, { day: '2-digit' }),
     date: dayIn(own),
-    time: say('{before} to {after}', { before: timeIn(own, begins), after: timeIn(own, ends) }),
-    zone: say('in {city}, your time', { city: cityOf(own) }),
+    time: t('{before} to {after}', { before: timeIn(own, begins), after: timeIn(own, ends) }),
+    zone: t('in {city}, your time', { city: cityOf(own) }),
     elsewhere: isOther
-      ? say('{when} in {city}', { when: `${there}${timeIn(timezone, begins)}`, city: cityOf(timezone) })
+      ? t('{when} in {city}', { when: `${there}${timeIn(timezone, begins)}`, city: cityOf(timezone) })
       : undefined,
   };
 }

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { useInvitation } from '../../../entities/demos/use-invitation.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 
-const INVALID_LINK = 'Invalid meeting link. Please use the link from your email.' satisfies Label;
-const BROKEN = 'An error occurred. Please contact support.' satisfies Label;
+const INVALID_LINK = 'Invalid meeting link. Please use the link from your email.' satisfies StaticTextKey;
+const BROKEN = 'An error occurred. Please contact support.' satisfies StaticTextKey;
 
 /** Why a link cannot be answered; a guessed one and a damaged one are the same. */
-export function problemOf(error: unknown, otherwise = say(BROKEN)): string {
+export function problemOf(error: unknown, otherwise = t(BROKEN)): string {
   if (!(error instanceof ApiError)) return otherwise;
-  if (error.status === 404 || error.status === 400) return say(INVALID_LINK);
+  if (error.status === 404 || error.status === 400) return t(INVALID_LINK);
   return error.status < 500 ? messageOf(error, otherwise) : otherwise;
 }
 
@@ -26,5 +26,5 @@ export function useOpenedLink(): Opened {
   const token = params.get('token') ?? '';
   const { invitation, error } = useInvitation(token);
   const failed = error ? problemOf(error) : undefined;
-  return { token, invitation, problem: token ? failed : say(INVALID_LINK) };
+  return { token, invitation, problem: token ? failed : t(INVALID_LINK) };
 }

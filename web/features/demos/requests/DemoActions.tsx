@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { callLink } from '../../../lib/call-link.ts';
+import { telHref } from '../../../lib/call-link.ts';
 import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
 import NoteAltOutlined from '../../../ui/icon/NoteAltOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
@@ -32,7 +32,7 @@ export function DemoActions({ request, meetings }: { request: DemoRequest; meeti
       >
         Schedule Meeting
       </Button>
-      <Button variant="outlined" color="inherit" startIcon={<PhoneOutlined />} href={callLink(request.phone)}>
+      <Button variant="outlined" color="inherit" startIcon={<PhoneOutlined />} href={telHref(request.phone)}>
         Call
       </Button>
       <Button

@@ -13,7 +13,7 @@ import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadError } from '../../../ui/page/Failing.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -54,7 +54,7 @@ function Board() {
       ) : (
         Boolean(error) && (
           <Card>
-            <Failing what="The meetings could not be loaded." detail={messageOf(error, '')} onRetry={retry} />
+            <LoadError what="The meetings could not be loaded." detail={messageOf(error, '')} onRetry={retry} />
           </Card>
         )
       )}

@@ -1,6 +1,6 @@
 import type { Meeting } from '#shared/contracts/meetings.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { endOf } from '#shared/demos/meeting.ts';
+import { meetingEndMs } from '#shared/demos/meeting.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -9,7 +9,7 @@ import { MeetingRow } from './MeetingRow.tsx';
 
 /** What is to come, the next first, then what has passed, the latest first. */
 function inOrder(meetings: readonly Meeting[], now: number): { meeting: Meeting; isPast: boolean }[] {
-  const rows = meetings.map((meeting) => ({ meeting, isPast: endOf(meeting) <= now }));
+  const rows = meetings.map((meeting) => ({ meeting, isPast: meetingEndMs(meeting) <= now }));
   const byDate = rows.sort((one, other) => Date.parse(one.meeting.meetingDate) - Date.parse(other.meeting.meetingDate));
   return [...byDate.filter(({ isPast }) => !isPast), ...byDate.filter(({ isPast }) => isPast).reverse()];
 }

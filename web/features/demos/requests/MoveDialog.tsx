@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { type Meeting, moveMeeting } from '#shared/contracts/meetings.ts';
-import { MEETING_DURATIONS, USUAL_DURATION } from '#shared/demos/meeting.ts';
+import { DEFAULT_DURATION_MINUTES, MEETING_DURATIONS } from '#shared/demos/meeting.ts';
 import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -9,7 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, MeetingForm, sayMissingTime } from './meeting-form.ts';
+import { instantOfForm, MeetingForm, showMissingTime } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface MoveDialogProps {
@@ -32,7 +32,7 @@ export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
       width={560}
       isBusy={isBusy}
       isReady={wanted !== undefined && !isSame}
-      onUnready={() => wanted ?? sayMissingTime(form)}
+      onUnready={() => wanted ?? showMissingTime(form)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ function useNewTime({ meeting, onClose }: Pick<MoveDialogProps, 'meeting' | 'onC
   const valuesOf = ({ meetingDate, duration: minutes }: Meeting) => ({
     day: dayOf(meetingDate),
     time: timeOfDay(meetingDate),
-    duration: MEETING_DURATIONS.find((one) => one === minutes) ?? USUAL_DURATION,
+    duration: MEETING_DURATIONS.find((one) => one === minutes) ?? DEFAULT_DURATION_MINUTES,
   });
   const form = useSchemaForm(MeetingForm, valuesOf(meeting));
   const { current, handleRefusal } = useConflict(form, { schema: moveMeeting.response, resource: meeting, valuesOf });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import { type Meeting, scheduleMeeting } from '#shared/contracts/meetings.ts';
-import { USUAL_DURATION } from '#shared/demos/meeting.ts';
+import { DEFAULT_DURATION_MINUTES } from '#shared/demos/meeting.ts';
 import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -9,7 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, isAhead, MeetingForm, sayMissingTime } from './meeting-form.ts';
+import { instantOfForm, isInFuture, MeetingForm, showMissingTime } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface ScheduleDialogProps {
@@ -23,7 +23,11 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ request: { id, fullName, companyName }, others, onClose }: ScheduleDialogProps) {
   const { call } = useCall(scheduleMeeting);
   const { timeZone, dateTime } = useDates();
-  const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, { day: '', time: '', duration: USUAL_DURATION });
+  const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, {
+    day: '',
+    time: '',
+    duration: DEFAULT_DURATION_MINUTES,
+  });
   const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
   const wanted = instantOfForm({ day, time }, timeZone);
   const { submit, isBusy } = useSubmit(form, {
@@ -46,8 +50,8 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
       submitLabel="Send Invitation"
       width={560}
       isBusy={isBusy}
-      isReady={wanted !== undefined && isAhead(wanted)}
-      onUnready={() => wanted ?? sayMissingTime(form)}
+      isReady={wanted !== undefined && isInFuture(wanted)}
+      onUnready={() => wanted ?? showMissingTime(form)}
       onSubmit={submit}
       onClose={onClose}
     >

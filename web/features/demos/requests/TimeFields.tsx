@@ -11,7 +11,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, isAhead, type MeetingForm } from './meeting-form.ts';
+import { instantOfForm, isInFuture, type MeetingForm } from './meeting-form.ts';
 
 interface TimeFieldsProps {
   control: Control<MeetingForm, unknown, MeetingForm>;
@@ -49,7 +49,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
           </Text>
         </Row>
       )}
-      {meetingDate && !isAhead(meetingDate) && (
+      {meetingDate && !isInFuture(meetingDate) && (
         <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>
           <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
           <Text role="status" size="small">
@@ -57,7 +57,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
           </Text>
         </Row>
       )}
-      {meetingDate && isAhead(meetingDate) && <Invited fullName={fullName} at={dateTime(meetingDate)} />}
+      {meetingDate && isInFuture(meetingDate) && <Invited fullName={fullName} at={dateTime(meetingDate)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { MISSING_TIME } from '#shared/contracts/meetings.ts';
 import { instantOf } from '#shared/dates/calendar.ts';
 import { MEETING_DURATIONS } from '#shared/demos/meeting.ts';
 import { isDay } from '#shared/http/fields.ts';
-import { whenFilled } from '../../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../../lib/form/when-filled.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -18,14 +18,14 @@ export const MeetingForm = z.object({
 export type MeetingForm = z.output<typeof MeetingForm>;
 
 /** At both fields and aloud, where the send button is off and so says nothing. */
-export function sayMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
+export function showMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
   // As a refused submit, so that each field is judged anew with every key from now on.
-  whenFilled(form, () => undefined)();
+  onValidSubmit(form, () => undefined)();
   toast({ title: 'Missing Information', description: MISSING_TIME, variant: 'destructive' });
 }
 
 /** Whether somebody can still be invited for then. */
-export function isAhead(meetingDate: string): boolean {
+export function isInFuture(meetingDate: string): boolean {
   return Date.parse(meetingDate) > Date.now();
 }
 

@@ -18,12 +18,14 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { isMovable, isOrdered, isTakeable } from './board.ts';
 import { useCardActions } from './board-context.ts';
-import { CardChoice, CardDue, CardNumber, CHOICE_SIZE, clicking, Grip, MenuButton } from './CardParts.tsx';
+import { CardChoice, CardDue, CardNumber, CHECKBOX_SIZE, cardClickProps, Grip, MenuButton } from './CardParts.tsx';
 import { HereLine } from './HereLine.tsx';
 import { useDraggable } from './use-mouse-drag.ts';
 
 const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
-const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'Untold', { late: null });
+const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'CustomerNotNotified', {
+  late: null,
+});
 
 export interface CardProps {
   shipment: Shipment;
@@ -169,7 +171,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       aria-label={shipment.trackingNumber}
       data-job={isOrdered(shipment) ? shipment.id : undefined}
       ref={element}
-      {...clicking(shipment, canMove, actions)}
+      {...cardClickProps(shipment, canMove, actions)}
       sx={look}
     >
       <Box sx={{ ...HEAD, flexWrap: isStrong ? 'wrap' : undefined }}>
@@ -204,7 +206,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
 /** As wide as the box that takes its place, so that choosing moves nothing. */
 function Icon({ shipment }: { shipment: Shipment }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', width: CHOICE_SIZE }}>
+    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', width: CHECKBOX_SIZE }}>
       <StatusIcon status={shipment.status} />
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { BOARD, DRIVER_WIDTH, DRIVERS, ROW } from './layout.ts';
+import { BOARD, DRIVER_WIDTH, DRIVERS_LAYOUT, ROW } from './layout.ts';
 import { COLUMN, HEAD } from './Zone.tsx';
 
 const LOADING = 'Loading dispatch board...';
@@ -29,7 +29,7 @@ export function BoardSkeleton({ side, isPhone }: BoardSkeletonProps) {
           </Box>
         )}
         {(!isPhone || side === 'drivers') && (
-          <Box sx={DRIVERS}>
+          <Box sx={DRIVERS_LAYOUT}>
             <Box sx={{ ...ROW, overflowX: 'hidden' }}>
               <Driver heights={[100, 100, 100]} />
               <Driver heights={[100]} />

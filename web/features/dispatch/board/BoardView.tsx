@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import { type Misfit, misfitOf } from '#shared/dispatch/fit.ts';
-import { nextDue, stopKey } from '#shared/drivers/stops.ts';
+import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-stable.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { AssignedCard, CardFace, type CardProps, UnassignedCard } from './BoardCard.tsx';
@@ -19,19 +19,19 @@ import {
   CardActionsContext,
   useBoardState,
 } from './board-context.ts';
-import { CardInHand } from './CardInHand.tsx';
+import { DragPreview } from './CardInHand.tsx';
 import { HOW_TO_DRAG_ID } from './CardParts.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
 import { DropMark } from './DropMark.tsx';
-import { HandContext, type Held } from './hand.ts';
-import { BOARD, DRIVERS, ROW } from './layout.ts';
+import { DragContext, type DragGroup } from './hand.ts';
+import { BOARD, DRIVERS_LAYOUT, ROW } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
-import type { News } from './use-board.ts';
+import type { CardHighlight } from './use-board.ts';
 import { useDragging } from './use-dragging.ts';
 import { useGrowing } from './use-growing.ts';
 import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
 import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
-import type { Selection } from './use-selection.ts';
+import type { InvoiceSelection } from './use-selection.ts';
 
 /** Comes when the board is there: nobody assigns before. */
 const AssignMenu = lazyPart(() => import('./AssignMenu.tsx'), 'AssignMenu', { late: null });
@@ -64,7 +64,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
   const row = useAutoScroll('horizontal');
   return (
     <CardActionsContext value={useActions(setMenu)}>
-      <HandContext value={hand}>
+      <DragContext value={hand}>
         <Box sx={BOARD} {...keyboard}>
           <span id={HOW_TO_DRAG_ID} hidden>
             {HOW_TO_DRAG}
@@ -84,7 +84,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
             />
           )}
           {(!isPhone || side === 'drivers') && (
-            <Box sx={DRIVERS}>
+            <Box sx={DRIVERS_LAYOUT}>
               {filter}
               {standing.columns.length === 0 && (
                 <Text component="p" size="body" tone="quiet" sx={{ p: 2, textAlign: 'center' }}>
@@ -105,9 +105,9 @@ export function BoardView({ filter, side }: BoardViewProps) {
             </Box>
           )}
         </Box>
-        {held && <InTheAir held={held} />}
+        {held && <DragOverlay held={held} />}
         <AssignMenu open={menu} onClose={() => setMenu(undefined)} />
-      </HandContext>
+      </DragContext>
     </CardActionsContext>
   );
 }
@@ -142,7 +142,7 @@ interface CardsProps extends Pick<JobsProps, 'shown' | 'cardOf' | 'atKey' | 'atS
 const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey, atSince }: CardsProps) {
   const drawn = useGrowing(shown.length);
   const hereSince = (shipment: Shipment) =>
-    isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextDue(shipment).kind })
+    isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextStopDue(shipment).kind })
       ? atSince
       : undefined;
   return (
@@ -167,27 +167,27 @@ function misfitIn(vehicleType: VehicleType, shipment: Shipment): Misfit | undefi
   return isOrdered(shipment) ? misfitOf(vehicleType, shipment) : undefined;
 }
 
-function InTheAir({ held }: { held: Held }) {
+function DragOverlay({ held }: { held: DragGroup }) {
   const clock = useClock();
   const face = useMemo(() => <CardFace shipment={held.shipment} />, [held]);
   if (!held.grab) return null;
   return (
-    <CardInHand held={held} grab={held.grab} isLate={latenessOf(held.shipment, clock) !== undefined}>
+    <DragPreview held={held} grab={held.grab} isLate={latenessOf(held.shipment, clock) !== undefined}>
       {face}
-    </CardInHand>
+    </DragPreview>
   );
 }
 
 /** Those that can be dropped on, from left to right, and the one that the card comes from. */
-function openColumns({ columns }: BoardContent, held: Held | undefined): readonly string[] {
+function openColumns({ columns }: BoardContent, held: DragGroup | undefined): readonly string[] {
   const open = columns.filter(({ driver }) => driver.status !== 'offline' || driver.id === held?.from);
   return [UNASSIGNED, ...open.map(({ driver }) => driver.id)];
 }
 
 interface CardsOptions {
-  news: News;
-  selection: Selection;
-  held: Held | undefined;
+  news: CardHighlight;
+  selection: InvoiceSelection;
+  held: DragGroup | undefined;
   isDraggable: boolean;
 }
 
@@ -216,8 +216,8 @@ function useCards({ news, selection, held, isDraggable }: CardsOptions): CardOf 
 
 function useActions(setMenu: (menu: { shipment: Shipment; anchor: HTMLElement }) => void): CardActions {
   const board = useBoardState();
-  const match = useStable((shipment: Shipment) => board.autoMatch(shipment, 'load'));
-  const open = useStable(board.open);
+  const match = useEventCallback((shipment: Shipment) => board.autoMatch(shipment, 'load'));
+  const open = useEventCallback(board.open);
   const { choose } = board.selection;
   return useMemo(
     () => ({ openMenu: (shipment, anchor) => setMenu({ shipment, anchor }), match, choose, open }),

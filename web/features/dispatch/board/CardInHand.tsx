@@ -3,17 +3,17 @@ import { type ReactNode, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { GroupBadge } from './CardParts.tsx';
-import { type Grab, type Held, usePointer } from './hand.ts';
+import { type DragGroup, type DragStart, usePointer } from './hand.ts';
 
 interface CardInHandProps {
-  held: Held;
-  grab: Grab;
+  held: DragGroup;
+  grab: DragStart;
   isLate: boolean;
   children: ReactNode;
 }
 
 /** The card under the mouse. Ours and not the browser's picture of it, which is pale and knows no count. */
-export function CardInHand({ held, grab, isLate, children }: CardInHandProps) {
+export function DragPreview({ held, grab, isLate, children }: CardInHandProps) {
   const { x, y } = usePointer();
   const card = useMemo(
     () => (

@@ -3,19 +3,19 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { type MouseEvent, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { nextDue } from '#shared/drivers/stops.ts';
+import { nextStopDue } from '#shared/drivers/stops.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { windowText } from '#shared/shipments/time-window.ts';
-import { dueBriefly, lateWords } from '../../../entities/shipments/chips/due-words.ts';
+import { lateText, shortDueText } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import DragIndicator from '../../../ui/icon/DragIndicator.tsx';
 import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { type CardActions, ShownDayContext, useCardActions } from './board-context.ts';
 
 const isOnControl = ({ target }: MouseEvent) =>
@@ -25,7 +25,7 @@ const isOnControl = ({ target }: MouseEvent) =>
 let isButtonPressed = false;
 
 /** A click opens a card; Ctrl (or Cmd) and click adds it to the chosen ones, Shift and click all up to it. */
-export function clicking({ id }: Shipment, canChoose: boolean, { choose, open }: CardActions) {
+export function cardClickProps({ id }: Shipment, canChoose: boolean, { choose, open }: CardActions) {
   return {
     onMouseDown: (event: MouseEvent) => {
       isButtonPressed = isOnControl(event);
@@ -92,7 +92,7 @@ export function Grip({ shipment }: { shipment: Shipment }) {
 export const HOW_TO_DRAG_ID = 'how-to-drag';
 
 /** Pixels; what it takes the place of is as wide. */
-export const CHOICE_SIZE = 18;
+export const CHECKBOX_SIZE = 18;
 
 interface CardChoiceProps {
   shipment: Shipment;
@@ -107,7 +107,7 @@ export function CardChoice({ shipment, isOn }: CardChoiceProps) {
       onChange={() => choose(shipment.id, false)}
       size="small"
       color="secondary"
-      sx={{ flex: 'none', width: CHOICE_SIZE, height: CHOICE_SIZE, p: 0, '& input': FINGER }}
+      sx={{ flex: 'none', width: CHECKBOX_SIZE, height: CHECKBOX_SIZE, p: 0, '& input': FINGER }}
       slotProps={{ input: { 'aria-label': `Select ${shipment.trackingNumber}` } }}
     />
   );
@@ -182,15 +182,15 @@ export function CardDue({ shipment }: { shipment: Shipment }) {
     return <Box component="span" sx={LINE}>{`Delivered ${time(shipment.deliveredAt ?? shipment.createdAt)}`}</Box>;
   }
   const late = latenessOf(shipment, clock);
-  if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
-  const { kind, day, window } = nextDue(shipment);
+  if (late) return <LateLabel>{lateText(late, words)}</LateLabel>;
+  const { kind, day, window } = nextStopDue(shipment);
   const isShownDay = day !== undefined && day === shownDay && day !== clock.today;
   const word = kind === 'pickup' ? 'Pickup' : 'Expected';
   if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
-  const due = isShownDay ? (windowText(window, hourFormat) ?? 'any time') : dueBriefly(day, window, words);
+  const due = isShownDay ? (windowText(window, hourFormat) ?? 'any time') : shortDueText(day, window, words);
   return (
     <Box component="span" sx={{ ...LINE, whiteSpace: 'normal' }}>
-      <Unbroken text={`${word} ${due}`} />
+      <NoWrap text={`${word} ${due}`} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { useDrawerRoom } from '../../../ui/detail/drawer-room.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
-import { UNKNOWN } from '../../../ui/page/Figure.tsx';
+import { UNAVAILABLE } from '../../../ui/page/Figure.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -30,8 +30,8 @@ import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board
 import { type MatchMode, useMoves } from './use-moves.ts';
 import { useOrdering } from './use-ordering.ts';
 import { usePlanDay } from './use-plan-day.ts';
-import { useSelection } from './use-selection.ts';
-import { useShown } from './use-shown.ts';
+import { useInvoiceSelection } from './use-selection.ts';
+import { useVisibleCards } from './use-shown.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar', { late: null });
 const GroupResultDialog = lazyPart(
@@ -59,8 +59,14 @@ export function DispatchPage() {
   const [side, setSide] = useState<'unassigned' | 'drivers'>('unassigned');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
-  const shown = useShown(board, live.drivers, { query, day, status, today: today(), orders: board.stops.orders });
-  const selection = useSelection(
+  const shown = useVisibleCards(board, live.drivers, {
+    query,
+    day,
+    status,
+    today: today(),
+    orders: board.stops.orders,
+  });
+  const selection = useInvoiceSelection(
     [...shown.unassigned, ...shown.columns.flatMap((column) => column.shown)].filter(isMovable),
   );
   const isChoosing = selection.selected.length > 0;
@@ -222,7 +228,7 @@ interface FiguresProps {
 }
 
 function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProps) {
-  const missing = hasNoCounts ? UNKNOWN : undefined;
+  const missing = hasNoCounts ? UNAVAILABLE : undefined;
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <StatCards isTight>

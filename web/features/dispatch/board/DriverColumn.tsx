@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { given } from '#shared/accounts/not-given.ts';
+import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
@@ -11,7 +11,7 @@ import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
@@ -21,7 +21,7 @@ import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { FULL } from './board.ts';
+import { FULL_LOAD_JOBS } from './board.ts';
 import { useHeldMisfit, useIsOver } from './hand.ts';
 import { LoadCells } from './LoadCells.tsx';
 import { DRIVER_WIDTH } from './layout.ts';
@@ -106,11 +106,11 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
             </Link>
           </Typography>
           <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-12)' }}>
-            {given(driver.vehicleNumber) ?? 'No license plate'}
+            {givenOrUndefined(driver.vehicleNumber) ?? 'No license plate'}
           </Box>
         </Box>
         {isNumber(driver.phone) && (
-          <IconButton component="a" href={callLink(driver.phone)} aria-label={`Call ${driver.name}`} size="small">
+          <IconButton component="a" href={telHref(driver.phone)} aria-label={`Call ${driver.name}`} size="small">
             <PhoneOutlined sx={{ fontSize: 'var(--icon-sm)' }} />
           </IconButton>
         )}
@@ -118,7 +118,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
       <DriverPlace driver={driver} />
       <NextStop job={jobs.find((job) => !isDone(job))} />
       <Box sx={{ mt: 0.75 }}>
-        <LoadCells size={FULL} statuses={load.map(({ status }) => status)} />
+        <LoadCells size={FULL_LOAD_JOBS} statuses={load.map(({ status }) => status)} />
       </Box>
       <Box sx={{ containerType: 'inline-size' }}>
         <Box className="num" sx={{ ...COUNTS, ...SMALL }}>

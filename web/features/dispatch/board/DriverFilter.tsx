@@ -7,7 +7,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 type Status = Driver['status'];
 
 /** So many drivers are seen at a glance; with more the filter is worth its row. */
-const AT_A_GLANCE = 8;
+const FILTER_MIN_DRIVERS = 8;
 
 /** The status whose drivers are shown alone, kept in the address. */
 export function useDriverFilter(): readonly [Status | undefined, (status: Status | undefined) => void] {
@@ -22,7 +22,7 @@ interface DriverFilterProps {
 }
 
 export function DriverFilter({ value, onChange, drivers }: DriverFilterProps) {
-  if (drivers.length <= AT_A_GLANCE && !value) return null;
+  if (drivers.length <= FILTER_MIN_DRIVERS && !value) return null;
   const count = (status: Status) => drivers.filter((driver) => driver.status === status).length;
   return (
     <Box sx={{ mb: 1.5 }}>

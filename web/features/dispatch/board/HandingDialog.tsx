@@ -1,6 +1,6 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { HandOverDialog } from '../../../entities/shipments/detail/HandOverDialog.tsx';
-import { ReasonDialog } from '../../../entities/shipments/detail/ReasonDialog.tsx';
+import { ShipmentReasonDialog } from '../../../entities/shipments/detail/ReasonDialog.tsx';
 
 interface HandingDialogProps {
   shipment: Shipment;
@@ -11,6 +11,6 @@ interface HandingDialogProps {
 
 /** Why a load under way goes elsewhere: its card moves when that is said. */
 export function HandingDialog({ shipment, driverId, onClose }: HandingDialogProps) {
-  if (driverId === undefined) return <ReasonDialog shipment={shipment} action="bring_back" onClose={onClose} />;
+  if (driverId === undefined) return <ShipmentReasonDialog shipment={shipment} action="bring_back" onClose={onClose} />;
   return <HandOverDialog shipment={shipment} driverId={driverId} onClose={onClose} />;
 }

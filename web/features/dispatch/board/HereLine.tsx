@@ -2,7 +2,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { isUnderWay } from './board.ts';
 
 /** Where the driver of a card is, and since when: "At the pickup since 10:12 AM". */
@@ -12,7 +12,7 @@ export function HereLine({ shipment, since }: { shipment: Shipment; since: strin
   return (
     <Signal icon={PlaceOutlined} tone="success">
       <span>
-        <Unbroken text={`At the ${isUnderWay(shipment) ? 'delivery' : 'pickup'} since ${clock}`} />
+        <NoWrap text={`At the ${isUnderWay(shipment) ? 'delivery' : 'pickup'} since ${clock}`} />
       </span>
     </Signal>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { statusColor } from '../../../entities/shipments/chips/status.ts';
 
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 /** A driver's load: one cell per job in its status, at least `size` cells and at most twelve; of more, the last ones. */
 export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[]; size?: number }) {
-  const shown = statuses.slice(-MOST_CELLS);
+  const shown = statuses.slice(-MAX_CELLS);
   const cells = Array.from({ length: Math.max(size, shown.length) }, (_, index) => shown[index]);
   const more = statuses.length - shown.length;
   return (

@@ -1,15 +1,15 @@
-import { type Choice, Choices } from '../../../ui/list/Choices.tsx';
+import { type ChoiceOption, ToggleButtons } from '../../../ui/list/Choices.tsx';
 
 interface SegmentsProps<Value extends string> {
   label: string;
-  options: readonly Choice<Value>[];
+  options: readonly ChoiceOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** One of a few views side by side, the chosen one underlined in amber; full width on a phone. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  return <Choices {...props} sx={FRAME} choice={segment} />;
+  return <ToggleButtons {...props} sx={FRAME} choice={segment} />;
 }
 
 const FRAME = {

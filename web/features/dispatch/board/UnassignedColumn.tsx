@@ -14,7 +14,7 @@ import { useDropTarget } from './use-mouse-drag.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
 /** Shown at first and with each "Show more": cards that can be dragged are costly, and the urgent ones come first. */
-const PORTION = 60;
+const PAGE_SIZE = 60;
 
 interface UnassignedColumnProps {
   shipments: readonly Shipment[];
@@ -26,7 +26,7 @@ interface UnassignedColumnProps {
 }
 
 export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card }: UnassignedColumnProps) {
-  const [limit, setLimit] = useState(PORTION);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const hidden = shipments.length - limit;
   const wanted = Math.min(limit, shipments.length);
   const drawn = useGrowing(wanted);
@@ -52,8 +52,8 @@ export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card 
             </Button>
           ))}
         {hidden > 0 && (
-          <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
-            Show {Math.min(hidden, PORTION)} more of {hidden}
+          <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PAGE_SIZE)}>
+            Show {Math.min(hidden, PAGE_SIZE)} more of {hidden}
           </Button>
         )}
         {isLit && <Hint isLit>Drop to unassign</Hint>}

@@ -4,10 +4,10 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import type { Elsewhere } from './board.ts';
-import type { News } from './use-board.ts';
+import type { CardHighlight } from './use-board.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Ordering } from './use-ordering.ts';
-import type { Selection } from './use-selection.ts';
+import type { InvoiceSelection } from './use-selection.ts';
 
 export interface BoardColumn {
   driver: LiveDriver;
@@ -28,7 +28,7 @@ export interface BoardContent {
   /** The other days that have some, where there are none. */
   otherDays: readonly Elsewhere[];
   showDay: (day: BoardDay) => void;
-  news: News;
+  news: CardHighlight;
 }
 
 interface BoardState extends BoardContent {
@@ -38,7 +38,7 @@ interface BoardState extends BoardContent {
   /** The job whose stop a driver makes next. */
   nextOf: (driver: Pick<Driver, 'id'>) => Shipment | undefined;
   isPhone: boolean;
-  selection: Selection;
+  selection: InvoiceSelection;
   /** Without a driver they go back to the unassigned. */
   move: (shipments: readonly Shipment[], driverId: string | undefined) => void;
   autoMatch: (shipment: Shipment, mode: MatchMode) => void;

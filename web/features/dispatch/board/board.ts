@@ -3,7 +3,7 @@ import { addDays } from '#shared/dates/calendar.ts';
 import { dueOf, inOrderOf } from '#shared/drivers/stops.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
-import { type Clock, isWaiting, latenessOf } from '#shared/shipments/lateness.ts';
+import { type DeadlineClock, isWaiting, latenessOf } from '#shared/shipments/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipments/shipment.ts';
 import { BOARD_DAYS, type BoardDay } from '../../../entities/shipments/board-days.ts';
 
@@ -71,7 +71,7 @@ export function emptyText(query: string, otherDays: readonly Elsewhere[]): strin
 }
 
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */
-export function byUrgency(clock: Clock) {
+export function byUrgency(clock: DeadlineClock) {
   // Asked again with every comparison, and what is late is dear to know.
   const known = new Map<Shipment, number>();
   const rank = (shipment: Shipment) => {
@@ -82,7 +82,7 @@ export function byUrgency(clock: Clock) {
   return (a: Shipment, b: Shipment) => rank(a) - rank(b) || byDay(a, b) || byText(a.id, b.id);
 }
 
-function rankOf(shipment: Shipment, clock: Clock): number {
+function rankOf(shipment: Shipment, clock: DeadlineClock): number {
   const isLate = latenessOf(shipment, clock) !== undefined;
   if (shipment.priority === 'urgent') return isLate ? -2 : -1;
   return isLate ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
@@ -120,20 +120,20 @@ export function matchesQuery(shipment: Shipment, query: string): boolean {
 }
 
 /** Open jobs from which a driver counts as full: the cells of the load bar. */
-export const FULL = 8;
+export const FULL_LOAD_JOBS = 8;
 
 /** Those first who can take a job: the free, then those who drive, then the full, and those off duty; by name among equals. */
-export function byReadiness(activeOf: (driver: Driver) => number) {
+export function byAvailability(activeOf: (driver: Driver) => number) {
   const rank = (driver: Driver) => {
     if (driver.status === 'offline') return 3;
-    if (activeOf(driver) >= FULL) return 2;
+    if (activeOf(driver) >= FULL_LOAD_JOBS) return 2;
     return driver.status === 'available' ? 0 : 1;
   };
   return (a: Driver, b: Driver) => rank(a) - rank(b) || a.name.localeCompare(b.name) || byText(a.id, b.id);
 }
 
 /** A pending shipment is taken as it is; one that somebody has is moved only in the version that was seen. */
-export function changeOf(shipment: Shipment, driverId: string | undefined) {
+export function assignChangeOf(shipment: Shipment, driverId: string | undefined) {
   if (!driverId) return { driverId: null, version: shipment.version };
   const change = { driverId, status: 'assigned' as const };
   return shipment.status === 'pending' ? change : { ...change, version: shipment.version };

@@ -2,23 +2,23 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import { type Misfit, misfitOf } from '#shared/dispatch/fit.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { createWatchers } from '../../../lib/watchers.ts';
+import { createSubscribers } from '../../../lib/watchers.ts';
 import type { BoardContent } from './board-context.ts';
 
 /** The card in the hand and those that come with it, as they were when they were taken. */
-export interface Held {
+export interface DragGroup {
   id: string;
   shipment: Shipment;
   group: readonly Shipment[];
   /** The column it was taken from. */
   from: string;
   /** Where the mouse took hold of the card and how wide it is; undefined for the keyboard. */
-  grab: Grab | undefined;
+  grab: DragStart | undefined;
   /** The board at that moment: its columns stand still, and what comes in meanwhile shows when the card has landed. */
   standing: BoardContent;
 }
 
-export interface Grab {
+export interface DragStart {
   x: number;
   y: number;
   width: number;
@@ -30,7 +30,7 @@ interface PlaceInColumn {
 }
 
 interface State {
-  held: Held | undefined;
+  held: DragGroup | undefined;
   /** The column that would get it. */
   over: string | undefined;
   /** In its own column the place among the jobs of its driver; none where it stays. */
@@ -44,9 +44,9 @@ const EMPTY: State = { held: undefined, over: undefined, place: undefined, point
  * What a person holds. It is no React state: the next key or a drop may come before React has drawn the last one, and of
  * forty columns only the two are drawn again that the card leaves and reaches.
  */
-export function createHand() {
+export function createDragState() {
   let now = EMPTY;
-  const { watch, tell } = createWatchers();
+  const { watch, tell } = createSubscribers();
   const change = (next: Partial<State>) => {
     now = { ...now, ...next };
     tell();
@@ -54,7 +54,7 @@ export function createHand() {
   return {
     current: () => now,
     watch,
-    take: (held: Held, pointer = EMPTY.pointer) => change({ held, over: held.from, place: undefined, pointer }),
+    take: (held: DragGroup, pointer = EMPTY.pointer) => change({ held, over: held.from, place: undefined, pointer }),
     moveTo: (pointer: State['pointer']) => change({ pointer }),
     moveOver: (over: string | undefined) => change({ over, place: undefined }),
     moveBefore: (place: PlaceInColumn | undefined) => {
@@ -64,28 +64,28 @@ export function createHand() {
   };
 }
 
-type Hand = ReturnType<typeof createHand>;
+type Hand = ReturnType<typeof createDragState>;
 
-export const HandContext = createContext<Hand | undefined>(undefined);
+export const DragContext = createContext<Hand | undefined>(undefined);
 
-function useHand(): Hand {
-  const hand = useContext(HandContext);
+function useDragState(): Hand {
+  const hand = useContext(DragContext);
   if (!hand) throw new Error('Outside of the board');
   return hand;
 }
 
-export function useHeld(hand: Hand): Held | undefined {
+export function useDragGroup(hand: Hand): DragGroup | undefined {
   return useSyncExternalStore(hand.watch, () => hand.current().held);
 }
 
 export function usePointer(): State['pointer'] {
-  const hand = useHand();
+  const hand = useDragState();
   return useSyncExternalStore(hand.watch, () => hand.current().pointer);
 }
 
 /** True while letting go would move the card into this column. */
 export function useIsOver(columnId: string): boolean {
-  const hand = useHand();
+  const hand = useDragState();
   return useSyncExternalStore(hand.watch, () => {
     const { held, over } = hand.current();
     return over === columnId && held?.from !== columnId;
@@ -94,7 +94,7 @@ export function useIsOver(columnId: string): boolean {
 
 /** True while letting go would put the card there among the jobs of its driver. */
 export function useIsPlace(columnId: string, before: string | undefined): boolean {
-  const hand = useHand();
+  const hand = useDragState();
   return useSyncExternalStore(hand.watch, () => {
     const { held, over, place } = hand.current();
     return place !== undefined && place.before === before && over === columnId && held?.from === columnId;
@@ -103,6 +103,6 @@ export function useIsPlace(columnId: string, before: string | undefined): boolea
 
 /** Why a vehicle does not carry what is held, or some of it. */
 export function useHeldMisfit(vehicleType: VehicleType): Misfit | undefined {
-  const { group = [] } = useHeld(useHand()) ?? {};
+  const { group = [] } = useDragGroup(useDragState()) ?? {};
   return group.map((shipment) => misfitOf(vehicleType, shipment)).find((misfit) => misfit !== undefined);
 }

@@ -6,7 +6,13 @@ export const BOARD = {
   flex: { md: 1 },
   minHeight: { md: 0 },
 };
-export const DRIVERS = { minWidth: 0, minHeight: { md: 0 }, flex: { md: 1 }, display: 'flex', flexDirection: 'column' };
+export const DRIVERS_LAYOUT = {
+  minWidth: 0,
+  minHeight: { md: 0 },
+  flex: { md: 1 },
+  display: 'flex',
+  flexDirection: 'column',
+};
 export const ROW = {
   display: { xs: 'grid', md: 'flex' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(min(100%, 224px), 1fr))' },

@@ -1,12 +1,17 @@
-import { BULK_LIMIT } from '#shared/contracts/assignments.ts';
+import { MAX_BULK_ASSIGN } from '#shared/contracts/assignments.ts';
 import { bulkUnassign } from '#shared/contracts/plans.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { reasonOf } from '../../../entities/shipments/group/group-words.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
-import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
-import { ApiError, callApi, callPage, isUnreached, messageOf } from '../../../lib/api.ts';
+import {
+  findShipment,
+  putShipment,
+  recheckShipment,
+  shipmentOverlay,
+} from '../../../entities/shipments/live/shipment-cache.ts';
+import { ApiError, callApi, callPage, isNetworkError, messageOf } from '../../../lib/api.ts';
 import type { Undoable, Undone } from './undo-stack.ts';
 
 /** Whose a shipment was before; without a driver it waited. */
@@ -52,8 +57,8 @@ type Wanted = Before & Undoable;
 
 async function unassignAll(wanted: readonly Wanted[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let start = 0; start < wanted.length; start += BULK_LIMIT) {
-    const part = wanted.slice(start, start + BULK_LIMIT);
+  for (let start = 0; start < wanted.length; start += MAX_BULK_ASSIGN) {
+    const part = wanted.slice(start, start + MAX_BULK_ASSIGN);
     const items = part.map(({ id: shipmentId, version }) => ({ shipmentId, version }));
     try {
       const { results } = await callApi(bulkUnassign, { body: { items } });
@@ -64,9 +69,9 @@ async function unassignAll(wanted: readonly Wanted[]): Promise<Outcome[]> {
     }
   }
   const done = outcomes.flatMap((one) => ('version' in one ? withVersion(findShipment(one.id), one.version) : []));
-  shipments.put(...done);
-  const refused = outcomes.filter((one) => !('version' in one)).slice(0, BULK_LIMIT);
-  await Promise.all(refused.map(({ id }) => lookAgain(id, undefined)));
+  shipmentOverlay.put(...done);
+  const refused = outcomes.filter((one) => !('version' in one)).slice(0, MAX_BULK_ASSIGN);
+  await Promise.all(refused.map(({ id }) => recheckShipment(id, undefined)));
   return outcomes;
 }
 
@@ -93,9 +98,9 @@ async function putBack({ id, driverId, version }: Wanted): Promise<Outcome> {
     putShipment(after);
     return { id, version: after.version };
   } catch (error) {
-    await lookAgain(id, error);
+    await recheckShipment(id, error);
     const now = findShipment(id);
-    if (isUnreached(error) && now && now.version > version && now.driverId === driverId)
+    if (isNetworkError(error) && now && now.version > version && now.driverId === driverId)
       return { id, version: now.version };
     const code = error instanceof ApiError ? error.problem?.code : undefined;
     return { id, code, reason: messageOf(error, 'It could not be moved back') };

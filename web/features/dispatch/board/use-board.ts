@@ -4,7 +4,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useLiveReadiness } from '../../../entities/boxes/use-readiness.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
-import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
+import { type ShipmentUpdate, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments, useUnassignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDeliveredSince } from '../../../entities/shipments/use-delivered-since.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -19,7 +19,7 @@ const HIGHLIGHT_FOR_MS = 6000;
 const NONE: readonly Shipment[] = [];
 
 /** A card that somebody else moved, for the short highlight. */
-export type News = ReadonlyMap<string, string>;
+export type CardHighlight = ReadonlyMap<string, string>;
 
 /** Everything the board shows. */
 export function useBoard() {
@@ -80,7 +80,7 @@ export function activeDriversOf(
 
 /** The drivers, and what other people do: their moves appear and are marked for some seconds with who it was. */
 export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
-  const [news, setNews] = useState<News>(new Map());
+  const [news, setNews] = useState<CardHighlight>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const running = timers.current;
@@ -96,7 +96,7 @@ export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
       return after;
     });
   const { id: ownId } = useUser();
-  const highlight = (change: ShipmentNews) => {
+  const highlight = (change: ShipmentUpdate) => {
     const { id, actorId } = change;
     if (isOwnMove(id) || actorId === ownId || !isMove(change)) return;
     mark(id, wordsOf(change));
@@ -118,14 +118,14 @@ export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
 }
 
 /** Where a driver's stops stand follows from what it has to do, and when. */
-function movesStops({ before, after }: ShipmentNews): boolean {
+function movesStops({ before, after }: ShipmentUpdate): boolean {
   return [before?.driverId, after?.driverId].some((id) => id !== undefined);
 }
 
-function isMove({ before, after }: ShipmentNews): boolean {
+function isMove({ before, after }: ShipmentUpdate): boolean {
   return after !== undefined && (after.driverId !== before?.driverId || after.status !== before?.status);
 }
 
-function wordsOf({ before, actor }: ShipmentNews): string {
+function wordsOf({ before, actor }: ShipmentUpdate): string {
   return actor ? `${before ? 'Moved' : 'Added'} by ${actor} just now` : 'Changed just now';
 }

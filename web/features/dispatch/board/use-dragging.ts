@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-stable.ts';
 import { isOrdered, UNASSIGNED } from './board.ts';
 import type { BoardContent } from './board-context.ts';
-import { createHand, type Grab, type Held, useHeld } from './hand.ts';
+import { createDragState, type DragGroup, type DragStart, useDragGroup } from './hand.ts';
 
 interface DraggingOptions {
   /** The board now. */
@@ -20,11 +20,11 @@ interface DraggingOptions {
 
 /** What is in the air, with every step said for a screen reader. Mouse and keyboard both do it by these four. */
 export function useDragging({ standing, selected, nameOf, onMove, onOrder }: DraggingOptions) {
-  const [hand] = useState(createHand);
+  const [hand] = useState(createDragState);
   const [said, say] = useState('');
-  const held = useHeld(hand);
+  const held = useDragGroup(hand);
 
-  const lift = useStable((id: string, by?: { grab: Grab; pointer: { x: number; y: number } }) => {
+  const lift = useEventCallback((id: string, by?: { grab: DragStart; pointer: { x: number; y: number } }) => {
     const shipment = findCard(standing, id);
     if (!shipment) return;
     const isOneOfMany = selected.length > 1 && selected.some((one) => one.id === id);
@@ -33,19 +33,19 @@ export function useDragging({ standing, selected, nameOf, onMove, onOrder }: Dra
     hand.take({ id, shipment, group, from, grab: by?.grab, standing }, by?.pointer);
     say(`Lifted ${countOf(group)}from ${nameOf(from)}`);
   });
-  const moveOver = useStable((column: string | undefined) => {
+  const moveOver = useEventCallback((column: string | undefined) => {
     if (hand.current().over === column) return;
     hand.moveOver(column);
     say(column ? `Over ${nameOf(column)}` : 'Not over a column');
   });
   /** In its own column, among the other open jobs of its driver. */
-  const moveBefore = useStable((place: { before: string | undefined } | undefined) => {
+  const moveBefore = useEventCallback((place: { before: string | undefined } | undefined) => {
     const { held: now } = hand.current();
     if (!now || neighborsOf(now).length === 0) return;
     hand.moveBefore(place);
     if (place && !now.grab) say(place.before ? `Before ${numberOf(now, place.before)}` : 'Last');
   });
-  const drop = useStable((column: string | undefined) => {
+  const drop = useEventCallback((column: string | undefined) => {
     const { held: dropped, place } = hand.current();
     hand.letGo();
     if (dropped && place && column === dropped.from) {
@@ -63,13 +63,13 @@ export function useDragging({ standing, selected, nameOf, onMove, onOrder }: Dra
 export type Dragging = ReturnType<typeof useDragging>;
 
 /** The other open jobs in the column of what is held, in their order; none where there is no order to put it in. */
-export function neighborsOf({ shipment, group, from, standing }: Held): readonly Shipment[] {
+export function neighborsOf({ shipment, group, from, standing }: DragGroup): readonly Shipment[] {
   if (group.length !== 1 || !isOrdered(shipment)) return [];
   const column = standing.columns.find(({ driver }) => driver.id === from);
   return column?.shown.filter((job) => isOrdered(job) && job.id !== shipment.id) ?? [];
 }
 
-const numberOf = (held: Held, id: string) => neighborsOf(held).find((job) => job.id === id)?.trackingNumber ?? '';
+const numberOf = (held: DragGroup, id: string) => neighborsOf(held).find((job) => job.id === id)?.trackingNumber ?? '';
 
 function countOf(group: readonly Shipment[]): string {
   return group.length > 1 ? `${shipmentsOf(group.length)} ` : '';

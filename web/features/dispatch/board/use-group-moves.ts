@@ -7,7 +7,7 @@ import {
   commonReason,
   type GroupAction,
   type GroupOutcome,
-  type Refusal,
+  type GroupRejection,
   reasonOf,
   type ShownOutcome,
   sentenceOf,
@@ -20,21 +20,21 @@ import {
   notDone,
   useAssignPending,
 } from '../../../entities/shipments/group/use-assign-pending.ts';
-import { findShipment, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import { findShipment, putShipment, shipmentOverlay } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { changeOf } from './board.ts';
-import type { AsOwn } from './use-own-moves.ts';
+import { assignChangeOf } from './board.ts';
+import type { WithOptimisticMove } from './use-own-moves.ts';
 import type { Remembering } from './use-remembering.ts';
 
 /** Moves several cards as one act: all go at once, those refused come back, one Undo takes back the rest. */
-export function useGroupMoves(asOwn: AsOwn, remember: Remembering['many']) {
+export function useGroupMoves(asOwn: WithOptimisticMove, remember: Remembering['many']) {
   const assignPending = useAssignPending();
   const [outcome, setOutcome] = useState<ShownOutcome>();
 
   const carry = async (moves: readonly Move[], action: GroupAction): Promise<GroupOutcome> => {
-    let refused: Refusal[] = [];
-    shipments.expect(...moves.map(({ shipment, driverId }) => placed(shipment, driverId)));
+    let refused: GroupRejection[] = [];
+    shipmentOverlay.expect(...moves.map(({ shipment, driverId }) => placed(shipment, driverId)));
     const ids = moves.map(({ shipment }) => shipment.id);
     await asOwn(ids, async () => {
       const [waiting, assigned] = split(moves);
@@ -76,7 +76,7 @@ async function moveEach(moves: readonly Move[]): Promise<Failed[]> {
   const failed: Failed[] = [];
   for (const { shipment, driverId } of moves) {
     try {
-      const request = { params: { id: shipment.id }, body: changeOf(shipment, driverId) };
+      const request = { params: { id: shipment.id }, body: assignChangeOf(shipment, driverId) };
       putShipment(await callApi(updateShipment, request));
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
-import type { Held } from './hand.ts';
+import type { DragGroup } from './hand.ts';
 import { type Dragging, neighborsOf } from './use-dragging.ts';
 
 export const HOW_TO_DRAG =
@@ -13,7 +13,7 @@ export function useKeyboardDrag(
   { hand, held, lift, moveOver, moveBefore, drop }: Dragging,
   columns: readonly string[],
 ) {
-  useFocusAgain(held?.grab ? undefined : held?.id);
+  useRestoreFocus(held?.grab ? undefined : held?.id);
 
   const stepTo = ({ key }: KeyboardEvent): boolean => {
     const { held: now, over, place } = hand.current();
@@ -33,7 +33,7 @@ export function useKeyboardDrag(
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const now = hand.current();
-    const grip = gripOf(event.target);
+    const grip = dragHandleOf(event.target);
     if (!grip || now.held?.grab || event.ctrlKey || event.metaKey || event.altKey) return;
     const isPress = event.key === ' ' || event.key === 'Enter';
     if (!now.held && !isPress) return;
@@ -45,13 +45,13 @@ export function useKeyboardDrag(
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     const now = hand.current();
-    if (now.held && !now.held.grab && gripOf(event.target) === now.held.id) drop(undefined);
+    if (now.held && !now.held.grab && dragHandleOf(event.target) === now.held.id) drop(undefined);
   };
   return { onKeyDown, onBlur };
 }
 
 /** The place a step up or down from a card's present one, which is its own at first; undefined beyond the first and last. */
-function nextPlace(held: Held, place: { before: string | undefined } | undefined, step: 1 | -1) {
+function nextPlace(held: DragGroup, place: { before: string | undefined } | undefined, step: 1 | -1) {
   const others = neighborsOf(held).map(({ id }) => id);
   const jobs = held.standing.columns.find(({ driver }) => driver.id === held.from)?.shown ?? [];
   const behind = jobs.slice(jobs.findIndex(({ id }) => id === held.id) + 1).find(({ id }) => others.includes(id));
@@ -61,7 +61,7 @@ function nextPlace(held: Held, place: { before: string | undefined } | undefined
   return at < 0 || at > others.length ? undefined : { before: others[at], isOwn: at === own };
 }
 
-function gripOf(target: EventTarget): string | undefined {
+function dragHandleOf(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset.grip : undefined;
 }
 
@@ -75,7 +75,7 @@ export function nextOf(columns: readonly string[], from: string | undefined, key
 }
 
 /** A card that has landed elsewhere is another element: the focus goes along. */
-function useFocusAgain(id: string | undefined): void {
+function useRestoreFocus(id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;
     return () => {

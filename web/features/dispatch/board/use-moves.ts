@@ -6,16 +6,21 @@ import { isNotReady } from '../../../entities/shipments/gate/not-ready.ts';
 import type { Overruling } from '../../../entities/shipments/gate/OverruleDialog.tsx';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import type { Move } from '../../../entities/shipments/group/use-assign-pending.ts';
-import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import {
+  findShipment,
+  putShipment,
+  recheckShipment,
+  shipmentOverlay,
+} from '../../../entities/shipments/live/shipment-cache.ts';
 import { matchRefusal } from '../../../entities/shipments/match-refusal.ts';
-import { callApi, isUnreached, messageOf } from '../../../lib/api.ts';
+import { callApi, isNetworkError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { changeOf } from './board.ts';
+import { assignChangeOf } from './board.ts';
 import { confirm } from './confirm-move.ts';
 import type { Board } from './use-board.ts';
 import { useGroupMoves } from './use-group-moves.ts';
-import { type AsOwn, useOwnMoves } from './use-own-moves.ts';
+import { useOptimisticMoves, type WithOptimisticMove } from './use-own-moves.ts';
 import { useRemembering } from './use-remembering.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -27,7 +32,7 @@ export type MatchMode = (typeof MATCH_MODES)[number];
  * `driverId` undefined means back to the unassigned.
  */
 export function useMoves(board: Board) {
-  const { isOwnMove, asOwn, isSaving } = useOwnMoves(board);
+  const { isOwnMove, asOwn, isSaving } = useOptimisticMoves(board);
   const undo = useUndo();
   const remember = useRemembering(undo.push, asOwn);
   /** What was refused because its container is not ready, until somebody overrules it or lets it be. */
@@ -35,10 +40,10 @@ export function useMoves(board: Board) {
 
   const move = async (shipment: Shipment, driverId: string | undefined): Promise<void> => {
     if (shipment.driverId === driverId || isOwnMove(shipment.id)) return;
-    shipments.expect(placed(shipment, driverId));
+    shipmentOverlay.expect(placed(shipment, driverId));
     await asOwn([shipment.id], async () => {
       try {
-        const request = { params: { id: shipment.id }, body: changeOf(shipment, driverId) };
+        const request = { params: { id: shipment.id }, body: assignChangeOf(shipment, driverId) };
         const after = await callApi(updateShipment, request);
         putShipment(after);
         confirm(after, driverId, remember.one(shipment, after));
@@ -65,7 +70,7 @@ export function useMoves(board: Board) {
 
 interface MatchTools {
   isOwnMove: (id: string) => boolean;
-  asOwn: AsOwn;
+  asOwn: WithOptimisticMove;
   /** The answer undoes it. */
   remember: (before: Shipment, after: Shipment) => () => void;
   setKept: (kept: Overruling) => void;
@@ -114,7 +119,7 @@ async function refuseMove(
     const force: Overruling['force'] = (reason, current) =>
       callApi(updateShipment, {
         params: { id: shipment.id },
-        body: { ...changeOf(current, driverId), force: true, reason },
+        body: { ...assignChangeOf(current, driverId), force: true, reason },
       });
     const action = shipment.status === 'pending' ? 'assign' : 'reassign';
     const isDone = (now: Shipment) => now.driverId === driverId;
@@ -125,9 +130,9 @@ async function refuseMove(
 }
 
 async function refuseMatch(shipment: Shipment, error: unknown): Promise<void> {
-  await lookAgain(shipment.id, error);
+  await recheckShipment(shipment.id, error);
   const now = findShipment(shipment.id);
-  if (isUnreached(error) && now?.driverId) return confirm(now, now.driverId, undefined);
+  if (isNetworkError(error) && now?.driverId) return confirm(now, now.driverId, undefined);
   toast({ ...matchRefusal(error), variant: 'destructive' });
 }
 
@@ -136,9 +141,9 @@ async function refuseMatch(shipment: Shipment, error: unknown): Promise<void> {
  * same, because only the answer was lost.
  */
 async function findDone(before: Shipment, driverId: string | undefined, error: unknown): Promise<Shipment | undefined> {
-  await lookAgain(before.id, error);
+  await recheckShipment(before.id, error);
   const now = findShipment(before.id);
-  if (isUnreached(error) && now && now.version > before.version && now.driverId === driverId) return now;
+  if (isNetworkError(error) && now && now.version > before.version && now.driverId === driverId) return now;
   fail('Assignment Failed', messageOf(error, 'Failed to assign shipment to driver'));
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-stable.ts';
 import type { Undoable, Undone } from './undo-stack.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -23,7 +23,7 @@ interface OrderingTools extends Pick<ReturnType<typeof useStopOrders>, 'orders' 
 
 /** Putting a driver's jobs in order. They stand so at once; where the server refuses they go back, and the toast says why. */
 export function useOrdering({ orders, order, remember }: OrderingTools): Ordering {
-  const putBack = useStable(async (before: DriverOrder, [item]: readonly Undoable[]): Promise<Undone> => {
+  const putBack = useEventCallback(async (before: DriverOrder, [item]: readonly Undoable[]): Promise<Undone> => {
     const { driverId } = before;
     const nothing = { done: new Map<string, number>() };
     if (orders.get(driverId)?.version !== item?.version) {

@@ -1,24 +1,24 @@
 import { useCallback, useRef, useState } from 'react';
-import { shipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import { shipmentOverlay } from '../../../entities/shipments/live/shipment-cache.ts';
 import type { Board } from './use-board.ts';
 
 /** Does something with cards; until it is done they stand where it will leave them. */
-export type AsOwn = (ids: readonly string[], act: () => Promise<void>) => Promise<void>;
+export type WithOptimisticMove = (ids: readonly string[], act: () => Promise<void>) => Promise<void>;
 
 /** Which cards this person is moving now. */
-export function useOwnMoves(board: Board) {
+export function useOptimisticMoves(board: Board) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const own = useRef(new Set<string>());
   const isOwnMove = useCallback((id: string) => own.current.has(id), []);
 
-  const asOwn: AsOwn = async (ids, act) => {
+  const asOwn: WithOptimisticMove = async (ids, act) => {
     for (const id of ids) own.current.add(id);
     setBusy(new Set(own.current));
     try {
       await act();
     } finally {
       for (const id of ids) own.current.delete(id);
-      shipments.settle(...ids);
+      shipmentOverlay.settle(...ids);
       setBusy(new Set(own.current));
       board.reloadFigures();
       board.stops.reload();

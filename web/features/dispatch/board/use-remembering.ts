@@ -1,12 +1,12 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
-import { findShipment, refreshShipments, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import { findShipment, refreshShipments, shipmentOverlay } from '../../../entities/shipments/live/shipment-cache.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from './confirm-move.ts';
 import { type Before, undoMoves } from './undo-moves.ts';
 import { type Entry, type Undoable, type Undone, undoneWords } from './undo-stack.ts';
-import type { AsOwn } from './use-own-moves.ts';
+import type { WithOptimisticMove } from './use-own-moves.ts';
 
 export interface Remembering {
   /** What was done to one shipment; the answer undoes it. */
@@ -16,10 +16,10 @@ export interface Remembering {
 }
 
 /** Keeps moves so that they can be undone, and says what came of that. */
-export function useRemembering(push: (entry: Entry) => () => void, asOwn: AsOwn): Remembering {
+export function useRemembering(push: (entry: Entry) => () => void, asOwn: WithOptimisticMove): Remembering {
   const takeBack = async (before: readonly Before[], items: readonly Undoable[]): Promise<Undone> => {
     let undone: Undone = { done: new Map(), kept: [] };
-    shipments.expect(
+    shipmentOverlay.expect(
       ...before.flatMap(({ id, driverId }) => {
         const now = findShipment(id);
         return now ? [placed(now, driverId)] : [];

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-stable.ts';
 
 /** Which of the shown cards are chosen together. One that is no longer shown is no longer among them. */
-export function useSelection(shown: readonly Shipment[]) {
+export function useInvoiceSelection(shown: readonly Shipment[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastChosen = useRef<string | undefined>(undefined);
   const selected = shown.filter(({ id }) => ids.has(id));
   /** Adds a card or takes it out; with `isRange` all of its column from the last chosen one to it, as lists do with Shift. */
-  const choose = useStable((id: string, isRange: boolean) => {
+  const choose = useEventCallback((id: string, isRange: boolean) => {
     const range = isRange ? rangeOf(shown, lastChosen.current, id) : undefined;
     const next = new Set(selected.map((shipment) => shipment.id));
     if (range) for (const shipment of range) next.add(shipment.id);
@@ -24,7 +24,7 @@ export function useSelection(shown: readonly Shipment[]) {
   return { selected, has: (id: string) => selected.some((shipment) => shipment.id === id), choose, set };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type InvoiceSelection = ReturnType<typeof useInvoiceSelection>;
 
 /** The cards from one to another of the same column; undefined when there is no such range. */
 function rangeOf(cards: readonly Shipment[], fromId: string | undefined, toId: string): Shipment[] | undefined {

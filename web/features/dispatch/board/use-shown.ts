@@ -6,8 +6,8 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
-import { byReadiness, byUrgency, inColumnOrder, isOnDay, matchesQuery } from './board.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
+import { byAvailability, byUrgency, inColumnOrder, isOnDay, matchesQuery } from './board.ts';
 import type { BoardColumn } from './board-context.ts';
 import { createSameLists } from './same.ts';
 import type { Board } from './use-board.ts';
@@ -16,7 +16,7 @@ import type { Board } from './use-board.ts';
  * Drawing the board is long work on a page that changes all the time, where `useDeferredValue` may never get its turn:
  * every change begins that drawing anew.
  */
-const QUIET = 120;
+const DEBOUNCE_MS = 120;
 
 export interface BoardFilter {
   query: string;
@@ -29,12 +29,12 @@ export interface BoardFilter {
 }
 
 /** What the date, the search and the drivers' filter leave, in the order of the board. */
-export function useShown(board: Board, drivers: readonly LiveDriver[] | undefined, filter: BoardFilter) {
+export function useVisibleCards(board: Board, drivers: readonly LiveDriver[] | undefined, filter: BoardFilter) {
   const { day, today, status, orders } = filter;
   const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
   const typed = foldText(filter.query.trim());
-  const query = useSettled(typed, QUIET);
+  const query = useDebounced(typed, DEBOUNCE_MS);
   const jobsOf = useJobs(board, orders);
   const waiting = useMemo(
     () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],
@@ -48,7 +48,7 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
     const activeOf = ({ id }: { id: string }) =>
       (jobsOf.get(id) ?? []).filter((job) => job.status !== 'delivered').length;
     const nextOf = ({ id }: { id: string }) => jobsOf.get(id)?.find((job) => job.status !== 'delivered');
-    const ordered = [...(drivers ?? [])].sort(byReadiness(activeOf));
+    const ordered = [...(drivers ?? [])].sort(byAvailability(activeOf));
     const columns = ordered
       .filter((driver) => !status || driver.status === status)
       .map((driver): BoardColumn => {
@@ -60,7 +60,7 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
   return { ...shown, isSearching: typed !== query };
 }
 
-export type Shown = ReturnType<typeof useShown>;
+export type Shown = ReturnType<typeof useVisibleCards>;
 
 /** The same for all who have none, so that their columns are not drawn again. */
 const NO_JOBS: readonly Shipment[] = [];

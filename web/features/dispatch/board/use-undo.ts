@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStable } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-stable.ts';
 import { type Entry, type Kept, withEntry, withoutEntry } from './undo-stack.ts';
 
 export interface Undo {
@@ -36,11 +36,11 @@ export function useUndo(): Undo {
       setAsked((now) => now - 1);
     }
   };
-  const inTurn = useStable((find: (kept: readonly Kept[]) => Kept | undefined) => {
+  const inTurn = useEventCallback((find: (kept: readonly Kept[]) => Kept | undefined) => {
     setAsked((now) => now + 1);
     turn.current = turn.current.then(() => undo(find)).catch(reportError);
   });
-  const push = useStable((entry: Entry) => {
+  const push = useEventCallback((entry: Entry) => {
     made.current += 1;
     const number = made.current;
     change(withEntry(newest.current, entry, number));
@@ -57,7 +57,7 @@ export function useUndo(): Undo {
 
 /** Ctrl+Z, or Cmd+Z, but where something is typed. */
 function useUndoKey(onUndo: () => void): void {
-  const act = useStable(onUndo);
+  const act = useEventCallback(onUndo);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';

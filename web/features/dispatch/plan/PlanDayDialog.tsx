@@ -7,7 +7,7 @@ import { type Planning, usePlan } from '../../../entities/plans/use-planning.ts'
 import { BOARD_DAYS, type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { counted, useDates } from '../../../lib/format.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadError } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -57,7 +57,7 @@ export function PlanDayDialog({ planning, again, onDay, onClose, remember }: Pla
       ) : (
         <DialogContent>
           {failure !== undefined || made.data?.state === 'failed' ? (
-            <Failing what="The day could not be planned." detail={failure} onRetry={again} />
+            <LoadError what="The day could not be planned." detail={failure} onRetry={again} />
           ) : (
             <Query
               isBare

@@ -7,9 +7,9 @@ import { requiredText } from '#shared/http/fields.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { FitNote } from '../../../entities/drivers/fit/FitNote.tsx';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
-import { dueWords } from '../../../entities/shipments/chips/due-words.ts';
+import { dueText } from '../../../entities/shipments/chips/due-words.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { ASSIGNING, showAsItIs } from '../../../entities/shipments/detail/use-shipment-change.ts';
+import { ASSIGNING, refreshToCurrent } from '../../../entities/shipments/detail/use-shipment-change.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useUnassignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -43,7 +43,7 @@ export function AssignShipmentDialog({ driver, onClose }: { driver: WholeDriver;
       note: [
         one.priority !== 'normal' && PRIORITY_LABELS[one.priority],
         one.pickupDate
-          ? `Pickup ${dueWords(one.pickupDate.slice(0, 10), { from: one.pickupFrom, to: one.pickupTo }, words)}`
+          ? `Pickup ${dueText(one.pickupDate.slice(0, 10), { from: one.pickupFrom, to: one.pickupTo }, words)}`
           : 'No pickup date',
         one.customerCompany ?? one.customerName,
       ]
@@ -56,7 +56,7 @@ export function AssignShipmentDialog({ driver, onClose }: { driver: WholeDriver;
       try {
         putShipment(await call({ params: { id: shipmentId }, body: { driverId: driver.id, status: 'assigned' } }));
       } catch (error) {
-        void showAsItIs(shipmentId, error);
+        void refreshToCurrent(shipmentId, error);
         throw error;
       }
     },

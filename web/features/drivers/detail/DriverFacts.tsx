@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { given } from '#shared/accounts/not-given.ts';
+import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
@@ -24,7 +24,10 @@ const CARRIES: Readonly<Record<VehicleType, string>> = {
 export function DriverFacts({ driver }: { driver: WholeDriver }) {
   const { id, phone, email, vehicleType, vehicleNumber, openJobs, doneJobs } = driver;
   const facts: (Fact | false | undefined)[] = [
-    { label: 'Plate', value: given(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not given' },
+    {
+      label: 'Plate',
+      value: givenOrUndefined(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not given',
+    },
     { label: 'Carries', value: CARRIES[vehicleType] },
     { label: 'Phone', value: <PhoneLink phone={phone} /> },
     email !== undefined && { label: 'Email', value: <EmailLink address={email} className="quiet-link" /> },

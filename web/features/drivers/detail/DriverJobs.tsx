@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { inOrderOf, inStopOrder } from '#shared/drivers/stops.ts';
+import { inOrderOf, sortByStop } from '#shared/drivers/stops.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { useLiveStops, useStops } from '../../../entities/drivers/use-stops.ts';
@@ -32,7 +32,7 @@ function useJobsToday(driverId: string) {
     if (!open.rows || !done.rows) return undefined;
     const own = (rows: readonly Shipment[]) => rows.filter((shipment) => shipment.driverId === driverId);
     const keys = stops?.map(({ key }) => key) ?? [];
-    return [...own(done.rows).toReversed(), ...inOrderOf(inStopOrder(own(open.rows)), keys)];
+    return [...own(done.rows).toReversed(), ...inOrderOf(sortByStop(own(open.rows)), keys)];
   }, [open.rows, done.rows, stops, driverId]);
   const retry = () => {
     open.retry();

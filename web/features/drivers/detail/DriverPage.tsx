@@ -9,12 +9,12 @@ import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { useDriver, type WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
-import { gpsOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps.ts';
 import { Detail, LINKED_FROM_ELSEWHERE } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
@@ -71,7 +71,7 @@ function Whole({ driver }: { driver: WholeDriver }) {
           {isNumber(driver.phone) && (
             <Button
               component="a"
-              href={callLink(driver.phone)}
+              href={telHref(driver.phone)}
               variant="outlined"
               color="inherit"
               startIcon={<PhoneOutlined />}
@@ -126,7 +126,7 @@ function Whole({ driver }: { driver: WholeDriver }) {
 function Standing({ driver }: { driver: WholeDriver }) {
   const { now } = useClock();
   const { status, lastLocationUpdate: seen, vehicleNumber } = driver;
-  const gps = isSilent(driver, now) ? 'none' : gpsOf(seen, now);
+  const gps = isSilent(driver, now) ? 'none' : gpsStatusOf(seen, now);
   const isShown = seen !== undefined && (status !== 'offline' || gps === 'active');
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createDriverDocument, DocumentDraft } from '#shared/contracts/driver-documents.ts';
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { FilesField } from '../../../entities/drivers/documents/FilesField.tsx';
 import { uploadDocuments } from '../../../entities/drivers/documents/upload-documents.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';
@@ -26,8 +26,8 @@ export function BringDocumentDialog({ driverId, onClose }: { driverId: string; o
       const fileKeys = await uploadDocuments(driverId, files);
       await call({ params: { id: driverId }, body: { ...details, fileKeys } });
     },
-    success: { title: say('Document sent'), description: say('The office checks it.') },
-    failure: say('The document could not be sent'),
+    success: { title: t('Document sent'), description: t('The office checks it.') },
+    failure: t('The document could not be sent'),
     refresh: refreshDriver,
     onDone: onClose,
   });
@@ -35,8 +35,8 @@ export function BringDocumentDialog({ driverId, onClose }: { driverId: string; o
   return (
     <FormDialog
       form={{ formState: { isDirty: form.formState.isDirty || files.length > 0 } }}
-      title={say('Add a Document')}
-      submitLabel={say('Send')}
+      title={t('Add a Document')}
+      submitLabel={t('Send')}
       columns={1}
       width={480}
       isReady={files.length > 0}
@@ -46,13 +46,13 @@ export function BringDocumentDialog({ driverId, onClose }: { driverId: string; o
       <SelectField
         control={control}
         name="kind"
-        label={say('Document')}
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: say(DOCUMENT_LABELS[value]) }))}
+        label={t('Document')}
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(DOCUMENT_LABELS[value]) }))}
       />
-      <DateField control={control} name="expiresOn" label={say('Last day it is valid')} isOptional />
+      <DateField control={control} name="expiresOn" label={t('Last day it is valid')} isOptional />
       <FilesField files={files} onChange={setFiles} />
       <Text component="p" size="small" tone="quiet">
-        {say('It counts once the office has checked it.')}
+        {t('It counts once the office has checked it.')}
       </Text>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
 import { DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { DocumentBadge } from '../../../entities/drivers/documents/DocumentBadge.tsx';
 import { endWords } from '../../../entities/drivers/documents/document-words.ts';
 import { MissingDocument } from '../../../entities/drivers/documents/MissingDocument.tsx';
@@ -33,12 +33,12 @@ export function MyDocumentsPage() {
   const one = useDriver(driverId);
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
-      <PageHeader title={say('My Documents')} />
+      <PageHeader title={t('My Documents')} />
       <Query
         {...one}
         isBare
-        loading={<LoadingRows text={say('Loading documents...')} rows={4} />}
-        failing={say('Your documents could not be loaded.')}
+        loading={<LoadingRows text={t('Loading documents...')} rows={4} />}
+        failing={t('Your documents could not be loaded.')}
       >
         {(driver) => <Own driver={driver} />}
       </Query>
@@ -54,12 +54,12 @@ function Own({ driver }: { driver: WholeDriver }) {
     <Stack gap="section">
       <Documents driver={driver} />
       {hours && (
-        <Panel title={say('Hours left')}>
+        <Panel title={t('Hours left')}>
           <HoursLeft hours={hours} />
         </Panel>
       )}
       {shift && (
-        <Panel title={say('Working hours')}>
+        <Panel title={t('Working hours')}>
           <Facts facts={weekLines(shift, hourFormat).map(({ days, hours }) => ({ label: days, value: hours }))} />
         </Panel>
       )}
@@ -74,7 +74,7 @@ function Line({ document }: { document: DriverDocument }) {
     <Box component="li" sx={LINE}>
       <Row wraps justify="space-between">
         <Box sx={{ minWidth: 0 }}>
-          <Text weight={600}>{say(DOCUMENT_LABELS[document.kind])}</Text>
+          <Text weight={600}>{t(DOCUMENT_LABELS[document.kind])}</Text>
           {document.number && (
             <Text component="div" size="small" className="mono">
               {document.number}
@@ -99,10 +99,10 @@ function Documents({ driver }: { driver: WholeDriver }) {
   const [isBringing, setBringing] = useState(false);
   return (
     <>
-      <Panel title={say('Documents')}>
+      <Panel title={t('Documents')}>
         {documents.length + missingDocuments.length === 0 && (
           <Text component="p" tone="quiet" sx={{ py: 1.75, px: 'var(--inset)' }}>
-            {say('No documents yet')}
+            {t('No documents yet')}
           </Text>
         )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -121,7 +121,7 @@ function Documents({ driver }: { driver: WholeDriver }) {
             onClick={() => setBringing(true)}
             {...BringDocumentDialog.ahead}
           >
-            {say('Add a Document')}
+            {t('Add a Document')}
           </Button>
         </Row>
       </Panel>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
-import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
+import { t } from '#shared/i18n/words.ts';
+import { ConnectionBanner } from '../../../entities/offline/NetBanner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useWhenSettled } from '../../../lib/settled.ts';
@@ -39,7 +39,7 @@ export function DrivePage() {
   };
   return (
     <>
-      <NetBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
+      <ConnectionBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
         <div>
           <ShownJob {...{ drive, day, reports, last }} onReport={setReport} />
@@ -85,7 +85,7 @@ function Driver({ driverId, isLive, sharing, clockAhead }: DriverProps) {
       <SharingNote {...{ sharing, clockAhead }} />
       {driverId && (
         <Box component={Link} to={paths.runSheet(driverId)} className="link" sx={{ py: { xs: 1.75, md: 0 } }}>
-          {say('Print run sheet')}
+          {t('Print run sheet')}
         </Box>
       )}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
 import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -11,20 +11,20 @@ export function DutySwitch({ driverId, isLive }: { driverId: string | undefined;
   const own = useOwnDriver(userId, driverId);
   if (!own) return null;
   const text = {
-    available: say('Dispatch can assign you jobs.'),
+    available: t('Dispatch can assign you jobs.'),
     on_delivery: isLive
-      ? say('You can go off duty once this job is delivered.')
-      : say('You can go off duty once your delivery has been sent.'),
-    offline: say("You won't get new jobs. Jobs already assigned to you stay yours."),
+      ? t('You can go off duty once this job is delivered.')
+      : t('You can go off duty once your delivery has been sent.'),
+    offline: t("You won't get new jobs. Jobs already assigned to you stay yours."),
   }[own.status];
   return (
     // The whole row is pressed, not the small switch alone.
     <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25, px: 2, minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
-        <Box sx={{ fontWeight: 600 }}>{say(own.status === 'offline' ? 'Off duty' : 'On duty')}</Box>
+        <Box sx={{ fontWeight: 600 }}>{t(own.status === 'offline' ? 'Off duty' : 'On duty')}</Box>
         <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>{text}</Box>
       </Box>
-      <AvailabilitySwitch driver={own} label={say('On duty')} />
+      <AvailabilitySwitch driver={own} label={t('On duty')} />
     </Card>
   );
 }

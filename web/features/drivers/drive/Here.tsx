@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -19,7 +19,7 @@ export function Here({ job: { stopKey, hereSince }, isBusy, onHere }: HereProps)
     return (
       <Box role="status" sx={SINCE}>
         <PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
-        {say('Here since {time}', { time: time(hereSince) })}
+        {t('Here since {time}', { time: time(hereSince) })}
       </Box>
     );
   }
@@ -33,7 +33,7 @@ export function Here({ job: { stopKey, hereSince }, isBusy, onHere }: HereProps)
       onClick={() => onHere(stopKey)}
       sx={{ mt: 2, width: '100%', '&&': { minHeight: 48 } }}
     >
-      {say('I’m Here')}
+      {t('I’m Here')}
     </SubmitButton>
   );
 }

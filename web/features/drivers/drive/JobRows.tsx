@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -34,16 +34,16 @@ export function JobRows({ now, later, done, onOpen, onOrder }: JobRowsProps) {
     <>
       <section aria-labelledby="today">
         <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-          <Heading id="today">{say('Today')}</Heading>
+          <Heading id="today">{t('Today')}</Heading>
           {onOrder && (
             <Button variant="text" color="inherit" size="small" onClick={onOrder} sx={{ color: 'text.secondary' }}>
-              {say('Change Order')}
+              {t('Change Order')}
             </Button>
           )}
         </Box>
         {now.length + done.length === 0 && (
           <Text component="p" size="body" tone="quiet">
-            {say('Nothing else today.')}
+            {t('Nothing else today.')}
           </Text>
         )}
         {now.length + done.length > 0 && (
@@ -55,7 +55,7 @@ export function JobRows({ now, later, done, onOpen, onOrder }: JobRowsProps) {
       </section>
       {later.length > 0 && (
         <section aria-labelledby="later">
-          <Heading id="later">{say('Later')}</Heading>
+          <Heading id="later">{t('Later')}</Heading>
           <Card component="ul">
             <Open jobs={later} onOpen={onOpen} />
           </Card>
@@ -87,14 +87,14 @@ function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
   return jobs.map((job) => (
     <Row
       key={job.id}
-      square={<Check titleAccess={say('Delivered')} sx={{ fontSize: 'var(--icon-sm)' }} />}
+      square={<Check titleAccess={t('Delivered')} sx={{ fontSize: 'var(--icon-sm)' }} />}
       isDone
       to={paths.shipment(job.id)}
     >
       <Route from={job.pickupCity} to={job.deliveryCity} />
       <Note>
-        {job.deliveredAt ? say('Delivered {time}', { time: time(job.deliveredAt) }) : say('Delivered')}
-        {'isWaiting' in job && job.isWaiting && `, ${say('waiting to send')}`}
+        {job.deliveredAt ? t('Delivered {time}', { time: time(job.deliveredAt) }) : t('Delivered')}
+        {'isWaiting' in job && job.isWaiting && `, ${t('waiting to send')}`}
       </Note>
     </Row>
   ));
@@ -104,12 +104,12 @@ function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
 export function JobNote({ job }: { job: DriveJob }) {
   const due = useDue(job);
   if (job.exception) {
-    const trouble = say(exceptionLabel(job.exception.code));
-    return <Note color="var(--exception-fg)">{say('{trouble}: waiting for dispatch', { trouble })}</Note>;
+    const trouble = t(exceptionLabel(job.exception.code));
+    return <Note color="var(--exception-fg)">{t('{trouble}: waiting for dispatch', { trouble })}</Note>;
   }
-  const words = [due?.words ?? say('No date')];
-  if (job.priority !== 'normal') words.push(say(PRIORITIES[job.priority]));
-  if (job.isWaiting) words.push(say('waiting to send'));
+  const words = [due?.words ?? t('No date')];
+  if (job.priority !== 'normal') words.push(t(PRIORITIES[job.priority]));
+  if (job.isWaiting) words.push(t('waiting to send'));
   return <Note color={due?.isLate ? 'var(--error-text)' : undefined}>{words.join(', ')}</Note>;
 }
 

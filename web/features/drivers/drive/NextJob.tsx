@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StopSite } from '#shared/contracts/stops.ts';
 import type { Arrival } from '#shared/drivers/arrival.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { clockOf, distanceLeft } from '../../../entities/drivers/use-next-stop.ts';
 import type { StepToSend } from '../../../entities/offline/send-step.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
@@ -141,7 +141,7 @@ function WayWords({ way }: { way: Arrival }) {
   const dates = useDates();
   return (
     <>
-      <b>{say('Expected {time}', { time: clockOf(way.at, dates) })}</b>, {distanceLeft(way)}
+      <b>{t('Expected {time}', { time: clockOf(way.at, dates) })}</b>, {distanceLeft(way)}
     </>
   );
 }
@@ -167,7 +167,7 @@ function PrimaryAction({
         startIcon={<EditOutlined />}
         sx={big}
       >
-        {say('Capture POD')}
+        {t('Capture POD')}
       </Button>
     );
   }
@@ -181,12 +181,12 @@ function PrimaryAction({
       onClick={() => onStep(next)}
       sx={big}
     >
-      {say(label)}
+      {t(label)}
     </SubmitButton>
   );
 }
 
-function stepOf(job: DriveJob): [StepToSend['status'], Label, ReactNode] {
+function stepOf(job: DriveJob): [StepToSend['status'], StaticTextKey, ReactNode] {
   if (job.exception) {
     const present = job.status === 'in_transit' || job.status === 'picked_up' ? job.status : 'assigned';
     return [present, 'Resume Job', <PlayArrowOutlined key="i" />];

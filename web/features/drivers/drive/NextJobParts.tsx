@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { cityLine, deliveryOf } from '#shared/places/place.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { deliveryWindow } from '#shared/shipments/lateness.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
-import { callLink } from '../../../lib/call-link.ts';
+import { telHref } from '../../../lib/call-link.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
@@ -15,7 +15,7 @@ import NearMeOutlined from '../../../ui/icon/NearMeOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 /** What is wrong, and what happens next. */
@@ -25,10 +25,10 @@ export function JobTrouble({ exception: { code, note } }: { exception: NonNullab
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>
-          {say('{trouble}: waiting for dispatch', { trouble: say(exceptionLabel(code)) })}
+          {t('{trouble}: waiting for dispatch', { trouble: t(exceptionLabel(code)) })}
         </Box>
         {note && <div>{note}</div>}
-        <Box sx={{ color: 'text.secondary' }}>{say('Resume the job when you can continue.')}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('Resume the job when you can continue.')}</Box>
       </Box>
     </Box>
   );
@@ -56,12 +56,12 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
         color="secondary"
         startIcon={<NearMeOutlined />}
       >
-        {say('Navigate')}
+        {t('Navigate')}
       </Button>
-      {job.customerPhone && <Call phone={job.customerPhone} label={say(dispatchPhone ? 'Call Customer' : 'Call')} />}
-      {dispatchPhone && <Call phone={dispatchPhone} label={say('Call Dispatch')} />}
+      {job.customerPhone && <Call phone={job.customerPhone} label={t(dispatchPhone ? 'Call Customer' : 'Call')} />}
+      {dispatchPhone && <Call phone={dispatchPhone} label={t('Call Dispatch')} />}
       <Button variant="outlined" color="inherit" startIcon={<ChatOutlined />} onClick={onMessage}>
-        {say('Message Dispatch')}
+        {t('Message Dispatch')}
       </Button>
       <Button
         variant="outlined"
@@ -70,7 +70,7 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
         onClick={onProblem}
         sx={{ color: 'var(--exception-fg)', gridColumn: isLeftOver ? '1 / -1' : undefined }}
       >
-        {say('Problem')}
+        {t('Problem')}
       </Button>
     </Box>
   );
@@ -78,7 +78,7 @@ export function Links({ job, place, onMessage, onProblem }: LinksProps) {
 
 function Call({ phone, label }: { phone: string; label: string }) {
   return (
-    <Button component="a" href={callLink(phone)} variant="outlined" color="inherit" startIcon={<PhoneOutlined />}>
+    <Button component="a" href={telHref(phone)} variant="outlined" color="inherit" startIcon={<PhoneOutlined />}>
       {label}
     </Button>
   );
@@ -99,13 +99,13 @@ export function Destination({ job }: { job: DriveJob }) {
   const { deliveryAddress, estimatedDelivery } = job;
   return (
     <Box sx={{ py: 1.25, px: 2, borderTop: '1px solid var(--border)', overflowWrap: 'anywhere' }}>
-      <Box sx={LABEL}>{say('Then deliver to')}</Box>
+      <Box sx={LABEL}>{t('Then deliver to')}</Box>
       <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
-        {cityLine(deliveryOf(job)) || say('N/A')}
+        {cityLine(deliveryOf(job)) || t('N/A')}
       </Box>
       {deliveryAddress && <div>{deliveryAddress}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        <Unbroken text={dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? say('No date')} />
+        <NoWrap text={dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? t('No date')} />
       </Box>
     </Box>
   );
@@ -129,7 +129,7 @@ export function RecordPickup({ onRecord }: { onRecord: () => void }) {
           px: 1,
         }}
       >
-        {say('Record Container, Seal & Photos')}
+        {t('Record Container, Seal & Photos')}
       </Button>
     </Box>
   );
@@ -140,9 +140,9 @@ export function Cells({ job }: { job: DriveJob }) {
   const type = job.containerType && shortContainerLabel(job.containerType);
   const weight = job.weight && formatWeight(job.weight, job.weightUnit);
   const cells = [
-    job.containerNumber && { label: say('Container'), value: <CopyNumber value={job.containerNumber} weight={600} /> },
-    job.sealNumber && { label: say('Seal'), value: <CopyNumber value={job.sealNumber} weight={600} /> },
-    (type || weight) && { label: say('Type, weight'), value: [type, weight].filter(Boolean).join(', ') },
+    job.containerNumber && { label: t('Container'), value: <CopyNumber value={job.containerNumber} weight={600} /> },
+    job.sealNumber && { label: t('Seal'), value: <CopyNumber value={job.sealNumber} weight={600} /> },
+    (type || weight) && { label: t('Type, weight'), value: [type, weight].filter(Boolean).join(', ') },
   ].filter((cell) => typeof cell === 'object');
   return (
     <Box component="dl" sx={CELLS}>

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { inOrderOf, withJobMoved } from '#shared/drivers/stops.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import ArrowDownward from '../../../ui/icon/ArrowDownward.tsx';
 import ArrowUpward from '../../../ui/icon/ArrowUpward.tsx';
@@ -34,7 +34,7 @@ export function OrderDialog({ jobs, keys, isBusy, onSave, onClose }: OrderDialog
     onClose();
   };
   return (
-    <DialogFrame open title={say('Order of Your Jobs')} width={520} onClose={onClose}>
+    <DialogFrame open title={t('Order of Your Jobs')} width={520} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2, px: { xs: 2, md: 3 } }}>
         <Box component="ul" ref={list} {...follow} sx={{ '& > li + li': { borderTop: '1px solid var(--border)' } }}>
           {rows.map((job, at) => (
@@ -50,7 +50,7 @@ export function OrderDialog({ jobs, keys, isBusy, onSave, onClose }: OrderDialog
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button variant="text" color="inherit" onClick={onClose}>
-          {say('Cancel')}
+          {t('Cancel')}
         </Button>
         <SubmitButton
           type="button"
@@ -58,7 +58,7 @@ export function OrderDialog({ jobs, keys, isBusy, onSave, onClose }: OrderDialog
           disabled={wanted.join() === keys.join()}
           onClick={() => void save()}
         >
-          {say('Save Order')}
+          {t('Save Order')}
         </SubmitButton>
       </DialogActions>
     </DialogFrame>
@@ -97,10 +97,10 @@ function OrderRow({ job, handle, onEarlier, onLater }: OrderRowProps) {
         <Route from={job.pickupCity} to={job.deliveryCity} />
         <JobNote job={job} />
       </Box>
-      <IconButton aria-label={say('Earlier: {city}', about)} disabled={!onEarlier} onClick={onEarlier}>
+      <IconButton aria-label={t('Earlier: {city}', about)} disabled={!onEarlier} onClick={onEarlier}>
         <ArrowUpward />
       </IconButton>
-      <IconButton aria-label={say('Later: {city}', about)} disabled={!onLater} onClick={onLater}>
+      <IconButton aria-label={t('Later: {city}', about)} disabled={!onLater} onClick={onLater}>
         <ArrowDownward />
       </IconButton>
     </Box>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { inOrderOf } from '#shared/drivers/stops.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -22,22 +22,22 @@ interface OtherOrderDialogProps {
 export function OtherOrderDialog({ jobs, mine, present, isBusy, onChoose }: OtherOrderDialogProps) {
   const leave = () => onChoose(false);
   return (
-    <DialogFrame open title={say('The order has changed')} width={640} onClose={leave}>
+    <DialogFrame open title={t('The order has changed')} width={640} onClose={leave}>
       <DialogContent sx={{ pt: 0.5, pb: 2, px: { xs: 2, md: 3 } }}>
         <Box component="p" sx={{ mb: 2, color: 'text.secondary' }}>
-          {say('Your stops were put into another order, or have changed, since you set yours.')}
+          {t('Your stops were put into another order, or have changed, since you set yours.')}
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <Order title={say('The order now')} jobs={inOrderOf(jobs, present)} />
-          <Order title={say('Your order')} jobs={inOrderOf(jobs, mine)} />
+          <Order title={t('The order now')} jobs={inOrderOf(jobs, present)} />
+          <Order title={t('Your order')} jobs={inOrderOf(jobs, mine)} />
         </Box>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button variant="outlined" color="inherit" onClick={leave}>
-          {say('Keep Current Order')}
+          {t('Keep Current Order')}
         </Button>
         <SubmitButton type="button" isBusy={isBusy} onClick={() => onChoose(true)}>
-          {say('Use My Order')}
+          {t('Use My Order')}
         </SubmitButton>
       </DialogActions>
     </DialogFrame>

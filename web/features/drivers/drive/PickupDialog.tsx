@@ -1,16 +1,16 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { numberFields, optionalContainerNumber } from '#shared/shipments/shipment-fields.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
 import { useNumberWarning } from '../../../entities/shipments/use-number-warning.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { whenFilled } from '../../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../../lib/form/when-filled.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 const Seen = z.object({ containerNumber: optionalContainerNumber(), sealNumber: numberFields.sealNumber });
@@ -40,16 +40,16 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   const { containerNumber = '', sealNumber = '' } = job;
   const form = useSchemaForm(Seen, { containerNumber, sealNumber });
   const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
-  const submit = whenFilled(form, (seen) => {
+  const submit = onValidSubmit(form, (seen) => {
     if (isShrinking) return;
     const found = { ...newOf(seen, job), photos: photos.map(({ blob }) => ({ blob })) };
     if (Object.keys(found).length === 1 && photos.length === 0) onClose();
     else onSubmit(found);
   });
   return (
-    <FormDialog {...dialog} title={say('Record Pickup')} submitLabel={say('Save')} onSubmit={submit} onClose={onClose}>
+    <FormDialog {...dialog} title={t('Record Pickup')} submitLabel={t('Save')} onSubmit={submit} onClose={onClose}>
       <p style={{ color: 'var(--text-2)' }}>
-        <Said
+        <Trans
           text="What you see on the container for {number}. Fill in what you can."
           number={<span className="mono">{job.trackingNumber}</span>}
         />
@@ -58,7 +58,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
       <TextField
         control={form.control}
         name="sealNumber"
-        label={say('Seal number')}
+        label={t('Seal number')}
         className="mono"
         maxLength={40}
         isOptional
@@ -77,12 +77,12 @@ interface ContainerNumberProps {
 function ContainerNumber({ form: { control }, booked }: ContainerNumberProps) {
   const typed = useWatch({ control, name: 'containerNumber' }) ?? '';
   const warning = useNumberWarning(typed);
-  const replaced = booked && typed && typed !== booked ? say('Booked as {booked}', { booked }) : undefined;
+  const replaced = booked && typed && typed !== booked ? t('Booked as {booked}', { booked }) : undefined;
   return (
     <TextField
       control={control}
       name="containerNumber"
-      label={say('Container number')}
+      label={t('Container number')}
       help={warning ?? replaced}
       className="mono"
       maxLength={40}

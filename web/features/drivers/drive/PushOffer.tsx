@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
-import { hasNoWish, wishPush } from '../../../lib/push-wish.ts';
+import { hasNoPushPreference, setPushPreference } from '../../../lib/push-wish.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -11,22 +11,22 @@ import { Text } from '../../../ui/page/Text.tsx';
 /** Asks once whether this phone should tell of new jobs; the account settings have it for later. */
 export function PushOffer() {
   const { id } = useUser();
-  const [isOpen, setOpen] = useState(() => hasNoWish(id));
+  const [isOpen, setOpen] = useState(() => hasNoPushPreference(id));
   const { state, isBusy, turn } = usePush();
   if (!isOpen || state !== 'off') return null;
   const decline = () => {
-    wishPush(id, 'no');
+    setPushPreference(id, 'no');
     setOpen(false);
   };
   return (
-    <Box component="section" aria-label={say('Push')} sx={CARD}>
-      <Text component="p">{say('Get job alerts on this phone, even when Quayside is closed?')}</Text>
+    <Box component="section" aria-label={t('Push')} sx={CARD}>
+      <Text component="p">{t('Get job alerts on this phone, even when Quayside is closed?')}</Text>
       <Row gap={1}>
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
-          {say('Turn On Push')}
+          {t('Turn On Push')}
         </Button>
         <Button variant="text" color="inherit" disabled={isBusy} onClick={decline}>
-          {say('Not Now')}
+          {t('Not Now')}
         </Button>
       </Row>
     </Box>

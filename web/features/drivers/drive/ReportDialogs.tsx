@@ -1,7 +1,7 @@
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { aboutJob, type Reported, type useReports } from './use-reports.ts';
-import type { Seen } from './use-way.ts';
+import type { PhonePosition } from './use-way.ts';
 
 const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
 const ProblemDialog = lazyPart(problemDialog, 'ProblemDialog');
@@ -16,7 +16,7 @@ export const reportDialogs = [problemDialog, messageDialog, pickupDialog];
 interface ReportDialogsProps {
   report: Reported;
   reports: ReturnType<typeof useReports>;
-  last: Seen | undefined;
+  last: PhonePosition | undefined;
   onReported: (kind: Reported['kind'], jobId: string) => void;
   onClose: () => void;
 }

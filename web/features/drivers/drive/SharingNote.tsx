@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import GpsFixed from '../../../ui/icon/GpsFixed.tsx';
 import GpsOff from '../../../ui/icon/GpsOff.tsx';
 import type { Sharing } from './use-position-sharing.ts';
 
-const SHARING: Record<Exclude<Sharing, 'off'>, Label> = {
+const SHARING: Record<Exclude<Sharing, 'off'>, StaticTextKey> = {
   waiting: 'Finding your location...',
   on: 'Sharing your location during this job',
   kept: 'No connection. Your route is saved on this phone and will be sent later.',
@@ -27,7 +27,7 @@ export function SharingNote({ sharing, clockAhead }: Props) {
     <Box role="status" sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}>
         {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 'var(--icon)', color }} />}
-        {sharing !== 'off' && say(SHARING[sharing])}
+        {sharing !== 'off' && t(SHARING[sharing])}
       </Box>
       {isWrong && <span>{wordsOfClock(clockAhead)}</span>}
     </Box>
@@ -37,6 +37,6 @@ export function SharingNote({ sharing, clockAhead }: Props) {
 function wordsOfClock(ahead: number): string {
   const time = formatDuration(ahead);
   return ahead > 0
-    ? say('This phone’s clock is {time} fast. Set it to automatic.', { time })
-    : say('This phone’s clock is {time} slow. Set it to automatic.', { time });
+    ? t('This phone’s clock is {time} fast. Set it to automatic.', { time })
+    : t('This phone’s clock is {time} slow. Set it to automatic.', { time });
 }

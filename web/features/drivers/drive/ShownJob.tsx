@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -8,13 +8,13 @@ import { nextStopOf } from './stops.ts';
 import type { useDayOfJobs } from './use-day-of-jobs.ts';
 import type { useJobs } from './use-jobs.ts';
 import { aboutJob, type Reported, type useReports } from './use-reports.ts';
-import type { Seen } from './use-way.ts';
+import type { PhonePosition } from './use-way.ts';
 
 interface ShownJobProps {
   drive: ReturnType<typeof useJobs>;
   day: ReturnType<typeof useDayOfJobs>;
   reports: ReturnType<typeof useReports>;
-  last: Seen | undefined;
+  last: PhonePosition | undefined;
   onReport: (report: Reported) => void;
 }
 
@@ -26,8 +26,8 @@ export function ShownJob(props: ShownJobProps) {
       data={jobs}
       error={error}
       retry={retry}
-      loading={<LoadingRows text={say('Loading jobs...')} />}
-      failing={say('The jobs could not be loaded.')}
+      loading={<LoadingRows text={t('Loading jobs...')} />}
+      failing={t('The jobs could not be loaded.')}
     >
       {() => <Job {...props} />}
     </Query>
@@ -42,7 +42,7 @@ function Job({ drive: { order }, day, reports, last, onReport }: ShownJobProps) 
     <NextJob
       key={job.id}
       job={job}
-      heading={say(shown === next ? 'Next job, {number} of {total}' : 'Job, {number} of {total}', { number, total })}
+      heading={t(shown === next ? 'Next job, {number} of {total}' : 'Job, {number} of {total}', { number, total })}
       isStepping={reports.isStepping}
       isSayingHere={reports.isSayingHere}
       isAwake={day.isAwake}
@@ -61,9 +61,9 @@ function NoJob() {
   return (
     <>
       <Typography component="h1" className="sr-only">
-        {say('Today')}
+        {t('Today')}
       </Typography>
-      <Empty title={say('No open jobs')} hint={say('New jobs appear here automatically.')} />
+      <Empty title={t('No open jobs')} hint={t('New jobs appear here automatically.')} />
     </>
   );
 }

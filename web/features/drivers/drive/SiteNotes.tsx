@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StopSite } from '#shared/contracts/stops.ts';
-import { say } from '#shared/i18n/words.ts';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { t } from '#shared/i18n/words.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 
@@ -21,13 +21,13 @@ export function SiteNotes({ site }: { site: StopSite }) {
         {contactPhone && isCallable && (
           <Button
             component="a"
-            href={callLink(contactPhone)}
+            href={telHref(contactPhone)}
             variant="outlined"
             color="inherit"
             startIcon={<PhoneOutlined />}
             sx={{ mt: 1, '&&': { minHeight: 48 } }}
           >
-            {contactName ? say('Call {name}', { name: contactName }) : say('Call')}
+            {contactName ? t('Call {name}', { name: contactName }) : t('Call')}
           </Button>
         )}
       </Box>

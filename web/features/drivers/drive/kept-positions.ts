@@ -1,15 +1,15 @@
-import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/positions.ts';
+import { MAX_POSITIONS, sendPositions } from '#shared/contracts/positions.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
-import { findKept, forget, keep } from '../../../entities/offline/device-store.ts';
-import { isForLater } from '../../../entities/offline/outbox.ts';
+import { deleteStored, getStored, putStored } from '../../../entities/offline/device-store.ts';
+import { isRetryable } from '../../../entities/offline/outbox.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
 
 export type KeptPosition = CallRequest<typeof sendPositions>['body']['positions'][number];
 
 /** What one device keeps; beyond it every second one goes, so that the whole way stays. */
-const MOST_KEPT = 4 * POSITIONS_LIMIT;
+const MAX_BUFFERED = 4 * MAX_POSITIONS;
 /** Milliseconds between two that are kept. */
-const NOT_CLOSER_THAN = 5000;
+const MIN_SPACING_MS = 5000;
 
 interface Kept {
   id: string;
@@ -25,12 +25,12 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-export function keepPosition(driverId: string, position: KeptPosition): Promise<void> {
+export function bufferPosition(driverId: string, position: KeptPosition): Promise<void> {
   return inTurn(async () => {
     const known = await read(driverId);
     // A clock that was set back tells times before the last one.
-    if (Math.abs(timeOf(position) - timeOf(known.at(-1))) < NOT_CLOSER_THAN) return;
-    await write(driverId, thinned([...known, position]));
+    if (Math.abs(timeOf(position) - timeOf(known.at(-1))) < MIN_SPACING_MS) return;
+    await write(driverId, downsample([...known, position]));
   });
 }
 
@@ -43,7 +43,7 @@ async function bring(driverId: string, positions: KeptPosition[]): Promise<'take
     return 'taken';
   } catch (error) {
     // What stands between phone and server refuses in words of its own, and judges no position.
-    if (isForLater(error) || !(error instanceof ApiError && error.problem)) return 'later';
+    if (isRetryable(error) || !(error instanceof ApiError && error.problem)) return 'later';
     console.warn('Positions not taken', error.status);
     return error.status === INVALID ? 'wrong' : 'never';
   }
@@ -53,15 +53,15 @@ async function bring(driverId: string, positions: KeptPosition[]): Promise<'take
  * Sends what is kept, the oldest first; true when nothing is left. Where something of it is wrong, fewer at a time, so that
  * only what the server will never take is dropped.
  */
-export function sendKept(driverId: string): Promise<boolean> {
+export function flushPositions(driverId: string): Promise<boolean> {
   return inTurn(async () => {
-    let size = POSITIONS_LIMIT;
+    let size = MAX_POSITIONS;
     for (let known = await read(driverId); known.length > 0; known = await read(driverId)) {
       const positions = known.slice(0, size);
       const became = await bring(driverId, positions);
       if (became === 'later') return false;
       const isSplit = became === 'wrong' && positions.length > 1;
-      size = isSplit ? Math.ceil(positions.length / 2) : Math.min(POSITIONS_LIMIT, size * 2);
+      size = isSplit ? Math.ceil(positions.length / 2) : Math.min(MAX_POSITIONS, size * 2);
       if (!isSplit && !(await write(driverId, known.slice(positions.length)))) return false;
     }
     return true;
@@ -69,8 +69,8 @@ export function sendKept(driverId: string): Promise<boolean> {
 }
 
 /** Not more than a device should keep. */
-function thinned(positions: readonly KeptPosition[]): readonly KeptPosition[] {
-  if (positions.length <= MOST_KEPT) return positions;
+function downsample(positions: readonly KeptPosition[]): readonly KeptPosition[] {
+  if (positions.length <= MAX_BUFFERED) return positions;
   return positions.filter((_, index) => index % 2 === 0 || index === positions.length - 1);
 }
 
@@ -83,14 +83,14 @@ function idOf(driverId: string): string {
 }
 
 async function read(driverId: string): Promise<readonly KeptPosition[]> {
-  const kept = await findKept('drafts', idOf(driverId), isKept).catch(() => undefined);
+  const kept = await getStored('drafts', idOf(driverId), isKept).catch(() => undefined);
   return kept?.positions ?? [];
 }
 
 /** False where the device keeps nothing: then the way while it is offline is lost, and no more. */
 async function write(driverId: string, positions: readonly KeptPosition[]): Promise<boolean> {
   const id = idOf(driverId);
-  const done = positions.length > 0 ? keep('drafts', { id, positions }) : forget('drafts', id);
+  const done = positions.length > 0 ? putStored('drafts', { id, positions }) : deleteStored('drafts', id);
   return done.then(
     () => true,
     (error: unknown) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SLEEP_MS = 1500;
 
 /** False while an action that took another's place still sleeps: the second tap was meant for the one before. */
-export function useAwake(action: string): boolean {
+export function useTapGuard(action: string): boolean {
   const [awake, setAwake] = useState(action);
   useEffect(() => {
     if (awake === action) return;

@@ -1,25 +1,27 @@
-import { inDayOrder } from '#shared/drivers/stops.ts';
+import { splitByDay } from '#shared/drivers/stops.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useAwake } from './use-awake.ts';
+import { useTapGuard } from './use-awake.ts';
 import type { DriveJob, useJobs } from './use-jobs.ts';
-import { type Seen, useWay } from './use-way.ts';
+import { type PhonePosition, useEta } from './use-way.ts';
 
 /** Which job is next, which one is shown and what is known of its way, and the rows of the others. */
 export function useDayOfJobs(
   { jobs = [], done }: Pick<ReturnType<typeof useJobs>, 'jobs' | 'done'>,
   chosen: string | undefined,
-  last: Seen | undefined,
+  last: PhonePosition | undefined,
 ) {
   const { today } = useClock();
-  const order = inDayOrder(jobs, today);
+  const order = splitByDay(jobs, today);
   const numbered = [...order.now, ...order.later].map((job, index) => ({ job, number: done.length + index + 1 }));
   // What is on the truck comes first, also in trouble: resuming it is the driver's next step.
   const next = numbered.find(({ job }) => job.status !== 'assigned' || !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
   const rowsOf = (part: readonly DriveJob[]) => numbered.filter((row) => row !== shown && part.includes(row.job));
-  const isAwake = useAwake(shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '');
+  const isAwake = useTapGuard(
+    shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '',
+  );
   // When the driver is at a later job depends on those before it, which nobody reckons.
-  const way = useWay(shown === next ? shown?.job : undefined, last);
+  const way = useEta(shown === next ? shown?.job : undefined, last);
   return {
     ...{ next, shown, isAwake, way },
     now: rowsOf(order.now),

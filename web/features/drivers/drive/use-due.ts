@@ -1,6 +1,6 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
-import { dueBriefly, lateBy } from '../../../entities/shipments/chips/due-words.ts';
+import { latenessText, shortDueText } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { stopOf } from './stops.ts';
@@ -13,6 +13,6 @@ export function useDue(job: DriveJob): { words: string; isLate: boolean } | unde
   const { due: text, day, window } = stopOf(job);
   if (!day) return undefined;
   const late = latenessOf(job, clock);
-  const due = say(text, { when: dueBriefly(day, window, { today: clock.today, write: shortDate, hourFormat }) });
-  return late ? { words: `${due}, ${lateBy(late)}`, isLate: true } : { words: due, isLate: false };
+  const due = t(text, { when: shortDueText(day, window, { today: clock.today, write: shortDate, hourFormat }) });
+  return late ? { words: `${due}, ${latenessText(late)}`, isLate: true } : { words: due, isLate: false };
 }

@@ -13,7 +13,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useStopOrder } from './use-stop-order.ts';
 
 /** More than one driver delivers in a day. */
-const RECENT = 50;
+const RECENT_LIMIT = 50;
 
 /** A job as the driver sees it: with the steps that this phone has yet to send. */
 export interface DriveJob extends Job {
@@ -29,7 +29,7 @@ export interface DriveJob extends Job {
 export function useJobs() {
   const { id: userId } = useUser();
   const open = useMyJobs(userId);
-  const recent = useRecentShipments(RECENT, { offlineFor: userId });
+  const recent = useRecentShipments(RECENT_LIMIT, { offlineFor: userId });
   const { dayOf, today } = useDates();
   const { items, discard } = useOutbox();
   const order = useStopOrder();

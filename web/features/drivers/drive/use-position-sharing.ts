@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { isForLater } from '../../../entities/offline/outbox.ts';
+import { isRetryable } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
-import { type KeptPosition, keepPosition, sendKept } from './kept-positions.ts';
-import type { Seen } from './use-way.ts';
+import { bufferPosition, flushPositions, type KeptPosition } from './kept-positions.ts';
+import type { PhonePosition } from './use-way.ts';
 
 /** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
 export type Sharing = 'off' | 'waiting' | 'on' | 'kept' | 'refused';
 
-const NOT_OFTENER_THAN = 3000;
-const AFTER_FAILURE = 15_000;
+const MIN_INTERVAL_MS = 3000;
+const RETRY_DELAY_MS = 15_000;
 /** A vehicle that stands still says so, or it would count as silent after some minutes. */
 const AT_LEAST_EVERY_MS = MINUTE_MS;
 const SEND_KEPT_EVERY_MS = 30_000;
@@ -19,7 +19,7 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, t
 /** Tells the server where this driver is while a job is live (picked up or in transit), and nothing at other times. */
 export function usePositionSharing(driverId: string | undefined, liveJobId: string | undefined) {
   const [sharing, setSharing] = useState<Sharing>('off');
-  const [last, setLast] = useState<Seen>();
+  const [last, setLast] = useState<PhonePosition>();
   const [clockAhead, setClockAhead] = useState(0);
   useEffect(() => {
     if (!driverId || !liveJobId) return setSharing('off');
@@ -45,15 +45,15 @@ export function usePositionSharing(driverId: string | undefined, liveJobId: stri
       send.stop();
     };
   }, [driverId, liveJobId]);
-  useKept(driverId);
+  useFlushBuffered(driverId);
   return { sharing, last, clockAhead };
 }
 
 /** What was kept is sent also when no job is live any more, or after the phone was switched off. */
-function useKept(driverId: string | undefined): void {
+function useFlushBuffered(driverId: string | undefined): void {
   useEffect(() => {
     if (!driverId) return;
-    const go = () => void sendKept(driverId);
+    const go = () => void flushPositions(driverId);
     go();
     window.addEventListener('online', go);
     const timer = setInterval(go, SEND_KEPT_EVERY_MS);
@@ -75,13 +75,13 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing, c
   const flush = async () => {
     timer = undefined;
     if (!newest) return;
-    nextAt = Date.now() + NOT_OFTENER_THAN;
+    nextAt = Date.now() + MIN_INTERVAL_MS;
     const position = newest;
     const receivedAt = isKeeping ? undefined : await sendNow(driverId, position);
-    const isSent = isKeeping ? await sendKept(driverId) : receivedAt !== undefined;
+    const isSent = isKeeping ? await flushPositions(driverId) : receivedAt !== undefined;
     if (receivedAt !== undefined) clockAhead = wrongBy(Date.now() - receivedAt);
-    if (!isSent) nextAt = Date.now() + AFTER_FAILURE;
-    if (!isSent && !isKeeping) await keepPosition(driverId, position);
+    if (!isSent) nextAt = Date.now() + RETRY_DELAY_MS;
+    if (!isSent && !isKeeping) await bufferPosition(driverId, position);
     isKeeping = !isSent;
     if (isStopped) return;
     // A vehicle that stands still brings no new position that would ask again.
@@ -92,12 +92,12 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing, c
     timer ??= setTimeout(() => void flush().catch(failed), Math.max(0, nextAt - Date.now()));
   };
   const failed = (error: unknown) => {
-    nextAt = Date.now() + AFTER_FAILURE;
+    nextAt = Date.now() + RETRY_DELAY_MS;
     console.warn('Position not sent', error instanceof Error ? error.name : error);
   };
   const send = (seen: GeolocationPosition) => {
     newest = { ...bodyOf(seen, clockAhead), shipmentId };
-    if (isKeeping) void keepPosition(driverId, newest);
+    if (isKeeping) void bufferPosition(driverId, newest);
     later();
   };
   const retry = () => {
@@ -122,7 +122,7 @@ async function sendNow(driverId: string, body: KeptPosition): Promise<number | u
     const { receivedAt } = await callApi(updateDriverLocation, { params: { id: driverId }, body });
     return Date.parse(receivedAt);
   } catch (error) {
-    if (isForLater(error)) return undefined;
+    if (isRetryable(error)) return undefined;
     throw error;
   }
 }
@@ -138,7 +138,7 @@ function timeOf(timestamp: number, clockAhead: number): string {
   return new Date(isOfPhone ? timestamp - clockAhead : timestamp).toISOString();
 }
 
-function seenAt({ coords, timestamp }: GeolocationPosition): Seen {
+function seenAt({ coords, timestamp }: GeolocationPosition): PhonePosition {
   const { latitude, longitude, speed } = coords;
   return { latitude, longitude, timestamp: new Date(timestamp).toISOString(), speed: speed ?? undefined };
 }

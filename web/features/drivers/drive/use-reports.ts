@@ -1,8 +1,8 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { refreshStops } from '../../../entities/drivers/use-stops.ts';
-import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import { isRetryable, type OutboxEntry, send, useOutbox } from '../../../entities/offline/outbox.ts';
 import type { ArrivalToSend } from '../../../entities/offline/send-arrival.ts';
 import type { MessageToSend } from '../../../entities/offline/send-driver-message.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
@@ -13,7 +13,7 @@ import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { DriveJob } from './use-jobs.ts';
-import type { Seen } from './use-way.ts';
+import type { PhonePosition } from './use-way.ts';
 
 type Report = StepToSend | ProblemToSend | PickupToSend | MessageToSend | ArrivalToSend;
 type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
@@ -28,14 +28,12 @@ function useReport({ items, add }: Pick<ReturnType<typeof useOutbox>, 'items' | 
   return useAction({
     call: async (item: Report) => ({
       item,
-      isSent: await (items.length > 0 ? keep(item, add) : sendOrKeep(item, add)),
+      isSent: await (items.length > 0 ? keep(item, add) : sendOrQueue(item, add)),
     }),
     // Whoever writes waits for an answer, so it says whether the message has gone.
     success: ({ item: { kind, trackingNumber: description }, isSent }) =>
-      kind === 'message'
-        ? { title: say(isSent ? 'Message sent' : 'Waiting for a connection'), description }
-        : undefined,
-    failure: say('Failed to update the job'),
+      kind === 'message' ? { title: t(isSent ? 'Message sent' : 'Waiting for a connection'), description } : undefined,
+    failure: t('Failed to update the job'),
     // The answer is shown already: nobody waits for the lists.
     onDone: () => void refreshShipments(),
     onRefused: () => void refreshShipments(),
@@ -49,7 +47,7 @@ export interface Reported {
 }
 
 /** Which job it is about, and where the phone was. */
-export function aboutJob({ id, trackingNumber }: DriveJob, last: Seen | undefined) {
+export function aboutJob({ id, trackingNumber }: DriveJob, last: PhonePosition | undefined) {
   return {
     shipmentId: id,
     trackingNumber,
@@ -78,9 +76,9 @@ function useSteps(outbox: Outbox) {
     const done: StepToSend = { ...what, ...stamp(), kind: 'step' };
     if (!(await takeStep(done))) return;
     const { status, trackingNumber: description } = what;
-    if (status === 'assigned' || status === from) return toast({ title: say('Job resumed'), description });
-    const action = { label: say('Undo'), onClick: () => void undo({ step: done, from }) };
-    toast({ title: say(DONE[status]), description, duration: UNDO_FOR_MS, action });
+    if (status === 'assigned' || status === from) return toast({ title: t('Job resumed'), description });
+    const action = { label: t('Undo'), onClick: () => void undo({ step: done, from }) };
+    toast({ title: t(DONE[status]), description, duration: UNDO_FOR_MS, action });
   };
   return { step, isStepping: isTaking || isUndoing };
 }
@@ -90,8 +88,8 @@ function useArrivalSaid(outbox: Outbox) {
   const sayHere = async (what: Unstamped<ArrivalToSend>) => {
     const said: ArrivalToSend = { ...what, ...stamp(), kind: 'arrival' };
     if (!(await sayArrival(said))) return;
-    const action = { label: say('Undo'), onClick: () => void takeBack(said) };
-    toast({ title: say('Arrival recorded'), description: what.trackingNumber, duration: UNDO_FOR_MS, action });
+    const action = { label: t('Undo'), onClick: () => void takeBack(said) };
+    toast({ title: t('Arrival recorded'), description: what.trackingNumber, duration: UNDO_FOR_MS, action });
     await refreshStops();
   };
   const takeBack = async (said: ArrivalToSend) => {
@@ -108,12 +106,12 @@ export function useReports() {
   const reportProblem = async (what: Unstamped<ProblemToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'problem' });
     // It takes the place of what was said before, which is no longer so.
-    if (isDone) toast({ title: say('Problem reported'), description: what.trackingNumber });
+    if (isDone) toast({ title: t('Problem reported'), description: what.trackingNumber });
     return isDone;
   };
   const recordPickup = async (what: Unstamped<PickupToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'pickup' });
-    if (isDone) toast({ title: say('Pickup recorded'), description: what.trackingNumber });
+    if (isDone) toast({ title: t('Pickup recorded'), description: what.trackingNumber });
     return isDone;
   };
   const sendMessage = (what: Unstamped<MessageToSend>) => report({ ...what, ...stamp(), kind: 'message' });
@@ -122,23 +120,21 @@ export function useReports() {
 
 function undoRefusal(error: unknown) {
   const isOver = error instanceof ApiError && (error.status === 403 || error.status === 409);
-  const description = isOver
-    ? say('It is too late to undo this step')
-    : messageOf(error, say('Failed to undo the step'));
-  return { title: say('Error'), description };
+  const description = isOver ? t('It is too late to undo this step') : messageOf(error, t('Failed to undo the step'));
+  return { title: t('Error'), description };
 }
 
-type Add = (item: ToSend, lost?: unknown) => Promise<void>;
+type Add = (item: OutboxEntry, lost?: unknown) => Promise<void>;
 
-async function keep(item: ToSend, add: Add, lost?: unknown): Promise<false> {
+async function keep(item: OutboxEntry, add: Add, lost?: unknown): Promise<false> {
   await add(item, lost);
   return false;
 }
 
 /** True where it has gone, false where it waits. */
-async function sendOrKeep(item: Report, add: Add): Promise<boolean> {
+async function sendOrQueue(item: Report, add: Add): Promise<boolean> {
   // What was uploaded before the answer was lost is not uploaded again.
-  let latest: ToSend = item;
+  let latest: OutboxEntry = item;
   try {
     const after = await send(item, async (grown) => {
       latest = grown;
@@ -146,7 +142,7 @@ async function sendOrKeep(item: Report, add: Add): Promise<boolean> {
     if (after) putShipment(after);
     return true;
   } catch (error) {
-    if (!isForLater(error)) throw error;
+    if (!isRetryable(error)) throw error;
     return keep(latest, add, error);
   }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshStops, useLiveStops, useStops } from '../../../entities/drivers/use-stops.ts';
-import { isForLater, useOutbox, type Waiting } from '../../../entities/offline/outbox.ts';
+import { isRetryable, type QueuedEntry, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type OrderToSend, sendOrder } from '../../../entities/offline/send-order.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -18,7 +18,7 @@ interface OrderConflict {
   waitingId: string | undefined;
 }
 
-const orderOf = ({ item }: Waiting) => (item.kind === 'order' ? item : undefined);
+const orderOf = ({ item }: QueuedEntry) => (item.kind === 'order' ? item : undefined);
 const isRefused = (error: unknown) =>
   error instanceof ApiError && ['version_conflict', 'not_an_order'].includes(error.problem?.code ?? '');
 
@@ -46,10 +46,8 @@ export function useStopOrder() {
     },
     // Where it was refused, both orders are shown.
     success: (outcome) =>
-      outcome === 'refused'
-        ? undefined
-        : { title: say(outcome === 'sent' ? 'Order saved' : 'Waiting for the network') },
-    failure: say('The order could not be saved'),
+      outcome === 'refused' ? undefined : { title: t(outcome === 'sent' ? 'Order saved' : 'Waiting for the network') },
+    failure: t('The order could not be saved'),
     refresh: refreshStops,
   });
   const kept: OrderConflict | undefined = refused && {
@@ -79,7 +77,7 @@ async function tried(item: OrderToSend): Promise<'sent' | 'later' | 'refused'> {
     await sendOrder(item);
     return 'sent';
   } catch (error) {
-    if (isForLater(error)) return 'later';
+    if (isRetryable(error)) return 'later';
     if (isRefused(error)) return 'refused';
     throw error;
   }

@@ -11,7 +11,7 @@ import type { DriveJob } from './use-jobs.ts';
 const LOOK_EVERY_MS = 15_000;
 
 /** Where the phone is, where it knows. */
-export interface Seen {
+export interface PhonePosition {
   latitude: number;
   longitude: number;
   timestamp: string;
@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 /** How far the next stop of a job is, and when one is there, by the phone's position or the last one that was sent. */
-export function useWay(job: DriveJob | undefined, seen: Seen | undefined): Arrival | undefined {
+export function useEta(job: DriveJob | undefined, seen: PhonePosition | undefined): Arrival | undefined {
   const { id: userId, driverId } = useUser();
   const own = useOwnDriver(userId, driverId);
   const { stops } = useStops(driverId);

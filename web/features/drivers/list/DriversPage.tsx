@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
-import { useFoundDrivers } from '../../../entities/drivers/use-drivers.ts';
+import { useDriverSearchResults } from '../../../entities/drivers/use-drivers.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
@@ -17,7 +17,7 @@ import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { UNKNOWN } from '../../../ui/page/Figure.tsx';
+import { UNAVAILABLE } from '../../../ui/page/Figure.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
@@ -82,7 +82,7 @@ function useDriversView(live: ReturnType<typeof useLiveDrivers>) {
     wanted: search.wanted,
     narrowing: [status && driverStatusOf(status).label],
     matches,
-    foundByServer: useFoundDrivers(useServerSearch(search.text, live.isComplete)),
+    foundByServer: useDriverSearchResults(useServerSearch(search.text, live.isComplete)),
     passesFilter: status ? (driver) => hasStatus(driver, status) : undefined,
     noun: ['driver', 'drivers'],
   });
@@ -136,7 +136,7 @@ function matches({ name, phone, vehicleNumber }: LiveDriver, wanted: string): bo
 }
 
 function Figures({ drivers, hasFailed }: { drivers: readonly LiveDriver[] | undefined; hasFailed: boolean }) {
-  const missing = hasFailed ? UNKNOWN : undefined;
+  const missing = hasFailed ? UNAVAILABLE : undefined;
   const countOf = (status: (typeof STATUSES)[number]) => drivers?.filter((driver) => hasStatus(driver, status)).length;
   return (
     <StatCards columns={3}>

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { given } from '#shared/accounts/not-given.ts';
+import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { StopSite } from '#shared/contracts/stops.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
@@ -18,7 +18,7 @@ import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { useRunSheet } from './use-run-sheet.ts';
 
 /** A driver's jobs of today on one sheet of paper, for the cab. */
@@ -26,12 +26,16 @@ export function RunSheetPage() {
   const { id = '' } = useParams();
   const { driver, jobs, done, sitesOf, error, retry } = useRunSheet(id);
   const { date, today } = useDates();
-  const vehicle = driver && [vehicleLabel(driver.vehicleType), given(driver.vehicleNumber), given(driver.phone)];
+  const vehicle = driver && [
+    vehicleLabel(driver.vehicleType),
+    givenOrUndefined(driver.vehicleNumber),
+    givenOrUndefined(driver.phone),
+  ];
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <GlobalStyles styles={PAPER} />
       <PageHeader
-        title={driver ? say('Run Sheet: {name}', { name: driver.name }) : say('Run Sheet')}
+        title={driver ? t('Run Sheet: {name}', { name: driver.name }) : t('Run Sheet')}
         subtitle={[date(today()), ...(vehicle ?? [])].filter(Boolean).join(', ')}
         action={
           <Button
@@ -41,7 +45,7 @@ export function RunSheetPage() {
             startIcon={<PrintOutlined />}
             onClick={() => window.print()}
           >
-            {say('Print')}
+            {t('Print')}
           </Button>
         }
       />
@@ -49,8 +53,8 @@ export function RunSheetPage() {
         data={jobs}
         error={error}
         retry={retry}
-        loading={<LoadingRows text={say('Loading jobs...')} />}
-        failing={say('The jobs could not be loaded.')}
+        loading={<LoadingRows text={t('Loading jobs...')} />}
+        failing={t('The jobs could not be loaded.')}
       >
         {(open) => <Sheet jobs={open} done={done} sitesOf={sitesOf} />}
       </Query>
@@ -58,7 +62,15 @@ export function RunSheetPage() {
   );
 }
 
-const COLUMNS: readonly Label[] = ['Stop', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instructions', 'Signed'];
+const COLUMNS: readonly StaticTextKey[] = [
+  'Stop',
+  'Pickup',
+  'Delivery',
+  'Container',
+  'Customer',
+  'Instructions',
+  'Signed',
+];
 
 interface SheetProps {
   jobs: readonly Job[];
@@ -68,15 +80,15 @@ interface SheetProps {
 }
 
 function Sheet({ jobs, done, sitesOf }: SheetProps) {
-  if (jobs.length === 0) return <Empty title={say('No open jobs today')} />;
+  if (jobs.length === 0) return <Empty title={t('No open jobs today')} />;
   return (
-    <Card role="region" aria-label={say('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Card role="region" aria-label={t('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
               <th key={column} scope="col">
-                {column === 'Stop' ? <span className="sr-only">{say(column)}</span> : say(column)}
+                {column === 'Stop' ? <span className="sr-only">{t(column)}</span> : t(column)}
               </th>
             ))}
           </tr>
@@ -98,25 +110,25 @@ function Row({ job, sites, number }: { job: Job; sites: readonly StopSite[]; num
   return (
     <tr>
       <td className="num">{number}</td>
-      <Cell label={say('Pickup')} head={cityLine(pickupOf(job)) || say('N/A')}>
+      <Cell label={t('Pickup')} head={cityLine(pickupOf(job)) || t('N/A')}>
         <div>{job.pickupAddress}</div>
         <When>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</When>
-        {job.status !== 'assigned' && <div>{say('Picked up')}</div>}
+        {job.status !== 'assigned' && <div>{t('Picked up')}</div>}
       </Cell>
-      <Cell label={say('Delivery')} head={cityLine(deliveryOf(job)) || say('N/A')}>
+      <Cell label={t('Delivery')} head={cityLine(deliveryOf(job)) || t('N/A')}>
         <div>{job.deliveryAddress}</div>
         <When>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</When>
       </Cell>
-      <Cell label={say('Container')} head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
+      <Cell label={t('Container')} head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
         {containerNumber && <div className="mono">{job.trackingNumber}</div>}
-        {sealNumber && <div>{say('Seal {number}', { number: sealNumber })}</div>}
+        {sealNumber && <div>{t('Seal {number}', { number: sealNumber })}</div>}
         <div>{load.filter(Boolean).join(', ')}</div>
       </Cell>
-      <Cell label={say('Customer')} head={job.customerCompany ?? job.customerName}>
+      <Cell label={t('Customer')} head={job.customerCompany ?? job.customerName}>
         {job.customerCompany && <div>{job.customerName}</div>}
         <div className="num nowrap">{job.customerPhone}</div>
       </Cell>
-      <td data-label={say('Instructions')}>
+      <td data-label={t('Instructions')}>
         {job.specialInstructions && <div>{job.specialInstructions}</div>}
         {sites.map((site) => (
           <SiteLines key={site.name} site={site} />
@@ -141,7 +153,7 @@ function SiteLines({ site: { name, instructions, contactName, contactPhone } }: 
 }
 
 function When({ children }: { children: string | undefined }) {
-  return <div>{children && <Unbroken text={children} />}</div>;
+  return <div>{children && <NoWrap text={children} />}</div>;
 }
 
 function Cell({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { inDayOrder, inOrderOf, inStopOrder } from '#shared/drivers/stops.ts';
+import { inOrderOf, sortByStop, splitByDay } from '#shared/drivers/stops.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useStops } from '../../../entities/drivers/use-stops.ts';
@@ -19,7 +19,7 @@ export function useRunSheet(driverId: string) {
   const names = useDriverNames({ isWanted: !isDriver });
   const own = useOwnDriver(userId, ownId);
   const driver = isDriver ? own : names.find(driverId);
-  const theirs = all.rows && inStopOrder(all.rows.filter((row) => row.driverId === driverId));
+  const theirs = all.rows && sortByStop(all.rows.filter((row) => row.driverId === driverId));
   const { stops = [] } = useStops(driverId, isDriver ? { offlineFor: userId } : {});
   const open = isDriver ? mine.jobs : theirs;
   const jobs =
@@ -40,7 +40,7 @@ export function useRunSheet(driverId: string) {
   const isCounted = done !== undefined || delivered.error !== undefined;
   return {
     driver,
-    jobs: isCounted && jobs ? inDayOrder(jobs, today).now : undefined,
+    jobs: isCounted && jobs ? splitByDay(jobs, today).now : undefined,
     /** Of today: the others are numbered after them, as on the driver's screen. */
     done: done ?? 0,
     ...{ sitesOf, error, retry },

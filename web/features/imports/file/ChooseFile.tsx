@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { IMPORT_LIMIT, type ImportType, MOST_IMPORTED } from '#shared/contracts/imports.ts';
-import { tryFile } from '../../../entities/imports/use-imports.ts';
+import { type ImportType, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
+import { startDryRun } from '../../../entities/imports/use-imports.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatList } from '../../../lib/formats/list.ts';
@@ -21,13 +21,13 @@ interface ChooseFileProps {
 export function ChooseFile({ type, onBegun }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const { act, isBusy } = useAction({
-    call: (file: File) => tryFile(type, file),
+    call: (file: File) => startDryRun(type, file),
     failure: 'The file could not be uploaded',
     onDone: ({ id }) => onBegun(id),
   });
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > IMPORT_LIMIT) toast({ ...TOO_LARGE, variant: 'destructive' });
+    if (file.size > MAX_IMPORT_BYTES) toast({ ...TOO_LARGE, variant: 'destructive' });
     else void act(file);
   };
   return (
@@ -70,7 +70,7 @@ function Rules({ type }: Pick<ChooseFileProps, 'type'>) {
     <>
       <Text component="p">
         The first line names the columns, of which <b>{listOf(columns.filter(({ isNeeded }) => isNeeded))}</b> must be
-        there. Other columns than those below are left out. A file may have up to {formatNumber(MOST_IMPORTED[type])}{' '}
+        there. Other columns than those below are left out. A file may have up to {formatNumber(MAX_IMPORT_ROWS[type])}{' '}
         rows.
       </Text>
       <Text component="p" tone="quiet">

@@ -1,4 +1,4 @@
-import { type Import, type ImportError, MOST_TOLD, type ShipmentImport } from '#shared/contracts/imports.ts';
+import { type Import, type ImportError, MAX_REPORTED_ERRORS, type ShipmentImport } from '#shared/contracts/imports.ts';
 import { counted, formatNumber } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -22,7 +22,9 @@ export function OddRows({ job: { warnings, odd, dryRun } }: { job: ShipmentImpor
   return (
     <Panel
       title={dryRun ? 'Odd, and Imported Unless You Change the File' : 'Odd, and Imported'}
-      aside={warnings.length < MOST_TOLD ? rows : `${rows}, the first ${formatNumber(warnings.length)} things`}
+      aside={
+        warnings.length < MAX_REPORTED_ERRORS ? rows : `${rows}, the first ${formatNumber(warnings.length)} things`
+      }
     >
       <DataTable
         label="Odd rows"

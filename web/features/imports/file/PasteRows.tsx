@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
-import { type ImportType, MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import { type ImportType, MAX_IMPORT_ROWS } from '#shared/contracts/imports.ts';
 import { requiredText } from '#shared/http/fields.ts';
-import { tryFile } from '../../../entities/imports/use-imports.ts';
+import { startDryRun } from '../../../entities/imports/use-imports.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -25,7 +25,7 @@ interface PasteRowsProps {
 export function PasteRows({ type, onBegun }: PasteRowsProps) {
   const form = useSchemaForm(Pasted, { rows: '' });
   const { submit, isBusy } = useSubmit(form, {
-    call: ({ rows }) => tryFile(type, new Blob([rows])),
+    call: ({ rows }) => startDryRun(type, new Blob([rows])),
     failure: 'The rows could not be looked through',
     onDone: ({ id }) => onBegun(id),
   });
@@ -38,7 +38,7 @@ export function PasteRows({ type, onBegun }: PasteRowsProps) {
             control={form.control}
             name="rows"
             label="Rows of a spreadsheet or a table"
-            help={`With the names of the columns as the first row: ${titles}. Up to ${formatNumber(MOST_IMPORTED[type])} rows.`}
+            help={`With the names of the columns as the first row: ${titles}. Up to ${formatNumber(MAX_IMPORT_ROWS[type])} rows.`}
             rows={6}
             className="mono"
             autoComplete="off"

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#shared/contracts/audit.ts';
+import type { AuditFieldChange } from '#shared/contracts/audit.ts';
 import type { Import } from '#shared/contracts/imports.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { FieldChanges } from '../../../ui/list/FieldChanges.tsx';
@@ -37,7 +37,7 @@ export function RowsPanel<Row extends Numbered>({ title, label, aside, columns, 
   );
 }
 
-const BEFORE_AND_AFTER: Column<Numbered & { changed: FieldChange[] }> = {
+const BEFORE_AND_AFTER: Column<Numbered & { changed: AuditFieldChange[] }> = {
   label: 'Before and after',
   width: 'minmax(0, 3fr)',
   place: 2,
@@ -52,7 +52,7 @@ interface NamedRowsProps<Row, ChangedRow> {
 }
 
 /** What the rows change and add, or would: of many only some are shown, not always the first. */
-export function NamedRows<Row extends Numbered, ChangedRow extends Row & { changed: FieldChange[] }>({
+export function NamedRows<Row extends Numbered, ChangedRow extends Row & { changed: AuditFieldChange[] }>({
   job,
   name,
 }: NamedRowsProps<Row, ChangedRow>) {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { KEY_DAYS, KEY_SCOPES } from '#shared/integrations/key-scopes.ts';
+import { KEY_LIFETIMES_DAYS, KEY_SCOPES } from '#shared/integrations/key-scopes.ts';
 import { counted } from '../../../lib/format.ts';
 import { ChoicesField } from '../../../ui/form/ChoicesField.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
@@ -43,7 +43,7 @@ export function ApiKeys() {
   );
 }
 
-const EXPIRIES = KEY_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
+const EXPIRIES = KEY_LIFETIMES_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
 
 function countText(count: number): string {
   return counted(count, 'key', 'keys');

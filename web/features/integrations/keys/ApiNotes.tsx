@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
+import { RATE_LIMIT_PER_HOUR } from '#shared/contracts/integrations.ts';
 import { DEFAULT_BODY_LIMIT } from '#shared/http/contract.ts';
-import { DEFAULT_PAGE, LARGEST_PAGE } from '#shared/http/fields.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/http/fields.ts';
 import { formatNumber, useDates } from '../../../lib/format.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -29,13 +29,13 @@ export function Limits() {
   return (
     <Notes title="Limits">
       <Note>
-        <b>{formatNumber(HOURLY_LIMIT)} requests per hour</b> per API key. <Mono>RateLimit-Remaining</Mono> says how
-        many are left, <Mono>RateLimit-Reset</Mono> how many seconds until the count resets. Over the limit, you get a
-        429 with a <Mono>Retry-After</Mono> header.
+        <b>{formatNumber(RATE_LIMIT_PER_HOUR)} requests per hour</b> per API key. <Mono>RateLimit-Remaining</Mono> says
+        how many are left, <Mono>RateLimit-Reset</Mono> how many seconds until the count resets. Over the limit, you get
+        a 429 with a <Mono>Retry-After</Mono> header.
       </Note>
       <Note>
-        <b>{DEFAULT_PAGE} rows per page,</b> or up to {LARGEST_PAGE} with <Mono>limit</Mono>. If there are more rows,
-        the <Mono>Link</Mono> header contains the URL of the next page as <Mono>rel="next"</Mono>.
+        <b>{DEFAULT_PAGE_SIZE} rows per page,</b> or up to {MAX_PAGE_SIZE} with <Mono>limit</Mono>. If there are more
+        rows, the <Mono>Link</Mono> header contains the URL of the next page as <Mono>rel="next"</Mono>.
       </Note>
       <Note>
         <b>Idempotency-Key</b> makes a POST safe to retry: for 24 hours, the same key with the same body returns the

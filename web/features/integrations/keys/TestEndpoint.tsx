@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/http/fields.ts';
-import { NO_SERVER } from '../../../lib/api.ts';
+import { SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
@@ -29,7 +29,7 @@ export function TestEndpoint() {
       description: `Status ${status}`,
       variant: isOk ? 'default' : 'destructive',
     }),
-    failure: { title: 'API Test Failed', description: NO_SERVER },
+    failure: { title: 'API Test Failed', description: SERVER_UNREACHABLE },
     onDone: setResult,
     onRefused: () => setResult(undefined),
   });

@@ -10,7 +10,7 @@ export interface TestResult {
   milliseconds: number;
 }
 
-const LONGEST = 20_000;
+const MAX_BODY_CHARS = 20_000;
 
 export async function testEndpoint(path: string, key: string): Promise<TestResult> {
   const started = performance.now();
@@ -19,7 +19,7 @@ export async function testEndpoint(path: string, key: string): Promise<TestResul
   return {
     status: response.status,
     isOk: response.ok,
-    body: indented(text).slice(0, LONGEST),
+    body: indented(text).slice(0, MAX_BODY_CHARS),
     remaining: remainingOf(response.headers),
     milliseconds: Math.round(performance.now() - started),
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiKey, createApiKey, deleteApiKey, KeyScopes, listApiKeys } from '#shared/contracts/integrations.ts';
-import { USUAL_SCOPES } from '#shared/integrations/key-scopes.ts';
+import { DEFAULT_SCOPES } from '#shared/integrations/key-scopes.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -28,7 +28,7 @@ function refreshApiKeys(): Promise<void> {
 
 /** What is typed; a select knows texts alone. */
 const Draft = z.extend(z.omit(createApiKey.body, { expiresInDays: true }), { scopes: KeyScopes, expires: z.string() });
-const NAMELESS: z.input<typeof Draft> = { name: '', scopes: [...USUAL_SCOPES], expires: '' };
+const NAMELESS: z.input<typeof Draft> = { name: '', scopes: [...DEFAULT_SCOPES], expires: '' };
 
 /** The form that makes a key. A failure is said beside it, without a toast. */
 export function useKeyCreation() {

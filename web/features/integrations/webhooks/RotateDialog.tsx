@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { rotateWebhookSecret, type Webhook } from '#shared/contracts/webhooks.ts';
-import { ROTATION_HOURS } from '#shared/integrations/webhooks.ts';
+import { SECRET_OVERLAP_HOURS } from '#shared/integrations/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -36,7 +36,7 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
           <UrlText url={url} />
         </Text>
-        <EndpointNotice tone="info" title={`Both secrets are valid for ${ROTATION_HOURS} hours`}>
+        <EndpointNotice tone="info" title={`Both secrets are valid for ${SECRET_OVERLAP_HOURS} hours`}>
           During that time every event carries two signatures, so nothing is lost while you update your receiver. The
           old secret expires on its own.
         </EndpointNotice>

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 import { EndpointNotice } from './EndpointNotice.tsx';
-import { useTest } from './use-webhook-change.ts';
+import { useTestEvent } from './use-webhook-change.ts';
 
 export interface ShownSecret {
   title: string;
@@ -78,7 +78,7 @@ function Secret({ secret }: Pick<ShownSecret, 'secret'>) {
 }
 
 function SendTest({ shown }: { shown: ShownSecret }) {
-  const test = useTest(shown);
+  const test = useTestEvent(shown);
   return (
     <Button variant="outlined" color="inherit" startIcon={<SendOutlined />} disabled={test.isBusy} onClick={test.send}>
       Send Test Event

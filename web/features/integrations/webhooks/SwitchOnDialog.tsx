@@ -6,12 +6,12 @@ import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { eventsText, useSwitch } from './use-webhook-change.ts';
+import { eventsText, useToggleEndpoint } from './use-webhook-change.ts';
 
 /** Switches an endpoint on again; what it missed is offered. */
 export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { url, held } = webhook;
-  const { change, isBusy } = useSwitch(webhook);
+  const { change, isBusy } = useToggleEndpoint(webhook);
   const switchOn = async (resendHeld: boolean) => {
     await change({ active: true, ...(resendHeld && { resendHeld }) });
     onClose();

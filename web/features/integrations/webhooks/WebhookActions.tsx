@@ -10,7 +10,7 @@ import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import PowerSettingsNewOutlined from '../../../ui/icon/PowerSettingsNewOutlined.tsx';
 import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { useSwitch, useTest, useWebhookDeletion } from './use-webhook-change.ts';
+import { useTestEvent, useToggleEndpoint, useWebhookDeletion } from './use-webhook-change.ts';
 
 const EditEndpointDialog = lazyPart(() => import('./EndpointDialogs.tsx'), 'EditEndpointDialog');
 const SwitchOnDialog = lazyPart(() => import('./SwitchOnDialog.tsx'), 'SwitchOnDialog');
@@ -61,7 +61,7 @@ export function WebhookActions({ webhook, onTested }: WebhookActionsProps) {
 }
 
 function SendTest({ webhook, onTested }: WebhookActionsProps) {
-  const test = useTest(webhook, onTested);
+  const test = useTestEvent(webhook, onTested);
   return (
     <Button
       variant="contained"
@@ -77,7 +77,7 @@ function SendTest({ webhook, onTested }: WebhookActionsProps) {
 }
 
 function SwitchOff({ webhook }: { webhook: Webhook }) {
-  const { change } = useSwitch(webhook);
+  const { change } = useToggleEndpoint(webhook);
   return (
     <ConfirmAction
       title="Turn off this endpoint?"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
-import { ROTATION_HOURS } from '#shared/integrations/webhooks.ts';
+import { SECRET_OVERLAP_HOURS } from '#shared/integrations/webhooks.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';
@@ -15,7 +15,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { EndpointNotice } from './EndpointNotice.tsx';
 import { failingLine, healthLines } from './health-words.ts';
-import { eventsText, useSwitch } from './use-webhook-change.ts';
+import { eventsText, useToggleEndpoint } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 
 const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'), 'RotateDialog');
@@ -100,12 +100,12 @@ function Secret({ webhook }: { webhook: Webhook }) {
 }
 
 function rotatedAt(until: string): string {
-  return new Date(Date.parse(until) - ROTATION_HOURS * HOUR_MS).toISOString();
+  return new Date(Date.parse(until) - SECRET_OVERLAP_HOURS * HOUR_MS).toISOString();
 }
 
 /** What an endpoint missed while it was off, and that was not sent when it was switched on again. */
 function Missed({ webhook }: { webhook: Webhook }) {
-  const { change, isBusy } = useSwitch(webhook);
+  const { change, isBusy } = useToggleEndpoint(webhook);
   return (
     <Box sx={{ pt: 1.75, pb: 0, px: 2.5 }}>
       <EndpointNotice

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
-import { MOST_TRIES } from '#shared/integrations/webhooks.ts';
+import { MAX_ATTEMPTS } from '#shared/integrations/webhooks.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
 type Try = WebhookDelivery['attempts'][number];
@@ -56,7 +56,7 @@ export function triesText({ attempts, state }: WebhookDelivery): string {
   const count = attempts.length;
   if (count === 0) return 'not attempted yet';
   if (count === 1) return 'first attempt';
-  return state === 'waiting' ? `attempt ${count} of ${MOST_TRIES}` : `${count} attempts`;
+  return state === 'waiting' ? `attempt ${count} of ${MAX_ATTEMPTS}` : `${count} attempts`;
 }
 
 /** Indented where it is JSON. */

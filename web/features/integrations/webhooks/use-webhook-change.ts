@@ -1,7 +1,7 @@
 import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
 import { isOne } from '#shared/i18n/words.ts';
-import { MOST_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
+import { MAX_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -11,12 +11,12 @@ type WebhookEdit = CallRequest<typeof updateWebhook>['body'];
 
 /** "1 event", "37 events", "1,000+ events". */
 export function eventsText(count: number): string {
-  const more = count >= MOST_HELD_COUNTED ? '+' : '';
+  const more = count >= MAX_HELD_COUNTED ? '+' : '';
   return isOne(count) ? '1 event' : `${formatNumber(count)}${more} events`;
 }
 
 /** Switches an endpoint off or on; on again, with what it missed where that is wanted. */
-export function useSwitch({ id, version }: Webhook) {
+export function useToggleEndpoint({ id, version }: Webhook) {
   const { call } = useCall(updateWebhook);
   const { act, isBusy } = useAction({
     call: (change: Pick<WebhookEdit, 'active' | 'resendHeld'>) =>
@@ -33,7 +33,7 @@ export function useSwitch({ id, version }: Webhook) {
 }
 
 /** Sends an endpoint a test event; what it answers is seen in its log. */
-export function useTest({ id }: Pick<Webhook, 'id'>, onSent?: (deliveryId: string) => void) {
+export function useTestEvent({ id }: Pick<Webhook, 'id'>, onSent?: (deliveryId: string) => void) {
   const { call } = useCall(testWebhook);
   const { act, isBusy } = useAction<void, { deliveryId: string }>({
     call: () => call({ params: { id } }),

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { daysLateWords, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -16,7 +16,7 @@ export function InvoiceBadges({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <InvoiceStatusChip status={invoice.status} />
-      {isPartPaid(invoice) && <StateBadge state={{ ...PART_PAID, label: say('Part-paid') }} />}
+      {isPartPaid(invoice) && <StateBadge state={{ ...PART_PAID, label: t('Part-paid') }} />}
       {late && <LateLabel>{late}</LateLabel>}
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -13,14 +13,14 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <Box sx={{ py: 1.75, px: 2.5 }}>
       <Text component="p" size="caption" tone="quiet">
-        {say(isCancelled ? 'Amount' : balance < 0 ? 'Credit due to the customer' : 'Balance')}
+        {t(isCancelled ? 'Amount' : balance < 0 ? 'Credit due to the customer' : 'Balance')}
       </Text>
       <Row wraps justify="space-between" align="baseline" gap={1.5}>
         <Text weight={600} className="num" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
           {formatMoney(isCancelled ? amount : Math.abs(balance))}
         </Text>
         <Text size="small" tone="quiet" className="num">
-          {isCancelled ? say('Nothing is due') : partsOf({ paid, credited, amount })}
+          {isCancelled ? t('Nothing is due') : partsOf({ paid, credited, amount })}
         </Text>
       </Row>
       {!isCancelled && (
@@ -36,12 +36,12 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
 function partsOf({ paid, credited, amount }: Pick<InvoiceDetail, 'paid' | 'credited' | 'amount'>): string {
   const [came, total] = [formatMoney(paid), formatMoney(amount)];
   return credited > 0
-    ? say('{paid} paid, {credited} credited of {amount}', {
+    ? t('{paid} paid, {credited} credited of {amount}', {
         paid: came,
         credited: formatMoney(credited),
         amount: total,
       })
-    : say('{paid} paid of {amount}', { paid: came, amount: total });
+    : t('{paid} paid of {amount}', { paid: came, amount: total });
 }
 
 const TRACK = {

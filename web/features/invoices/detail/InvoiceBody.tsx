@@ -4,7 +4,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceBadges } from './InvoiceBadges.tsx';
 import { InvoiceBalance } from './InvoiceBalance.tsx';
-import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceSummary } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -29,7 +29,7 @@ export function InvoiceBody({ invoice, mayChange }: { invoice: InvoiceDetail; ma
         <InvoicePay invoice={invoice} />
       </Box>
       <Box sx={PART}>
-        <InvoiceFacts invoice={invoice} />
+        <InvoiceSummary invoice={invoice} />
       </Box>
       <Box sx={PART}>
         <InvoiceLines invoice={invoice} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
@@ -23,10 +23,10 @@ const InvoiceMenu = lazyPart(() => import('./InvoiceMenu.tsx'), 'InvoiceMenu', {
 
 /** Of an invoice that is not there, or not yet. */
 export const gone = () => ({
-  hint: say('An invoice is created a moment after delivery.'),
+  hint: t('An invoice is created a moment after delivery.'),
   action: (
     <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
-      {say('Retry')}
+      {t('Retry')}
     </Button>
   ),
 });

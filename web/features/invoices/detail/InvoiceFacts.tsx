@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
@@ -15,7 +15,7 @@ interface InvoiceFactsProps {
 }
 
 /** When it is due, who pays it, and for what. */
-export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
+export function InvoiceSummary({ invoice, isOwn = false }: InvoiceFactsProps) {
   const { status, issueDate, dueDate, shipmentId, trackingNumber, customerId, billTo } = invoice;
   const { date } = useDates();
   const shipment = isOwn ? paths.track(trackingNumber) : paths.shipment(shipmentId);
@@ -23,10 +23,10 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
     <Facts
       columns={2}
       facts={[
-        { label: say('Issued'), value: date(issueDate) },
-        { label: say('Due'), value: <Text tone={status === 'overdue' ? 'error' : undefined}>{date(dueDate)}</Text> },
+        { label: t('Issued'), value: date(issueDate) },
+        { label: t('Due'), value: <Text tone={status === 'overdue' ? 'error' : undefined}>{date(dueDate)}</Text> },
         {
-          label: say('Bill to'),
+          label: t('Bill to'),
           value: (
             <>
               {isOwn ? billTo.name : <FactLink to={paths.customer(customerId)}>{billTo.name}</FactLink>}
@@ -38,7 +38,7 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
           ),
         },
         {
-          label: say('Shipment'),
+          label: t('Shipment'),
           value: (
             <>
               <FactLink to={shipment}>
@@ -72,19 +72,19 @@ function Line({ children }: { children: ReactNode }) {
 
 /** "Linden to New Haven, delivered Oct 12, 2026" */
 function routeOf({ shipment, deliveredOn }: InvoiceDetail, date: (day: string) => string) {
-  const { pickupCity: from = say('N/A'), deliveryCity: to = say('N/A'), deliveredAt } = shipment;
+  const { pickupCity: from = t('N/A'), deliveryCity: to = t('N/A'), deliveredAt } = shipment;
   const day = deliveredOn ?? deliveredAt;
   return day
-    ? say('{from} to {to}, delivered {day}', { from, to, day: date(day) })
-    : say('{before} to {after}', { before: from, after: to });
+    ? t('{from} to {to}, delivered {day}', { from, to, day: date(day) })
+    : t('{before} to {after}', { before: from, after: to });
 }
 
 function numbersOf({ containerNumber, customerReference, purchaseOrderNumber }: InvoiceDetail, isOwn: boolean) {
   return [
-    ...(containerNumber ? [{ label: say('Container'), value: <span className="mono">{containerNumber}</span> }] : []),
+    ...(containerNumber ? [{ label: t('Container'), value: <span className="mono">{containerNumber}</span> }] : []),
     ...(customerReference
-      ? [{ label: say(isOwn ? 'Your reference' : "Customer's reference"), value: customerReference }]
+      ? [{ label: t(isOwn ? 'Your reference' : "Customer's reference"), value: customerReference }]
       : []),
-    ...(purchaseOrderNumber ? [{ label: say('Purchase order'), value: purchaseOrderNumber }] : []),
+    ...(purchaseOrderNumber ? [{ label: t('Purchase order'), value: purchaseOrderNumber }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
-import { priceWords } from '#shared/shipments/price-words.ts';
+import { t } from '#shared/i18n/words.ts';
+import { priceLineText } from '#shared/shipments/price-words.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -11,19 +11,19 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceDetail }) {
   if (lines.length === 0) return null;
   return (
-    <InvoiceSection title={say('Lines')} note={say('based on the booked price')}>
+    <InvoiceSection title={t('Lines')} note={t('based on the booked price')}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
-            <th scope="col">{say('Description')}</th>
-            <th scope="col">{say('Factor')}</th>
-            <th scope="col">{say('Amount')}</th>
+            <th scope="col">{t('Description')}</th>
+            <th scope="col">{t('Factor')}</th>
+            <th scope="col">{t('Amount')}</th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ description, factor, amount: part }) => (
             <tr key={description}>
-              <td>{priceWords(description)}</td>
+              <td>{priceLineText(description)}</td>
               <td className="num">{factor === undefined ? '' : `× ${formatNumber(factor)}`}</td>
               <td>
                 <Money value={part} />
@@ -34,7 +34,7 @@ export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceD
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {say('Total')}
+              {t('Total')}
             </th>
             <td>
               <Text size="large" weight={600}>

@@ -1,11 +1,11 @@
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
-import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoiceView } from './InvoiceSheet.tsx';
 import { OneInvoice } from './OneInvoice.tsx';
 
 /** One invoice with all that its reader may know of it. */
@@ -13,13 +13,11 @@ export function InvoicePage() {
   const { role } = useUser();
   const isOwn = role === 'customer';
   const mayChange = seesMoney(role);
-  const back = isOwn
-    ? { to: paths.myInvoices, label: say('My Invoices') }
-    : { to: paths.invoices, label: say('Invoices') };
+  const back = isOwn ? { to: paths.myInvoices, label: t('My Invoices') } : { to: paths.invoices, label: t('Invoices') };
   return (
     <OneInvoice back={back}>
       {(invoice) => (
-        <InvoiceSheet
+        <InvoiceView
           invoice={invoice}
           back={back}
           isOwn={isOwn}

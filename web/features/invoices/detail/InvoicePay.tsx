@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { remittanceLines, transferRows } from '#shared/invoices/payment-words.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -17,10 +17,10 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   const questions = [contact.phone, contact.email].filter(Boolean).join(', ');
   const lines = [
     ...(details ? remittanceLines(details) : []),
-    ...(questions ? [say('Questions: {contact}', { contact: questions })] : []),
+    ...(questions ? [t('Questions: {contact}', { contact: questions })] : []),
   ];
   return (
-    <InvoiceSection title={say('How to pay')}>
+    <InvoiceSection title={t('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
         {url && <PayOnline {...{ url, text, balance, isOwn }} />}
         {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
@@ -63,7 +63,7 @@ function PayOnline({ url, text, balance, isOwn }: PayOnlineProps) {
         color={isOwn ? 'primary' : 'inherit'}
         endIcon={<OpenInNew />}
       >
-        {say('Pay {amount} Online', { amount: formatMoney(balance) })}
+        {t('Pay {amount} Online', { amount: formatMoney(balance) })}
       </Button>
       {text && (
         <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.75 }}>
@@ -76,7 +76,7 @@ function PayOnline({ url, text, balance, isOwn }: PayOnlineProps) {
 
 function Transfer({ rows }: { rows: ReturnType<typeof transferRows> }) {
   return (
-    <Box component="dl" aria-label={say('Bank transfer')} sx={ROWS}>
+    <Box component="dl" aria-label={t('Bank transfer')} sx={ROWS}>
       {rows.map(([label, value]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Text component="dt" tone="quiet">

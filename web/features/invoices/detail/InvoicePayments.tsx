@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
@@ -26,12 +26,12 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
   if (payments.length + credits.length === 0) return null;
   const mayTakeBack = mayChange && status !== 'cancelled';
   return (
-    <InvoiceSection title={say('Payments')} note={countOf(payments.length)}>
+    <InvoiceSection title={t('Payments')} note={countOf(payments.length)}>
       <Box component="ul" sx={{ py: 0.5, px: 2.5 }}>
         {payments.map((payment) => (
           <Entry
             key={payment.id}
-            title={say(PAYMENT_METHOD_LABELS[payment.method])}
+            title={t(PAYMENT_METHOD_LABELS[payment.method])}
             lines={[payment.reference, linePaid(payment, date)]}
             amount={payment.amount}
             isOver={payment.takenBack !== undefined}
@@ -41,7 +41,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
         {credits.map(({ id, creditNumber, amount, reason, issueDate }) => (
           <Entry
             key={id}
-            title={say('Credit note {number}', { number: creditNumber })}
+            title={t('Credit note {number}', { number: creditNumber })}
             lines={[reason, date(issueDate)]}
             amount={amount}
           />
@@ -49,7 +49,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
       </Box>
       <Row justify="space-between" sx={{ mt: 0, mb: 1.5, mx: 2.5, pt: 1, borderTop: '1px solid var(--border-strong)' }}>
         <Text size="large" weight={600}>
-          {say(balance < 0 ? 'Credit due' : 'Balance')}
+          {t(balance < 0 ? 'Credit due' : 'Balance')}
         </Text>
         <Text size="large" weight={600} className="num">
           {formatMoney(Math.abs(balance))}
@@ -61,12 +61,12 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
 }
 
 function countOf(payments: number): string {
-  return sayCount(payments, '{count} payment', '{count} payments', { count: payments });
+  return tPlural(payments, '{count} payment', '{count} payments', { count: payments });
 }
 
 function linePaid({ paidAt, by, takenBack }: Payment, date: (day: string) => string): string {
   const paid = [date(paidAt.slice(0, 10)), by].filter(Boolean).join(', ');
-  return takenBack ? say('{paid}. Reversed: {reason}', { paid, reason: takenBack.reason }) : paid;
+  return takenBack ? t('{paid}. Reversed: {reason}', { paid, reason: takenBack.reason }) : paid;
 }
 
 interface EntryProps {
@@ -98,7 +98,7 @@ function Entry({ title, lines, amount, isOver = false, onTakeBack }: EntryProps)
             actions={[
               {
                 icon: UndoOutlined,
-                label: say('Reverse the payment of {amount}', { amount: formatMoney(amount) }),
+                label: t('Reverse the payment of {amount}', { amount: formatMoney(amount) }),
                 onClick: onTakeBack,
               },
             ]}

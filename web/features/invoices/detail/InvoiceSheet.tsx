@@ -1,13 +1,13 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { InvoiceBadges } from './InvoiceBadges.tsx';
 import { InvoiceBalance } from './InvoiceBalance.tsx';
-import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceSummary } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -24,12 +24,12 @@ interface InvoiceSheetProps {
 }
 
 /** An invoice on a page of its own. */
-export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
+export function InvoiceView({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
   const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
   return (
     <DetailPage
       {...(back && { back })}
-      title={isOwn ? say('Invoice {number}', { number: invoiceNumber }) : (billTo.company ?? customerName)}
+      title={isOwn ? t('Invoice {number}', { number: invoiceNumber }) : (billTo.company ?? customerName)}
       about={invoiceNumber}
       status={
         <>
@@ -60,7 +60,7 @@ function Beside({ invoice, mayChange, isOwn }: Required<Pick<InvoiceSheetProps, 
   return (
     <>
       <Card>
-        <InvoiceFacts invoice={invoice} isOwn={isOwn} />
+        <InvoiceSummary invoice={invoice} isOwn={isOwn} />
       </Card>
       {invoice.reminders && (
         <Card>

@@ -1,8 +1,8 @@
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
-import { say, sayOf } from '#shared/i18n/words.ts';
+import { t, tContext } from '#shared/i18n/words.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { remindedWords } from '../../../entities/invoices/reminder-words.ts';
+import { reminderSentText } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import AutorenewOutlined from '../../../ui/icon/AutorenewOutlined.tsx';
@@ -29,17 +29,17 @@ const ICONS = {
 } as const;
 
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
-  created: () => say('Issued'),
-  payment_recorded: ({ amount = 0 }) => say('Payment of {amount}', { amount: formatMoney(amount) }),
-  payment_taken_back: ({ amount = 0 }) => say('Payment of {amount} reversed', { amount: formatMoney(amount) }),
-  credited: ({ amount = 0 }) => say('Credit note for {amount}', { amount: formatMoney(amount) }),
-  paid: () => sayOf('invoice', 'Paid'),
-  overdue: () => say('Overdue'),
-  cancelled: () => sayOf('invoice', 'Cancelled'),
-  reminded: ({ daysAfterDue = 0 }) => remindedWords(daysAfterDue),
-  sent: () => say('Sent by email'),
-  reminders_changed: ({ stopped }) => say(stopped ? 'Reminders stopped' : 'Reminders resumed'),
-  link_renewed: () => say('Mailed links ended'),
+  created: () => t('Issued'),
+  payment_recorded: ({ amount = 0 }) => t('Payment of {amount}', { amount: formatMoney(amount) }),
+  payment_taken_back: ({ amount = 0 }) => t('Payment of {amount} reversed', { amount: formatMoney(amount) }),
+  credited: ({ amount = 0 }) => t('Credit note for {amount}', { amount: formatMoney(amount) }),
+  paid: () => tContext('invoice', 'Paid'),
+  overdue: () => t('Overdue'),
+  cancelled: () => tContext('invoice', 'Cancelled'),
+  reminded: ({ daysAfterDue = 0 }) => reminderSentText(daysAfterDue),
+  sent: () => t('Sent by email'),
+  reminders_changed: ({ stopped }) => t(stopped ? 'Reminders stopped' : 'Reminders resumed'),
+  link_renewed: () => t('Mailed links ended'),
 };
 
 /** Everything that happened to an invoice, the newest first. */
@@ -47,7 +47,7 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
   const { moment } = useDates();
   if (events.length === 0) return null;
   return (
-    <InvoiceSection title={say('Timeline')}>
+    <InvoiceSection title={t('Timeline')}>
       <Timeline
         steps={events.map((event) => ({
           id: event.id,
@@ -55,7 +55,7 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
           title: TITLES[event.type](event),
           lines:
             event.type === 'created'
-              ? [say('Created by the delivery of {number}', { number: trackingNumber })]
+              ? [t('Created by the delivery of {number}', { number: trackingNumber })]
               : linesOf(event),
           at: event.at,
           moment: moment(event.at),
@@ -66,6 +66,6 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
 }
 
 function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {
-  const first = [creditNumber, method && say(PAYMENT_METHOD_LABELS[method]), to, by].filter(Boolean).join(', ');
+  const first = [creditNumber, method && t(PAYMENT_METHOD_LABELS[method]), to, by].filter(Boolean).join(', ');
   return [first, reason ?? ''].filter(Boolean);
 }

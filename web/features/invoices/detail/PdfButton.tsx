@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { getInvoicePdf, type Invoice } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
@@ -15,7 +15,7 @@ interface PdfButtonProps {
 export function PdfButton({ invoice: { id, invoiceNumber }, isInList = false }: PdfButtonProps) {
   const { act, isBusy } = useAction({
     call: () => download(getInvoicePdf, { params: { id } }),
-    failure: say('The invoice could not be downloaded'),
+    failure: t('The invoice could not be downloaded'),
   });
   return (
     <Button
@@ -24,10 +24,10 @@ export function PdfButton({ invoice: { id, invoiceNumber }, isInList = false }: 
       size={isInList ? 'small' : 'medium'}
       startIcon={<FileDownloadOutlined />}
       disabled={isBusy}
-      aria-label={isInList ? say('PDF of {number}', { number: invoiceNumber }) : undefined}
+      aria-label={isInList ? t('PDF of {number}', { number: invoiceNumber }) : undefined}
       onClick={() => void act()}
     >
-      {say('PDF')}
+      {t('PDF')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { type EarlierMail, sendInvoice } from '#shared/contracts/invoice-changes
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
-import { useInvoiceMail } from '../../../entities/invoices/use-mail.ts';
+import { useInvoiceMailPreview } from '../../../entities/invoices/use-mail.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -43,7 +43,7 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
         autoComplete="off"
         autoFocus={isElsewhere}
       />
-      <Earlier mail={mail.data?.earlier} />
+      <SentRecently mail={mail.data?.earlier} />
       <MailPreview {...mail} />
     </FormDialog>
   );
@@ -52,7 +52,7 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
 const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** That one went within the last day, so that nobody asks a customer twice without meaning to. */
-function Earlier({ mail }: { mail: EarlierMail | undefined }) {
+function SentRecently({ mail }: { mail: EarlierMail | undefined }) {
   const { dayOf, today, time } = useDates();
   return (
     <Text component="p" size="small" tone="warning" role="status">
@@ -69,7 +69,7 @@ function Earlier({ mail }: { mail: EarlierMail | undefined }) {
 
 function useSending({ invoice, isElsewhere, onClose }: SendDialogProps) {
   const { id, invoiceNumber, billTo, status } = invoice;
-  const mail = useInvoiceMail(id);
+  const mail = useInvoiceMailPreview(id);
   const { version, isReminder = status === 'overdue' } = mail.data ?? {};
   const lookAgain = () => {
     mail.retry();

@@ -1,13 +1,15 @@
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
-import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { ActiveFilterBar } from '../../../ui/list/Narrowing.tsx';
 import { useNarrowedWords } from './use-invoice-filters.ts';
 
 const PARAMS = ['from', 'to', 'customer'] as const;
 
 /** Whose invoices and of which days in words, and the way back to all of them. */
-export function Narrowed({ filter }: { filter: InvoiceListFilter }) {
+export function ActiveFilters({ filter }: { filter: InvoiceListFilter }) {
   const text = useNarrowedWords(filter);
   const set = useUrlParams(PARAMS);
-  return <Narrowing text={text.join(' · ') || 'One customer'} label="Show all invoices" onClear={() => set({})} />;
+  return (
+    <ActiveFilterBar text={text.join(' · ') || 'One customer'} label="Show all invoices" onClear={() => set({})} />
+  );
 }

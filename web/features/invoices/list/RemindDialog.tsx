@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useAction } from '../../../lib/form/use-action.ts';
-import { useAsked } from '../../../lib/form/use-asked.ts';
+import { useFreshQuery } from '../../../lib/form/use-asked.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -22,7 +22,7 @@ interface RemindDialogProps {
 function useReminding(invoiceIds: readonly string[]) {
   const { ask, send } = useRemind();
   const [sent, setSent] = useState<Reminded>();
-  const asked = useAsked(() => ask(invoiceIds), 'Nothing was sent.');
+  const asked = useFreshQuery(() => ask(invoiceIds), 'Nothing was sent.');
   const plan = asked.data;
   const sending = useAction({
     call: () => send(sent?.left ?? invoiceIds),

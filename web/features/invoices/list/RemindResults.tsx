@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
+import type { ReminderResult } from '#shared/contracts/invoice-changes.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { goingWords, type Reminding, SKIPPED, toWhom } from './remind-words.ts';
+import { type CustomerReminders, groupByCustomer, reminderSummary, SKIP_REASONS } from './remind-words.ts';
 import type { Reminded } from './use-remind.ts';
 
 interface RemindResultsProps {
-  results: readonly RemindResult[];
+  results: readonly ReminderResult[];
   /** Once they went. */
   sent: Reminded | undefined;
 }
@@ -28,11 +28,11 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
       )}
       {(going.length > 0 || earlier.length === 0) && (
         <Text component="p" weight={600}>
-          {goingWords(going.length, sent !== undefined)}
+          {reminderSummary(going.length, sent !== undefined)}
         </Text>
       )}
       <Box component="ul" sx={LIST}>
-        {toWhom(going).map((one) => (
+        {groupByCustomer(going).map((one) => (
           <Text key={`${one.customerId} ${one.to}`} component="li" size="small">
             <EmailText address={one.to} />: <span className="mono">{one.numbers.join(', ')}</span>
             {!sent && one.numbers.length > 1 && <Several of={one} />}
@@ -55,7 +55,7 @@ export function RemindResults({ results, sent }: RemindResultsProps) {
 }
 
 /** That a customer gets one mail for each invoice, and what is one mail for all of them. */
-function Several({ of: { customer, customerId, numbers } }: { of: Reminding }) {
+function Several({ of: { customer, customerId, numbers } }: { of: CustomerReminders }) {
   return (
     <Text component="p" size="small" tone="quiet">
       {customer} will get {formatNumber(numbers.length)} emails, one for each invoice.{' '}
@@ -77,7 +77,7 @@ function Skipped({ results }: Pick<RemindResultsProps, 'results'>) {
       <Box component="ul" sx={LIST}>
         {results.map(({ id, invoiceNumber = 'Unknown invoice', skipped: why, to }) => (
           <Text key={id} component="li" size="small">
-            <span className="mono">{invoiceNumber}</span>: {why && SKIPPED[why]}
+            <span className="mono">{invoiceNumber}</span>: {why && SKIP_REASONS[why]}
             {why === 'marked' && ` (${to})`}
           </Text>
         ))}

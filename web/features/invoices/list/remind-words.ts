@@ -1,8 +1,8 @@
-import type { RemindResult, RemindSkip } from '#shared/contracts/invoice-changes.ts';
+import type { ReminderResult, ReminderSkipReason } from '#shared/contracts/invoice-changes.ts';
 import { counted } from '../../../lib/format.ts';
 
 /** Why one is left out; who had a reminder today is no failure and is listed apart. */
-export const SKIPPED: Readonly<Record<RemindSkip, string>> = {
+export const SKIP_REASONS: Readonly<Record<ReminderSkipReason, string>> = {
   not_found: 'Does not exist',
   settled: 'Paid or cancelled',
   not_overdue: 'Not overdue yet',
@@ -15,7 +15,7 @@ export function remindersOf(count: number): string {
   return counted(count, 'Reminder', 'Reminders');
 }
 
-export interface Reminding {
+export interface CustomerReminders {
   to: string;
   customerId: string | undefined;
   customer: string;
@@ -23,8 +23,8 @@ export interface Reminding {
 }
 
 /** The invoices of which each customer is reminded at each address, in the order of the list. */
-export function toWhom(results: readonly RemindResult[]): Reminding[] {
-  const found = new Map<string, Reminding>();
+export function groupByCustomer(results: readonly ReminderResult[]): CustomerReminders[] {
+  const found = new Map<string, CustomerReminders>();
   for (const { to = '', invoiceNumber = '', customerId, customer = to } of results) {
     const key = `${customerId} ${to}`;
     const one = found.get(key) ?? { to, customerId, customer, numbers: [] };
@@ -35,7 +35,7 @@ export function toWhom(results: readonly RemindResult[]): Reminding[] {
 }
 
 /** What stands over those to whom reminders go, or went. */
-export function goingWords(count: number, isSent: boolean): string {
+export function reminderSummary(count: number, isSent: boolean): string {
   if (count === 0) return isSent ? 'No reminders were sent.' : 'No reminders will be sent.';
   return `${remindersOf(count).toLowerCase()} ${isSent ? 'on the way' : 'by email'}, with the invoice attached:`;
 }

@@ -1,6 +1,10 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { isInFilter } from '#shared/invoices/invoice-status.ts';
-import { type InvoiceListFilter, useFoundInvoices, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
+import {
+  type InvoiceListFilter,
+  useInvoiceList,
+  useInvoiceSearchResults,
+} from '../../../entities/invoices/use-invoices.ts';
 import { containsText } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 
@@ -12,7 +16,7 @@ export function useInvoiceSearch(text: string, filter: InvoiceListFilter) {
   const list = useInvoiceList(filter);
   const isKnownHere = (list.isComplete && !CREDIT.test(text.trim())) || Boolean(filter.start ?? filter.customerId);
   const asked = useServerSearch(text, isKnownHere);
-  const found = useFoundInvoices(asked);
+  const found = useInvoiceSearchResults(asked);
   const isListed = ({ status }: Invoice) => !filter.status || isInFilter(status, filter.status);
   const foundByServer = { ...found, rows: found.rows?.filter(isListed) };
   return { list, foundByServer, matches: isNamed };

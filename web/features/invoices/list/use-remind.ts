@@ -1,11 +1,11 @@
-import { REMIND_LIMIT, type RemindResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
+import { MAX_BULK_REMINDERS, type ReminderResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 /** What became of the reminders; those that are left may be sent again, as none goes out twice. */
 export interface Reminded {
-  readonly results: readonly RemindResult[];
+  readonly results: readonly ReminderResult[];
   readonly left: readonly string[];
   /** Why some are left. */
   readonly why?: string;
@@ -15,17 +15,17 @@ export interface Reminded {
 export function useRemind() {
   const { call } = useCall(remindInvoices);
   const part = async (ids: readonly string[], at: number, isTrial: boolean) => {
-    const invoiceIds = ids.slice(at, at + REMIND_LIMIT);
+    const invoiceIds = ids.slice(at, at + MAX_BULK_REMINDERS);
     return (await call({ body: { invoiceIds, ...(isTrial && { isTrial }) } })).results;
   };
-  const ask = async (ids: readonly string[]): Promise<readonly RemindResult[]> => {
-    const results: RemindResult[] = [];
-    for (let at = 0; at < ids.length; at += REMIND_LIMIT) results.push(...(await part(ids, at, true)));
+  const ask = async (ids: readonly string[]): Promise<readonly ReminderResult[]> => {
+    const results: ReminderResult[] = [];
+    for (let at = 0; at < ids.length; at += MAX_BULK_REMINDERS) results.push(...(await part(ids, at, true)));
     return results;
   };
   const inParts = async (ids: readonly string[]): Promise<Reminded> => {
-    const results: RemindResult[] = [];
-    for (let at = 0; at < ids.length; at += REMIND_LIMIT) {
+    const results: ReminderResult[] = [];
+    for (let at = 0; at < ids.length; at += MAX_BULK_REMINDERS) {
       try {
         results.push(...(await part(ids, at, false)));
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { formatMoney } from '../../../lib/format.ts';
@@ -63,7 +63,7 @@ export const MY_INVOICE_COLUMNS: readonly Column<Invoice>[] = [
 ];
 
 export function MyInvoiceTable({ invoices, view }: { invoices: readonly Invoice[]; view: ListView<Invoice> }) {
-  const label = say('Invoices');
+  const label = t('Invoices');
   return <DataTable label={label} view={view} columns={MY_INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
 }
 

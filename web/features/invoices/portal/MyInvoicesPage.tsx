@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { type Label, say, sayOf } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t, tContext } from '#shared/i18n/words.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -28,24 +28,24 @@ export function MyInvoicesPage() {
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
-        title={say('My Invoices')}
-        subtitle={say('One for each delivery')}
+        title={t('My Invoices')}
+        subtitle={t('One for each delivery')}
         action={<StatementButton />}
-        figures={<CountCards {...counts} cards={CARDS.map(({ words, ...card }) => ({ label: say(words), ...card }))} />}
-        panelTitle={say('Invoices')}
+        figures={<CountCards {...counts} cards={CARDS.map(({ words, ...card }) => ({ label: t(words), ...card }))} />}
+        panelTitle={t('Invoices')}
         view={view}
-        search={{ ...search, placeholder: say('Search by invoice or tracking number...') }}
+        search={{ ...search, placeholder: t('Search by invoice or tracking number...') }}
         filters={
           <FilterChips
-            label={say('Status')}
+            label={t('Status')}
             {...filter}
-            options={FILTERS.map(({ value, words }) => ({ value, label: sayOf('invoice', words) }))}
+            options={FILTERS.map(({ value, words }) => ({ value, label: tContext('invoice', words) }))}
           />
         }
-        loading={say('Loading invoices...')}
-        failing={say('Your invoices could not be loaded.')}
-        none={{ title: say('No invoices yet'), hint: say("You'll get one when a shipment is delivered") }}
-        noMatch={{ title: say('No matching invoices found') }}
+        loading={t('Loading invoices...')}
+        failing={t('Your invoices could not be loaded.')}
+        none={{ title: t('No invoices yet'), hint: t("You'll get one when a shipment is delivered") }}
+        noMatch={{ title: t('No matching invoices found') }}
       >
         {(invoices) => <MyInvoiceTable invoices={invoices} view={view} />}
       </ListPage>
@@ -57,11 +57,11 @@ export function MyInvoicesPage() {
 function StatementButton() {
   const { act, isBusy } = useAction({
     call: () => download(getMyStatementPdf, {}),
-    failure: say('The statement could not be downloaded'),
+    failure: t('The statement could not be downloaded'),
   });
   return (
     <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
-      {say('Statement')}
+      {t('Statement')}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function matches({ invoiceNumber, trackingNumber }: Invoice, wanted: string): bo
 type Counts = Answer<typeof getMyInvoiceCounts>;
 
 interface Card {
-  words: Label;
+  words: StaticTextKey;
   icon?: typeof AccessTime;
   figure: (counts: Counts) => ReactNode;
 }
@@ -104,7 +104,7 @@ function useMyInvoicesView() {
   const list = useMyInvoices();
   const search = useSearchText();
   const filter = useFilter(FILTERS);
-  const options = FILTERS.map(({ value, words }) => ({ value, label: say(words) }));
+  const options = FILTERS.map(({ value, words }) => ({ value, label: t(words) }));
   const view = useListView({
     name: 'my-invoices',
     columns: MY_INVOICE_COLUMNS,
@@ -113,7 +113,7 @@ function useMyInvoicesView() {
     narrowing: [labelOf(options, filter.value)],
     matches,
     passesFilter: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
-    noun: [say('invoice'), say('invoices')],
+    noun: [t('invoice'), t('invoices')],
   });
   return { search, filter, view };
 }

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { getSharedInvoicePdf, type SharedInvoice } from '#shared/contracts/shared-invoices.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useSharedInvoice } from '../../../entities/invoices/use-shared-invoice.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
-import { InvoiceSheet } from '../detail/InvoiceSheet.tsx';
+import { InvoiceView } from '../detail/InvoiceSheet.tsx';
 
 /** The invoice that a mail leads to, for who has no account. */
 export function SharedInvoicePage() {
@@ -22,7 +22,7 @@ export function SharedInvoicePage() {
   return (
     <Box sx={{ maxWidth: 1060, mx: 'auto', py: { xs: 2, md: 4 } }}>
       {one.data ? (
-        <InvoiceSheet
+        <InvoiceView
           invoice={{ ...one.data, events: [] }}
           isOwn
           actions={<SharedPdf invoice={one.data} headers={headers} />}
@@ -32,7 +32,7 @@ export function SharedInvoicePage() {
           <Detail
             one={one}
             noun="invoice"
-            gone={{ hint: say('Open the complete link from your email, or ask for the invoice to be sent again.') }}
+            gone={{ hint: t('Open the complete link from your email, or ask for the invoice to be sent again.') }}
           >
             {() => null}
           </Detail>
@@ -45,7 +45,7 @@ export function SharedInvoicePage() {
 function SharedPdf({ invoice: { id }, headers }: { invoice: SharedInvoice; headers: Record<string, string> }) {
   const { act, isBusy } = useAction({
     call: () => download(getSharedInvoicePdf, { params: { id } }, { headers }),
-    failure: say('The invoice could not be downloaded'),
+    failure: t('The invoice could not be downloaded'),
   });
   return (
     <Button
@@ -55,7 +55,7 @@ function SharedPdf({ invoice: { id }, headers }: { invoice: SharedInvoice; heade
       disabled={isBusy}
       onClick={() => void act()}
     >
-      {say('PDF')}
+      {t('PDF')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
@@ -23,7 +23,7 @@ export function BoardPicture() {
         src={`/images/board-${theme}-1150.webp`}
         srcSet={wholeOf(theme)}
         sizes={SIZES}
-        alt={say(WHAT_IT_SHOWS)}
+        alt={t(WHAT_IT_SHOWS)}
         width={1150}
         height={389}
         loading="lazy"

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Label, say } from '#shared/i18n/words.ts';
-import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Mark } from '../../../ui/plain/Mark.tsx';
 import { PlainIcon, type PlainIconName } from '../../../ui/plain/PlainIcon.tsx';
 import plain from '../../../ui/plain/plain.module.css';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import look from '../landing.module.css';
 import { BoardPicture } from './BoardPicture.tsx';
 import { LandingQuay } from './LandingQuay.tsx';
 
 interface Feature {
   icon: PlainIconName;
-  name: Label;
-  about: Label;
+  name: StaticTextKey;
+  about: StaticTextKey;
 }
 
 const FEATURES: readonly Feature[] = [
@@ -60,7 +60,7 @@ const HIGHLIGHTS: readonly Feature[] = [
 
 /** What a visitor sees first. Does without Material, so that it is there at once. */
 export function LandingPage() {
-  useTypedBefore();
+  useRestorePreHydrationInput();
   return (
     <div className={look.page}>
       <section className={look.hero}>
@@ -89,20 +89,20 @@ export function LandingPage() {
 function Lead() {
   return (
     <div className={look.lead}>
-      <h1>{say('Every container, from booking to signed delivery')}</h1>
+      <h1>{t('Every container, from booking to signed delivery')}</h1>
       <p>
-        <Said
+        <Trans
           text="{name} handles booking, dispatch, live driver tracking, and proof of delivery for container trucking."
           name={<span className={look.name} />}
         />
       </p>
       <div className={look.actions}>
         <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
-          {say('Book Shipment Now')}
+          {t('Book Shipment Now')}
           <PlainIcon name="arrow" />
         </Link>
         <Link to={paths.pricing} className={`${plain.button} ${plain.large}`}>
-          {say('View Pricing')}
+          {t('View Pricing')}
         </Link>
       </div>
     </div>
@@ -123,7 +123,7 @@ function TrackCard() {
   return (
     <form className={look.track} action={paths.track()} onSubmit={track}>
       <h2>
-        <label htmlFor="tracking-number">{say('Track Shipment')}</label>
+        <label htmlFor="tracking-number">{t('Track Shipment')}</label>
       </h2>
       <span className={look.field}>
         <PlainIcon name="search" />
@@ -138,9 +138,9 @@ function TrackCard() {
           aria-describedby="tracking-help"
         />
       </span>
-      <p id="tracking-help">{say('The number is on your booking confirmation.')}</p>
+      <p id="tracking-help">{t('The number is on your booking confirmation.')}</p>
       <button type="submit" className={plain.button}>
-        {say('Track')}
+        {t('Track')}
       </button>
     </form>
   );
@@ -151,14 +151,14 @@ function Closing() {
     <>
       <section className={`${look.closing} on-nav`}>
         <div className={plain.wrap}>
-          <h2>{say('Put the next container on the road')}</h2>
-          <p>{say('Book without an account. Follow it with one number.')}</p>
+          <h2>{t('Put the next container on the road')}</h2>
+          <p>{t('Book without an account. Follow it with one number.')}</p>
           <div className={look.actions}>
             <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
-              {say('Book Your First Shipment')}
+              {t('Book Your First Shipment')}
             </Link>
             <Link to={paths.track()} className={`${plain.button} ${plain.large}`}>
-              {say('Track a Shipment')}
+              {t('Track a Shipment')}
             </Link>
           </div>
         </div>
@@ -168,8 +168,8 @@ function Closing() {
         <div className={plain.wrap}>
           <Mark size={22} onNav />
           <span>Quayside</span>
-          <Link to={paths.pricing}>{say('View Pricing')}</Link>
-          <Link to={paths.login}>{say('Member Login')}</Link>
+          <Link to={paths.pricing}>{t('View Pricing')}</Link>
+          <Link to={paths.login}>{t('Member Login')}</Link>
         </div>
       </footer>
     </>
@@ -180,13 +180,13 @@ function Features() {
   return (
     <section className={look.section}>
       <div className={plain.wrap}>
-        <h2>{say('One record, from the first call to the paid invoice')}</h2>
+        <h2>{t('One record, from the first call to the paid invoice')}</h2>
         <ul className={look.features}>
           {FEATURES.map(({ icon, name, about }) => (
             <li key={name}>
               <PlainIcon name={icon} size={24} />
-              <h3>{say(name)}</h3>
-              <p>{say(about)}</p>
+              <h3>{t(name)}</h3>
+              <p>{t(about)}</p>
             </li>
           ))}
         </ul>
@@ -199,15 +199,15 @@ function Highlights() {
   return (
     <section className={`${look.section} ${look.alternate}`}>
       <div className={plain.wrap}>
-        <h2>{say('Made for the people who move the boxes')}</h2>
+        <h2>{t('Made for the people who move the boxes')}</h2>
         <ul className={look.highlights}>
           {HIGHLIGHTS.map(({ icon, name, about }) => (
             <li key={name}>
               <h3>
                 <PlainIcon name={icon} size={20} />
-                {say(name)}
+                {t(name)}
               </h3>
-              <p>{say(about)}</p>
+              <p>{t(about)}</p>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { say, sayKnown } from '#shared/i18n/words.ts';
-import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import Check from '../../../ui/icon/Check.tsx';
 import Schedule from '../../../ui/icon/Schedule.tsx';
@@ -14,7 +14,7 @@ const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
 
 /** Three plans, what people ask, and the way in. */
 export function PricingPage() {
-  useTypedBefore();
+  useRestorePreHydrationInput();
   return (
     <Box sx={{ py: { xs: 4, md: 8 } }}>
       <Typography
@@ -25,15 +25,15 @@ export function PricingPage() {
           textAlign: 'center',
         }}
       >
-        {say('Pricing')}
+        {t('Pricing')}
       </Typography>
       <Text component="p" size="large" tone="quiet" sx={{ textAlign: 'center', mt: 1 }}>
         {claimWords(TRIAL)}
       </Text>
       <Text component="p" size="body" tone="quiet" sx={{ textAlign: 'center', mt: 1 }}>
-        {say('Shipping a container?')}{' '}
+        {t('Shipping a container?')}{' '}
         <Link to={paths.book} className="link">
-          {say('See the price as you book')}
+          {t('See the price as you book')}
         </Link>
       </Text>
       <Box component="ul" sx={CARDS}>
@@ -64,17 +64,17 @@ function PlanCard({ plan }: { plan: PricingPlan }) {
     >
       <PlanName plan={plan} />
       <Text component="p" size="body" tone="quiet">
-        {say(summary)}
+        {t(summary)}
       </Text>
       <Price plan={plan} />
       <Button
         {...(action === 'Get Started' ? { component: Link, to: paths.login } : { href: SALES })}
         variant={isHighlighted ? 'contained' : 'outlined'}
         color={isHighlighted ? 'primary' : 'inherit'}
-        aria-label={`${say(action)}, ${say(name)}`}
+        aria-label={`${t(action)}, ${t(name)}`}
         sx={{ mt: 2.5, minHeight: 44 }}
       >
-        {say(action)}
+        {t(action)}
       </Button>
       <Box component="ul" sx={{ mt: 3, display: 'grid', gap: 1.25 }}>
         {features.map((feature) => (
@@ -89,11 +89,11 @@ function PlanName({ plan: { name, isHighlighted = false } }: { plan: PricingPlan
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
       <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-        {say(name)}
+        {t(name)}
       </Typography>
       {isHighlighted && (
         <Box component="span" sx={POPULAR}>
-          {say('Most Popular')}
+          {t('Most Popular')}
         </Box>
       )}
     </Box>
@@ -108,11 +108,11 @@ function Price({ plan: { price, period } }: { plan: PricingPlan }) {
         className="num"
         sx={{ fontSize: 'var(--fs-36)', lineHeight: 'var(--lh-36)', fontWeight: 600, letterSpacing: '-0.022em' }}
       >
-        {sayKnown(price)}
+        {tDynamic(price)}
       </Box>
       {period && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {say(period)}
+          {t(period)}
         </Box>
       )}
     </Box>
@@ -145,7 +145,7 @@ function Questions() {
         component="h2"
         sx={{ fontSize: 'var(--fs-24)', lineHeight: 'var(--lh-24)', fontWeight: 600, letterSpacing: '-0.015em' }}
       >
-        {say('Frequently Asked Questions')}
+        {t('Frequently Asked Questions')}
       </Typography>
       <Box
         component="dl"
@@ -161,7 +161,7 @@ function Questions() {
         {QUESTIONS.map(({ question, answer }) => (
           <Box key={question} sx={{ borderTop: '2px solid var(--secondary)', pt: 2 }}>
             <Box component="dt" sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
-              {say(question)}
+              {t(question)}
             </Box>
             <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
               {claimWords(answer)}
@@ -193,19 +193,19 @@ function Closing() {
         component="h2"
         sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
       >
-        {say('Start with the next shipment')}
+        {t('Start with the next shipment')}
       </Typography>
       <Text component="p" size="body" sx={{ color: 'var(--nav-text)', mt: 1 }}>
-        {say('14 days free, no card required (planned)')}
+        {t('14 days free, no card required (planned)')}
       </Text>
       <Box
         sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5, mt: 3 }}
       >
         <Button component={Link} to={paths.book} variant="contained" color="inherit" size="large" sx={ON_NAV_FILLED}>
-          {say('Start Free Trial')}
+          {t('Start Free Trial')}
         </Button>
         <Button component={Link} to={paths.book} variant="outlined" color="inherit" size="large" sx={ON_NAV_OUTLINED}>
-          {say('Contact Sales')}
+          {t('Contact Sales')}
         </Button>
       </Box>
     </Box>

@@ -1,20 +1,20 @@
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 export interface PricingPlan {
-  name: Label;
+  name: StaticTextKey;
   price: string;
-  period?: Label;
-  summary: Label;
+  period?: StaticTextKey;
+  summary: StaticTextKey;
   features: readonly Claim[];
   isHighlighted?: boolean;
   action: 'Get Started' | 'Contact Sales';
 }
 
 /** What nothing stands behind yet says that it is planned; test/unit/web/claims.test.ts holds what stands behind the others. */
-type Claim = Label | { readonly planned: Label };
+type Claim = StaticTextKey | { readonly planned: StaticTextKey };
 
 /** As it is read. */
 export function claimWords(claim: Claim): string {
-  return typeof claim === 'string' ? say(claim) : say('{claim} (planned)', { claim: say(claim.planned) });
+  return typeof claim === 'string' ? t(claim) : t('{claim} (planned)', { claim: t(claim.planned) });
 }
 
 export const PLANS: readonly PricingPlan[] = [
@@ -58,7 +58,7 @@ export const PLANS: readonly PricingPlan[] = [
   },
   {
     name: 'Enterprise',
-    price: 'Custom' satisfies Label,
+    price: 'Custom' satisfies StaticTextKey,
     summary: 'For several sites and brands',
     features: [
       'Unlimited shipments and drivers',
@@ -78,7 +78,7 @@ export const PLANS: readonly PricingPlan[] = [
 export const TRIAL: Claim = { planned: 'Every plan includes a 14-day free trial with no card required' };
 
 /** The FAQ's claims. */
-export const QUESTIONS: readonly { question: Label; answer: Claim }[] = [
+export const QUESTIONS: readonly { question: StaticTextKey; answer: Claim }[] = [
   {
     question: 'Can I change my plan later?',
     answer: { planned: 'Yes. A plan change takes effect at the next billing cycle' },

@@ -4,18 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { clockOf } from '../../../entities/drivers/use-next-stop.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { callLink, isNumber } from '../../../lib/call-link.ts';
+import { isNumber, telHref } from '../../../lib/call-link.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { gpsOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps.ts';
 import { Facts } from '../../../ui/detail/Facts.tsx';
 import Close from '../../../ui/icon/Close.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
@@ -23,8 +23,8 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
-import { outlookOf } from './next-stop-words.ts';
+import { Trans } from '../../../ui/words/Said.tsx';
+import { etaSummary } from './next-stop-words.ts';
 
 const ReplayDialog = lazyPart(() => import('../../../entities/drivers/replay/ReplayDialog.tsx'), 'ReplayDialog');
 
@@ -32,7 +32,7 @@ const MPH = 2.236_936;
 const COMPASS = [
   ...(['North', 'Northeast', 'East', 'Southeast'] as const),
   ...(['South', 'Southwest', 'West', 'Northwest'] as const),
-] satisfies Label[];
+] satisfies StaticTextKey[];
 
 interface FollowCardProps {
   driver: LiveDriver;
@@ -48,9 +48,9 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
   const { currentLatitude: latitude, currentLongitude: longitude } = driver;
   const { now } = useClock();
   // How fast a driver drove before falling silent would be read as how it is.
-  const { speed, heading } = gpsOf(driver.lastLocationUpdate, now) === 'none' ? {} : driver;
+  const { speed, heading } = gpsStatusOf(driver.lastLocationUpdate, now) === 'none' ? {} : driver;
   return (
-    <Box component="aside" aria-label={say('Following {name}', { name: driver.name })} sx={CARD}>
+    <Box component="aside" aria-label={t('Following {name}', { name: driver.name })} sx={CARD}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 1.5, pr: 1, pl: 1.5 }}>
         <Avatar name={driver.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -65,13 +65,13 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           </Box>
           <Box sx={SMALL}>
             {driver.lastLocationUpdate ? (
-              <Said text="Following, position {ago}" ago={<RelativeTime value={driver.lastLocationUpdate} />} />
+              <Trans text="Following, position {ago}" ago={<RelativeTime value={driver.lastLocationUpdate} />} />
             ) : (
-              say('No position yet')
+              t('No position yet')
             )}
           </Box>
         </Box>
-        <IconButton aria-label={say('Stop following')} onClick={onClose}>
+        <IconButton aria-label={t('Stop following')} onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
@@ -80,14 +80,14 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           isFlush
           columns={3}
           facts={[
-            { label: say('Speed'), value: figure(speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`) },
-            { label: say('Heading'), value: figure(headingOf(heading)) },
-            { label: say('Expected'), value: figure(next?.arrival ? clockOf(next.arrival.at, dates) : '-') },
+            { label: t('Speed'), value: figure(speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`) },
+            { label: t('Heading'), value: figure(headingOf(heading)) },
+            { label: t('Expected'), value: figure(next?.arrival ? clockOf(next.arrival.at, dates) : '-') },
           ]}
         />
       </Box>
       <Box sx={{ pt: { xs: 0, md: 1.5 }, pb: 1.5, px: 1.5, display: 'grid', gap: 0.75 }}>
-        {next && <Box sx={{ fontWeight: 500 }}>{outlookOf(next, dates)}</Box>}
+        {next && <Box sx={{ fontWeight: 500 }}>{etaSummary(next, dates)}</Box>}
         <Box sx={MORE}>
           {latitude !== undefined && longitude !== undefined && (
             <Box className="mono" sx={{ color: 'text.secondary' }}>
@@ -110,13 +110,13 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           {isNumber(driver.phone) && (
             <Button
               component="a"
-              href={callLink(driver.phone)}
+              href={telHref(driver.phone)}
               size="small"
               variant="outlined"
               color="inherit"
               startIcon={<PhoneOutlined />}
             >
-              {say('Call')}
+              {t('Call')}
             </Button>
           )}
           {isStaff && (
@@ -127,12 +127,12 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
               onClick={() => setReplaying(true)}
               {...ReplayDialog.ahead}
             >
-              {say('Replay')}
+              {t('Replay')}
             </Button>
           )}
           {job && (
             <Button component={Link} to={paths.shipment(job.id)} size="small" variant="outlined" color="inherit">
-              {say('Open shipment')}
+              {t('Open shipment')}
             </Button>
           )}
         </Box>
@@ -144,7 +144,7 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
 
 function headingOf(degrees: number | undefined): string {
   const point = degrees === undefined ? undefined : COMPASS[Math.round(degrees / 45) % 8];
-  return point ? say(point) : '-';
+  return point ? t(point) : '-';
 }
 
 function figure(text: string) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { isPlaced } from '../../../map/markers.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
@@ -23,9 +23,9 @@ interface LiveMapProps {
 export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
   const placed = useMemo(() => (drivers ?? []).filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
   const map = useMapCode(true, loadMap);
-  const loading = <Box sx={LABEL}>{say('Loading map...')}</Box>;
+  const loading = <Box sx={LABEL}>{t('Loading map...')}</Box>;
   return (
-    <Box component="section" ref={ref} aria-label={say('Live Map View')} sx={PLACE}>
+    <Box component="section" ref={ref} aria-label={t('Live Map View')} sx={PLACE}>
       {map === 'none' && <Chart />}
       {map === 'loading' && loading}
       {typeof map === 'object' && (
@@ -37,14 +37,14 @@ export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: 
             onSelect={onSelect}
           />
           <span className="sr-only">
-            {sayCount(placed.length, '{n} driver on the map', '{n} drivers on the map', { n: placed.length })}
+            {tPlural(placed.length, '{n} driver on the map', '{n} drivers on the map', { n: placed.length })}
           </span>
         </Suspense>
       )}
       {(map === 'none' || (drivers && placed.length === 0)) && (
-        <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>{say('Map Integration Ready')}</Box>
+        <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>{t('Map Integration Ready')}</Box>
       )}
-      <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>{say('Live Map View')}</Box>
+      <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>{t('Live Map View')}</Box>
       {children}
     </Box>
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef } from 'react';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
-import { inStopOrder, stopsOf } from '#shared/drivers/stops.ts';
-import { say } from '#shared/i18n/words.ts';
+import { sortByStop, stopsOf } from '#shared/drivers/stops.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type NextStop, useNextStop } from '../../../entities/drivers/use-next-stop.ts';
-import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
+import { type ShipmentUpdate, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -19,11 +19,11 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
 import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
-import { gpsOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps.ts';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
 import SignalCellularAlt from '../../../ui/icon/SignalCellularAlt.tsx';
-import { UNKNOWN } from '../../../ui/page/Figure.tsx';
+import { UNAVAILABLE } from '../../../ui/page/Figure.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -47,7 +47,7 @@ export function LiveTrackingPage() {
   const jobs = isStaff ? assigned.rows : own.jobs;
   const reloadStops = useThrottled(() => retry(), RELOAD_EVERY_MS);
   useLiveShipments((news) => {
-    const isOfFollowed = ({ before, after }: ShipmentNews) =>
+    const isOfFollowed = ({ before, after }: ShipmentUpdate) =>
       [before, after].some((job) => !isStaff || (job?.driverId !== undefined && job.driverId === followed));
     if (news.some(isOfFollowed)) reloadStops();
   });
@@ -74,7 +74,7 @@ export function LiveTrackingPage() {
   return (
     <>
       <PageHeader
-        title={say('Live Tracking')}
+        title={t('Live Tracking')}
         bar={
           <Box sx={{ ml: 'auto' }}>
             <LiveBadge connection={live.connection} />
@@ -83,7 +83,7 @@ export function LiveTrackingPage() {
       />
       <Figures
         active={active}
-        inTransit={inTransit ?? ((isStaff ? assigned : own).error ? UNKNOWN : undefined)}
+        inTransit={inTransit ?? ((isStaff ? assigned : own).error ? UNAVAILABLE : undefined)}
         hasFailed={Boolean(live.error)}
       />
       <Box sx={FRAME}>
@@ -98,8 +98,8 @@ export function LiveTrackingPage() {
             error={drivers ? both.error : live.error}
             retry={both.retry}
             isCut={both.isCut}
-            loading={<LoadingRows text={say('Loading drivers...')} rows={6} />}
-            failing={say('The drivers could not be loaded.')}
+            loading={<LoadingRows text={t('Loading drivers...')} rows={6} />}
+            failing={t('The drivers could not be loaded.')}
           >
             {(all) => <OnDelivery drivers={all} stopOf={stopOf} selectedId={driver?.id} onSelect={followOnMap} />}
           </Query>
@@ -118,25 +118,25 @@ interface FiguresProps {
 /** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
 function Figures({ active, inTransit, hasFailed }: FiguresProps) {
   const { now } = useClock();
-  const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
+  const gps = active?.map(({ lastLocationUpdate }) => gpsStatusOf(lastLocationUpdate, now));
   const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
   const [stale, unseen] = [countOf('stale'), countOf('none')];
   const silent = active?.filter((driver) => isSilent(driver, now)).length ?? 0;
-  const missing = hasFailed ? UNKNOWN : undefined;
-  const doubts = [stale > 0 && say('{n} stale', { n: stale }), silent > 0 && say('{n} silent', { n: silent })].filter(
+  const missing = hasFailed ? UNAVAILABLE : undefined;
+  const doubts = [stale > 0 && t('{n} stale', { n: stale }), silent > 0 && t('{n} silent', { n: silent })].filter(
     Boolean,
   );
   return (
     <StatCards columns={3} isTight>
       <CompactStatCard
-        label={say('Active Drivers')}
-        note={say('on duty')}
+        label={t('Active Drivers')}
+        note={t('on duty')}
         value={active?.length ?? missing}
         icon={PersonOutlined}
       />
-      <CompactStatCard label={say('In Transit')} value={inTransit} icon={LocalShippingOutlined} />
+      <CompactStatCard label={t('In Transit')} value={inTransit} icon={LocalShippingOutlined} />
       <CompactStatCard
-        label={say('GPS Signals')}
+        label={t('GPS Signals')}
         value={gps ? gps.length - unseen : missing}
         note={doubts.join(', ') || undefined}
         icon={SignalCellularAlt}
@@ -148,7 +148,7 @@ function Figures({ active, inTransit, hasFailed }: FiguresProps) {
 function useJobs(shipments: readonly Shipment[] | undefined) {
   return useMemo(() => {
     const first = new Map<string, Shipment>();
-    for (const shipment of inStopOrder(shipments ?? [])) {
+    for (const shipment of sortByStop(shipments ?? [])) {
       if (shipment.driverId && !first.has(shipment.driverId)) first.set(shipment.driverId, shipment);
     }
     return (driverId: string) => first.get(driverId);
@@ -176,8 +176,8 @@ function useStops(jobOf: (driverId: string) => Shipment | undefined) {
     const job = jobOf(driverId);
     const next = job && stopsOf([job]).find(({ isDone }) => !isDone);
     if (!next) return undefined;
-    const { day, city = say('N/A') } = next;
-    return day ? `${city}, ${day === today() ? say('today') : shortDate(day)}` : city;
+    const { day, city = t('N/A') } = next;
+    return day ? `${city}, ${day === today() ? t('today') : shortDate(day)}` : city;
   };
 }
 

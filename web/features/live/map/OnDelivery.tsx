@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
-import { gpsOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps.ts';
 import { ScrollingList } from '../../../ui/list/ScrollingList.tsx';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
@@ -34,7 +34,7 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
     keyOf: ({ id }: LiveDriver) => id,
     estimate: () => ROW_HEIGHT,
     kind: 'list',
-    label: say('Drivers on delivery'),
+    label: t('Drivers on delivery'),
   } as const;
   const row = (driver: LiveDriver) => (
     <Row
@@ -49,7 +49,7 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
       <Head shown={shown.length} active={active} />
       {shown.length === 0 && (
         <Text component="p" size="body" tone="quiet" sx={{ p: 2 }}>
-          {say('No drivers are on delivery right now.')}
+          {t('No drivers are on delivery right now.')}
         </Text>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>
@@ -72,10 +72,10 @@ function Head({ shown, active }: { shown: number; active: number }) {
       sx={{ display: 'flex', alignItems: 'center', py: 1.5, px: 2, borderBottom: '1px solid var(--border)' }}
     >
       <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
-        {say('On delivery')}
+        {t('On delivery')}
       </Typography>
       <Box className="num" sx={{ color: 'text.secondary' }}>
-        {say('{shown} of {total}', { shown, total: active })}
+        {t('{shown} of {total}', { shown, total: active })}
       </Box>
     </Box>
   );
@@ -90,7 +90,7 @@ interface RowProps {
 
 function Row({ driver, stop, isSelected, onClick }: RowProps) {
   const { lastLocationUpdate: seen } = driver;
-  const gps = gpsOf(seen, useClock().now);
+  const gps = gpsStatusOf(seen, useClock().now);
   return (
     <ButtonBase
       aria-pressed={isSelected}
@@ -116,13 +116,13 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
           {driver.name}
         </Box>
         <Box component="span" sx={SMALL}>
-          {stop ?? say('No stop yet')}
+          {stop ?? t('No stop yet')}
         </Box>
       </Box>
       <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
-        <GpsLabel gps={gps}>{gps === 'stale' ? say('Stale') : undefined}</GpsLabel>
+        <GpsLabel gps={gps}>{gps === 'stale' ? t('Stale') : undefined}</GpsLabel>
         <Box component="span" sx={SMALL}>
-          {seen ? <RelativeTime value={seen} /> : say('never')}
+          {seen ? <RelativeTime value={seen} /> : t('never')}
         </Box>
       </Box>
     </ButtonBase>

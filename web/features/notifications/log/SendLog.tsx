@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { DeliveryState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
+import { MessageState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
-import { CHANNELS, eventLabel, STATES } from '../../../entities/notifications/log-words.ts';
-import { useResend, useSendLog } from '../../../entities/notifications/use-send-log.ts';
+import { CHANNEL_LABELS, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-words.ts';
+import { useResendMessage, useSendLog } from '../../../entities/notifications/use-send-log.ts';
 import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
@@ -23,7 +23,7 @@ import { Why } from './Why.tsx';
 
 const CHANNEL_OPTIONS = [
   { value: '', label: 'All channels' },
-  ...CHANNEL_NAMES.map((name) => ({ value: name, label: CHANNELS[name] })),
+  ...CHANNEL_NAMES.map((name) => ({ value: name, label: CHANNEL_LABELS[name] })),
 ];
 const ALL = 'all';
 
@@ -39,7 +39,7 @@ export function SendLog() {
     list,
     wanted: search.wanted,
     narrowing: [
-      state && STATES[state].label,
+      state && STATE_LABELS[state].label,
       labelOf(CHANNEL_OPTIONS, filters.channel),
       labelOf(LOG_RANGES, filters.range),
     ],
@@ -70,7 +70,7 @@ interface FiltersProps extends Omit<ReturnType<typeof useLogFilters>, 'query'> {
 }
 
 function Filters({ counted, state, setState, about, showAll, channel, setChannel, range, setRange }: FiltersProps) {
-  const countOf = (one: DeliveryState) => counted?.filter((delivery) => delivery.state === one).length;
+  const countOf = (one: MessageState) => counted?.filter((delivery) => delivery.state === one).length;
   return (
     <>
       <Row wraps>
@@ -89,7 +89,7 @@ function Filters({ counted, state, setState, about, showAll, channel, setChannel
         onChange={(value) => setState(value === ALL ? undefined : value)}
         options={[
           { value: ALL, label: 'All' },
-          ...DeliveryState.options.map((value) => ({ value, label: STATES[value].label, count: countOf(value) })),
+          ...MessageState.options.map((value) => ({ value, label: STATE_LABELS[value].label, count: countOf(value) })),
         ]}
       />
     </>
@@ -109,8 +109,8 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     label: 'Channel',
     width: '76px',
     place: 4,
-    sortBy: ({ channel }) => CHANNELS[channel],
-    cell: ({ channel }) => CHANNELS[channel],
+    sortBy: ({ channel }) => CHANNEL_LABELS[channel],
+    cell: ({ channel }) => CHANNEL_LABELS[channel],
   },
   {
     label: 'Recipient',
@@ -123,8 +123,8 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     label: 'Status',
     width: '124px',
     place: 3,
-    sortBy: ({ state }) => STATES[state].label,
-    cell: ({ state }) => <StateBadge state={STATES[state]} />,
+    sortBy: ({ state }) => STATE_LABELS[state].label,
+    cell: ({ state }) => <StateBadge state={STATE_LABELS[state]} />,
   },
   {
     label: 'Reason',
@@ -177,7 +177,7 @@ function Whom({ delivery: { name, to, channel } }: { delivery: NotificationDeliv
 }
 
 function Again({ delivery: { id, name, to, canResend } }: { delivery: NotificationDelivery }) {
-  const { act, isBusy } = useResend();
+  const { act, isBusy } = useResendMessage();
   if (!canResend) return null;
   return (
     <Button

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications/notifications.ts';
-import { CHANNELS } from '../../../entities/notifications/log-words.ts';
+import { CHANNEL_LABELS } from '../../../entities/notifications/log-words.ts';
 import { useNotificationSettings } from '../../../entities/notifications/use-notification-settings.ts';
 import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,7 +14,7 @@ export function SwitchedOff() {
     const off = SWITCHES.filter((by) => !settings[name][by]);
     if (off.length === 0) return [];
     const what = off.length === SWITCHES.length ? 'all messages' : off.map((by) => SWITCH_NAMES[by]).join(', ');
-    return [`${CHANNELS[name]}: ${what}`];
+    return [`${CHANNEL_LABELS[name]}: ${what}`];
   });
   if (lines.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { deliveryReasonText } from '../../../entities/notifications/log-words.ts';
 import { ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
-import { useLiftMark } from '../../../entities/notifications/use-send-log.ts';
+import { useResumeMails } from '../../../entities/notifications/use-send-log.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 
 /** Why a message did not come, and how mails to a marked address begin again. */
 export function Why({ delivery }: { delivery: NotificationDelivery }) {
   const { id, to, isMarked } = delivery;
-  const { act } = useLiftMark();
+  const { act } = useResumeMails();
   return (
     <>
       <Text component="div" size="small" tone="quiet">

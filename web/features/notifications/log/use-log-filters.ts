@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DeliveryState } from '#shared/contracts/send-log.ts';
+import { MessageState } from '#shared/contracts/send-log.ts';
 import { addDays, startOfDay } from '#shared/dates/calendar.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -10,17 +10,17 @@ export const LOG_RANGES = [
   { value: '7', label: 'Last 7 Days' },
   { value: '30', label: 'Last 30 Days' },
 ] as const;
-const USUAL = '7';
+const DEFAULT_RANGE = '7';
 
 /** What the log is asked for, as the address has it: a shipment's or a customer's page links here. */
 export function useLogFilters() {
   const { today, timeZone } = useDates();
-  const [range = USUAL, setRange] = useUrlParam('range');
+  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range');
   const [channel = '', setChannel] = useUrlParam('channel');
   const [state = '', setState] = useUrlParam('state');
   const [shipmentId, setShipment] = useUrlParam('shipment');
   const [customerId, setCustomer] = useUrlParam('customer');
-  const days = LOG_RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
+  const days = LOG_RANGES.some(({ value }) => value === range) ? Number(range) : Number(DEFAULT_RANGE);
   const first = addDays(today(), 1 - days);
   const known = CHANNEL_NAMES.find((name) => name === channel);
   const query = useMemo(
@@ -32,7 +32,7 @@ export function useLogFilters() {
     }),
     [first, timeZone, known, shipmentId, customerId],
   );
-  const shown = DeliveryState.options.find((one) => one === state);
+  const shown = MessageState.options.find((one) => one === state);
   const about = shipmentId ? 'one shipment' : customerId ? 'one customer' : undefined;
   const showAll = () => (shipmentId ? setShipment(undefined) : setCustomer(undefined));
   return { query, range: String(days), setRange, channel, setChannel, state: shown, setState, about, showAll };

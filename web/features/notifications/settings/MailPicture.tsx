@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 
 /** Pixels that a mail needs to look as on a phone; in a narrower frame it is drawn smaller. */
-const NARROWEST = 420;
+const MIN_WIDTH = 420;
 
 /**
  * A mail as its reader sees it. No script of it runs and nothing in it can be pressed; for whoever does not see it, the plain
@@ -11,7 +11,7 @@ const NARROWEST = 420;
 export function MailPicture({ html }: { html: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const mail = useRef<HTMLIFrameElement>(null);
-  const [room, setRoom] = useState(NARROWEST);
+  const [room, setRoom] = useState(MIN_WIDTH);
   const [height, setHeight] = useState(320);
   useEffect(() => {
     if (!frame.current) return;
@@ -19,7 +19,7 @@ export function MailPicture({ html }: { html: string }) {
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
-  const width = Math.max(room, NARROWEST);
+  const width = Math.max(room, MIN_WIDTH);
   const scale = room / width;
   const measure = () => setHeight((last) => mail.current?.contentDocument?.body?.offsetHeight || last);
   // In a narrower room its lines break earlier.

@@ -13,7 +13,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { counted } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-settled.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -23,9 +23,9 @@ import { MailPicture } from './MailPicture.tsx';
 const SETTLED_AFTER_MS = 400;
 
 /** Words once nobody types any more; undefined while they are none. */
-function useSettledWords({ subject, body, language }: ShownWords): ShownWords | undefined {
+function useDebouncedContent({ subject, body, language }: ShownWords): ShownWords | undefined {
   const words = useMemo(() => ({ subject, body, language }), [subject, body, language]);
-  const settled = useSettled(words, SETTLED_AFTER_MS);
+  const settled = useDebounced(words, SETTLED_AFTER_MS);
   return z.safeParse(ShownWords, settled).success ? settled : undefined;
 }
 
@@ -38,7 +38,7 @@ interface TemplatePreviewProps {
 
 /** What the words become of the newest shipment: as the server would send them. */
 export function TemplatePreviewPanel({ id, words, children }: TemplatePreviewProps) {
-  const settled = useSettledWords(words);
+  const settled = useDebouncedContent(words);
   const { preview: data, error } = useTemplatePreview(id, settled);
   const [last, setLast] = useState<Preview>();
   if (data && data !== last) setLast(data);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeAgain, unsubscribe } from '#shared/contracts/own-notifications.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
@@ -15,7 +15,7 @@ export function UnsubscribePage() {
   const { state, off, on, problem } = useSubscription(token);
   if (!token) {
     return (
-      <MessagePage title={say('Unsubscribe')} message={say('Open the complete link from your email.')}>
+      <MessagePage title={t('Unsubscribe')} message={t('Open the complete link from your email.')}>
         {null}
       </MessagePage>
     );
@@ -23,38 +23,37 @@ export function UnsubscribePage() {
   if (state && !state.isOn) {
     return (
       <MessagePage
-        title={say("You're Unsubscribed")}
-        message={say(
-          'Emails of this kind no longer go to {address}. Invoices and emails about your account still do.',
-          { address: state.address },
-        )}
+        title={t("You're Unsubscribed")}
+        message={t('Emails of this kind no longer go to {address}. Invoices and emails about your account still do.', {
+          address: state.address,
+        })}
         problem={problem}
       >
         <Button variant="outlined" color="inherit" disabled={on.isBusy} onClick={() => void on.act()}>
-          {say('Send Them Again')}
+          {t('Send Them Again')}
         </Button>
       </MessagePage>
     );
   }
   return (
     <MessagePage
-      title={say('Unsubscribe')}
+      title={t('Unsubscribe')}
       message={
         state
-          ? say('Emails of this kind go to {address} again.', { address: state.address })
-          : say('Press the button to get no more emails of this kind.')
+          ? t('Emails of this kind go to {address} again.', { address: state.address })
+          : t('Press the button to get no more emails of this kind.')
       }
       problem={problem}
     >
-      <SubmitButton type="button" isBusy={off.isBusy} busyText={say('Unsubscribing')} onClick={() => void off.act()}>
-        {say('Unsubscribe')}
+      <SubmitButton type="button" isBusy={off.isBusy} busyText={t('Unsubscribing')} onClick={() => void off.act()}>
+        {t('Unsubscribe')}
       </SubmitButton>
     </MessagePage>
   );
 }
 
 function useSubscription(token: string) {
-  const failure = { inPlace: say("That didn't work. Please try again in a moment.") };
+  const failure = { inPlace: t("That didn't work. Please try again in a moment.") };
   const end = useCall(unsubscribe);
   const begin = useCall(subscribeAgain);
   const [state, setState] = useState<{ address: string; isOn: boolean }>();

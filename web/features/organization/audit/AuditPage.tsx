@@ -17,7 +17,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
+import { actorLabelOf, eventLabelOf, SOURCES, textsOf } from './audit-words.ts';
 import { AUDIT_RANGES, KINDS, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditTimes } from './use-audit-times.ts';
 
@@ -112,8 +112,8 @@ function Filters({ range, setRange, actor, setActor, kind, setKind, team }: Filt
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'When', width: '96px', place: 1, sortBy: ({ at }) => at, cell: (entry) => <When at={entry.at} /> },
-  { label: 'Who', width: 'minmax(0, 4fr)', place: 2, sortBy: whoOf, cell: (entry) => <Who entry={entry} /> },
-  { label: 'What', width: 'minmax(0, 5fr)', place: 0, sortBy: whatOf, cell: (entry) => <What entry={entry} /> },
+  { label: 'Who', width: 'minmax(0, 4fr)', place: 2, sortBy: actorLabelOf, cell: (entry) => <Who entry={entry} /> },
+  { label: 'What', width: 'minmax(0, 5fr)', place: 0, sortBy: eventLabelOf, cell: (entry) => <What entry={entry} /> },
   {
     label: 'Before and after',
     width: 'minmax(0, 8fr)',
@@ -145,11 +145,11 @@ function Who({ entry }: { entry: AuditEntry }) {
   return (
     <Row gap={1.25}>
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <Avatar name={whoOf(entry)} />
+        <Avatar name={actorLabelOf(entry)} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Text component="div" weight={600}>
-          {whoOf(entry)}
+          {actorLabelOf(entry)}
         </Text>
         <Text component="div" size="caption" tone="quiet">
           {role === 'key' ? 'API key' : role === 'system' ? 'automatic' : roleLabel(role)}
@@ -164,7 +164,7 @@ function What({ entry }: { entry: AuditEntry }) {
   return (
     <Box>
       <Text component="div" weight={500}>
-        {whatOf(entry)}
+        {eventLabelOf(entry)}
       </Text>
       <Text component="div" size="caption" tone="quiet">
         {name ?? id}

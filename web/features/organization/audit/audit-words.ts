@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What happened, e.g. "Shipment picked up", "User role changed". */
-export function whatOf({ type, object: { kind } }: AuditEntry): string {
+export function eventLabelOf({ type, object: { kind } }: AuditEntry): string {
   const said = WORDS[type];
   if (said) return said;
   const what = type.startsWith(kind) ? type.slice(kind.length) : `_${type}`;
@@ -58,7 +58,7 @@ export const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
 };
 
 /** Who did it, as they were called then. */
-export function whoOf({ actor: { kind, name } }: AuditEntry): string {
+export function actorLabelOf({ actor: { kind, name } }: AuditEntry): string {
   if (name) return name;
   return kind === 'system' ? 'Quayside' : 'A visitor';
 }
@@ -70,5 +70,5 @@ export function textsOf(entry: AuditEntry): string[] {
     fieldLabel(field),
     ...[before, after].flatMap((value) => (value === undefined ? [] : [valueLabel(field, value)])),
   ]);
-  return [whoOf(entry), whatOf(entry), object.name ?? '', object.id, ...values];
+  return [actorLabelOf(entry), eventLabelOf(entry), object.name ?? '', object.id, ...values];
 }

@@ -11,7 +11,7 @@ export const AUDIT_RANGES = [
   { value: '30', label: 'Last 30 Days' },
   { value: '90', label: 'Last 90 Days' },
 ] as const;
-const USUAL = '7';
+const DEFAULT_RANGE = '7';
 
 const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   shipment: 'Shipments',
@@ -38,11 +38,11 @@ const ID = /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/;
 /** What is asked for; a whole id in the search asks the server, whatever else is typed searches what is loaded. */
 export function useAuditFilters(text: string) {
   const { today, timeZone } = useDates();
-  const [range = USUAL, setRange] = useUrlParam('range');
+  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range');
   const [actor = '', setActor] = useUrlParam('who');
   const [given = '', setKind] = useUrlParam('what');
   const kind = AUDIT_KINDS.find((one) => one === given);
-  const days = AUDIT_RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
+  const days = AUDIT_RANGES.some(({ value }) => value === range) ? Number(range) : Number(DEFAULT_RANGE);
   const first = addDays(today(), 1 - days);
   const object = ID.test(text.trim()) ? text.trim() : undefined;
   const filters: AuditFilters = useMemo(
@@ -58,8 +58,8 @@ export function useAuditFilters(text: string) {
 }
 
 /** Of a rare kind a page may be empty, and its range has a hundred thousand events. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 export function useAudit(filters: AuditFilters) {
-  return useApiPages(listAudit, { query: { ...filters, limit: 200 } }, { mostPages: MOST_PAGES });
+  return useApiPages(listAudit, { query: { ...filters, limit: 200 } }, { mostPages: MAX_PAGES });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
-import { Labelled } from '../../../ui/form/Labelled.tsx';
+import { FormField } from '../../../ui/form/Labelled.tsx';
 import { type FieldProps, useField } from '../../../ui/form/use-field.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 
@@ -16,7 +16,7 @@ export function ColorField<Values extends FieldValues, Output>(props: ColorField
   const { placeholder, shown, label } = props;
   const { labels, field, note } = useField(props);
   return (
-    <Labelled {...labels}>
+    <FormField {...labels}>
       <Row>
         <Box
           component="input"
@@ -35,7 +35,7 @@ export function ColorField<Values extends FieldValues, Output>(props: ColorField
           inputProps={{ maxLength: 7, spellCheck: false, ...note }}
         />
       </Row>
-    </Labelled>
+    </FormField>
   );
 }
 

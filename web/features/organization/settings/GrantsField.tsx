@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { GrantFate, Grants, TeamMember } from '#shared/contracts/team.ts';
+import type { GrantOutcome, Grants, TeamMember } from '#shared/contracts/team.ts';
 import type { useGrants } from '../../../entities/organization/use-team.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -9,7 +9,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { endingOf, isNothing, whatWorks } from './grant-words.ts';
 
 interface GrantValues {
-  grants: GrantFate;
+  grants: GrantOutcome;
 }
 
 interface GrantsFieldProps<Values extends GrantValues, Output> {

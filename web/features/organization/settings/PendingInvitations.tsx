@@ -52,7 +52,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </Text>
       <Row wraps>
         <RoleBadge role={role} />
-        <Standing invitation={invitation} />
+        <InvitationStatus invitation={invitation} />
         <Row gap={0.5} sx={{ ml: 'auto' }}>
           <Button
             variant="outlined"
@@ -83,7 +83,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-function Standing({ invitation: { state, sentAt, expiresAt } }: { invitation: Invitation }) {
+function InvitationStatus({ invitation: { state, sentAt, expiresAt } }: { invitation: Invitation }) {
   const { date } = useDates();
   const now = useNow(HOUR_MS);
   if (state === 'bounced')

@@ -2,7 +2,7 @@ import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type BeforeOrAfter, daysOf, LIMITS, reminderDay } from './reminder-steps.ts';
+import { type BeforeOrAfter, LIMITS, reminderDay, signedDaysOf } from './reminder-steps.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface ReminderDayDialogProps {
@@ -22,7 +22,7 @@ export function ReminderDayDialog({ settings, days, onClose }: ReminderDayDialog
       when: (isNew || days >= 0 ? 'after' : 'before') as BeforeOrAfter,
     }),
     changeOf: (typed, { reminders }) => {
-      const step = { days: daysOf(typed), isOn: true };
+      const step = { days: signedDaysOf(typed), isOn: true };
       const others = reminders.steps.filter((one) => one.days !== days && one.days !== step.days);
       const present = reminders.steps.find((one) => one.days === days);
       return { reminders: { ...reminders, steps: [...others, { ...step, isOn: present?.isOn ?? true }] } };

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useState } from 'react';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
-import { MOST_REMINDERS } from '#shared/invoices/billing.ts';
+import { MAX_REMINDERS } from '#shared/invoices/billing.ts';
 import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
 import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { stepWords } from './reminder-steps.ts';
+import { reminderDayText } from './reminder-steps.ts';
 import { useSettingsChange } from './use-settings-form.ts';
 
 const ReminderDayDialog = lazyPart(() => import('./ReminderDayDialog.tsx'), 'ReminderDayDialog');
@@ -22,7 +22,7 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
   // A day that is changed; `null` for one to be added.
   const [edited, setEdited] = useState<number | null>();
   const { reminders } = settings;
-  const isFull = reminders.steps.length >= MOST_REMINDERS;
+  const isFull = reminders.steps.length >= MAX_REMINDERS;
   const save: Save = (change) => void (isBusy || act({ reminders: { ...reminders, ...change } }));
   return (
     <Panel title="Reminders for open invoices" aside="Saved immediately">
@@ -37,7 +37,7 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
           Add Reminder
         </Button>
         <Text size="small" tone="quiet">
-          {isFull ? `Maximum of ${MOST_REMINDERS} reminders reached` : `Up to ${MOST_REMINDERS} reminders`}
+          {isFull ? `Maximum of ${MAX_REMINDERS} reminders reached` : `Up to ${MAX_REMINDERS} reminders`}
         </Text>
       </Row>
       {edited !== undefined && (
@@ -64,11 +64,15 @@ function Days({ steps, isBusy, save, onEdit }: DaysProps) {
   return steps
     .toSorted((one, other) => one.days - other.days)
     .map(({ days, isOn }) => (
-      <Step key={days} title={stepWords(days)} isOn={isOn} onChange={(next) => turn(days, next)}>
-        <IconButton aria-label={`Change ${stepWords(days)}`} {...ReminderDayDialog.ahead} onClick={() => onEdit(days)}>
+      <Step key={days} title={reminderDayText(days)} isOn={isOn} onChange={(next) => turn(days, next)}>
+        <IconButton
+          aria-label={`Change ${reminderDayText(days)}`}
+          {...ReminderDayDialog.ahead}
+          onClick={() => onEdit(days)}
+        >
           <EditOutlined sx={ICON} />
         </IconButton>
-        <IconButton aria-label={`Remove ${stepWords(days)}`} disabled={isBusy} onClick={() => remove(days)}>
+        <IconButton aria-label={`Remove ${reminderDayText(days)}`} disabled={isBusy} onClick={() => remove(days)}>
           <DeleteOutlined sx={ICON} />
         </IconButton>
       </Step>

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AREAS, WORDS } from './permission-words.ts';
+import { AREAS, PERMISSION_LABELS } from './permission-words.ts';
 
 /** What depends on a switch is said from the table. */
 const DESCRIPTIONS: Readonly<Record<Role, string>> = {
@@ -65,7 +65,7 @@ export function RolesSettings() {
 
 function Area({ area, calls }: Permissions) {
   const own = calls
-    .map(({ name, summary, roles }) => ({ name, words: WORDS[name] ?? summary, roles }))
+    .map(({ name, summary, roles }) => ({ name, words: PERMISSION_LABELS[name] ?? summary, roles }))
     .filter(({ words, roles }) => words && roles.length > 0 && roles.length < ROLES.length);
   if (own.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { LOGO_LIMIT, LOGO_TYPES } from '#shared/contracts/branding.ts';
+import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/contracts/branding.ts';
 import { ApiError } from '../../../lib/api.ts';
 
 /** Pixels: sharp at twice the size that is recommended. */
@@ -37,7 +37,7 @@ const isBlank = ({ data }: ImageData) => data.every((byte, at) => at % 4 !== 3 |
 /** A PNG or SVG as the data URL of a PNG that fits where logos stand. Throws with words what is neither, or shows nothing. */
 export async function drawLogo(file: File): Promise<string> {
   if (!LOGO_TYPES.some((type) => type === file.type)) refuse('Choose a PNG or SVG picture');
-  if (file.size > LOGO_LIMIT) refuse('The logo can be up to 2 MB');
+  if (file.size > MAX_LOGO_BYTES) refuse('The logo can be up to 2 MB');
   const picture = await pictureOf(file);
   const { width, height } = sizeOf(picture, file.type === 'image/svg+xml');
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -18,7 +18,7 @@ export const AREAS: Readonly<Record<string, string>> = {
  * What a call is to whoever decides on roles. A call that is not named here has its own summary; an empty text is for what goes
  * with another line, such as the figures over a list.
  */
-export const WORDS: Readonly<Record<string, string>> = {
+export const PERMISSION_LABELS: Readonly<Record<string, string>> = {
   'get-badges': '',
   'list-pending-users': 'See who is waiting for approval',
   'approve-user': 'Approve a new account',

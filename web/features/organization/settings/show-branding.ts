@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { brandingCss } from '#shared/organization/branding-css.ts';
-import { writeWindow } from '../../../lib/browser.ts';
+import { writeSessionStorage } from '../../../lib/browser.ts';
 
 const ID = 'branding-now';
 /** As long as functions and the edge may have what stood there before, milliseconds. */
@@ -16,5 +16,5 @@ export function showBranding(settings: OrganizationSettings): void {
   style.textContent = brandingCss(settings);
   document.head.append(style);
   // A window that keeps nothing shows it a minute later.
-  writeWindow(ID, JSON.stringify({ css: style.textContent, until: Date.now() + OLD_FOR_MS }));
+  writeSessionStorage(ID, JSON.stringify({ css: style.textContent, until: Date.now() + OLD_FOR_MS }));
 }

@@ -16,7 +16,7 @@ import { useCall } from '../../../lib/use-api.ts';
 const FAILURE = 'Failed to update settings';
 
 /** These are sent whole, whichever part was changed. */
-function wholeOf({ name, timezone, subdomain, primaryColor, secondaryColor, version }: OrganizationSettings) {
+function fullSettingsOf({ name, timezone, subdomain, primaryColor, secondaryColor, version }: OrganizationSettings) {
   return { name, timezone, subdomain, primaryColor, secondaryColor, version };
 }
 
@@ -42,7 +42,7 @@ export function useSettingsForm<Values extends FieldValues, Output>(
     staysOpen: true,
   });
   const { submit, isBusy } = useSubmit(form, {
-    call: (output) => call({ body: { ...wholeOf(current), ...changeOf(output, current) } }),
+    call: (output) => call({ body: { ...fullSettingsOf(current), ...changeOf(output, current) } }),
     success: { title: success },
     failure: FAILURE,
     refresh: refreshOrganization,
@@ -59,7 +59,7 @@ export function useSettingsForm<Values extends FieldValues, Output>(
 export function useSettingsChange(settings: OrganizationSettings) {
   const { call } = useCall(updateOrganizationSettings);
   return useAction({
-    call: (change: Partial<SettingsChange>) => call({ body: { ...wholeOf(settings), ...change } }),
+    call: (change: Partial<SettingsChange>) => call({ body: { ...fullSettingsOf(settings), ...change } }),
     success: { title: 'Settings saved' },
     failure: FAILURE,
     refresh: refreshOrganization,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   changeMember,
-  GRANT_FATES,
+  GRANT_OUTCOMES,
   type Invitation,
   InvitationDraft,
   inviteMember,
@@ -16,7 +16,7 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
-const fate = { grants: z.enum(GRANT_FATES) };
+const fate = { grants: z.enum(GRANT_OUTCOMES) };
 const RoleForm = z.extend(z.pick(InvitationDraft, { role: true, driverId: true }), fate);
 const RemovalForm = z.object(fate);
 const NOBODY = { email: '', role: 'staff' as const, driverId: '', language: 'en' as const };

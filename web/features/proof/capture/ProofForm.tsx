@@ -6,11 +6,11 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ProofDraft } from '#shared/contracts/proof.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { whenFilled } from '../../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../../lib/form/when-filled.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -54,7 +54,7 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const problem = checkSignature(canvas.current, strokes.length);
     setSignatureError(problem);
-    const send = whenFilled(form, (values) => {
+    const send = onValidSubmit(form, (values) => {
       if (problem) canvas.current?.focus();
       else onSubmit({ ...values, photos, recipientSignature: signatureImage(strokes) });
     });
@@ -63,7 +63,7 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
   return (
     <form noValidate onSubmit={submit}>
       <Card sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 1.5 }}>
-        <TextField control={form.control} name="recipientName" label={say('Recipient name')} autoComplete="off" />
+        <TextField control={form.control} name="recipientName" label={t('Recipient name')} autoComplete="off" />
         <SignatureField
           canvas={canvas}
           strokes={strokes}
@@ -79,7 +79,7 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
           onRemove={(id) => onChange({ photos: photos.filter((photo) => photo.id !== id) })}
           onBusy={setShrinking}
         />
-        <TextField control={form.control} name="notes" label={say('Notes')} rows={2} isOptional />
+        <TextField control={form.control} name="notes" label={t('Notes')} rows={2} isOptional />
       </Card>
       <Actions {...{ savedAt, isSending, cancelTo }} isShrinking={isShrinking} />
     </form>
@@ -87,8 +87,8 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
 }
 
 function checkSignature(canvas: HTMLCanvasElement | null, strokes: number): string | undefined {
-  if (!canvas?.getContext('2d')) return say('Signature canvas not available');
-  return strokes === 0 ? say('Please provide a signature') : undefined;
+  if (!canvas?.getContext('2d')) return t('Signature canvas not available');
+  return strokes === 0 ? t('Please provide a signature') : undefined;
 }
 
 interface ActionsProps {
@@ -102,10 +102,10 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
   const { time } = useDates();
   const isOnline = useOnline();
   const note = isShrinking
-    ? say('Resizing the photos...')
+    ? t('Resizing the photos...')
     : !isOnline
-      ? say("You're offline. The proof is saved on this device and will be sent later")
-      : savedAt && say('Draft saved on this device, {time}', { time: time(savedAt) });
+      ? t("You're offline. The proof is saved on this device and will be sent later")
+      : savedAt && t('Draft saved on this device, {time}', { time: time(savedAt) });
   return (
     <Box sx={BAR}>
       <Box
@@ -118,10 +118,10 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
         {note}
       </Box>
       <Button component={Link} to={cancelTo} variant="outlined" color="inherit" sx={{ flex: { xs: 1, md: 'none' } }}>
-        {say('Cancel')}
+        {t('Cancel')}
       </Button>
       <SubmitButton isBusy={isSending} disabled={isShrinking} sx={{ flex: { xs: 2, md: 'none' } }}>
-        {say('Submit Delivery')}
+        {t('Submit Delivery')}
       </SubmitButton>
     </Box>
   );

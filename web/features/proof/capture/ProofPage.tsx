@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
-import { type EnglishText, say } from '#shared/i18n/words.ts';
+import { type EnglishText, t } from '#shared/i18n/words.ts';
 import { addressLine, deliveryOf } from '#shared/places/place.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
-import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
+import { ConnectionBanner } from '../../../entities/offline/NetBanner.tsx';
 import { statusAfter } from '../../../entities/offline/once-sent.ts';
 import type { ProofToSend } from '../../../entities/offline/send-proof.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
@@ -37,15 +37,15 @@ export function ProofPage() {
   const offlineFor = role === 'driver' ? userId : undefined;
   const one = useShipment(id, { offlineFor });
   const back =
-    role === 'driver' ? { to: paths.home, label: say('Today') } : { to: paths.shipments, label: say('Shipments') };
+    role === 'driver' ? { to: paths.home, label: t('Today') } : { to: paths.shipments, label: t('Shipments') };
   const detail = (
-    <Detail one={one} noun="shipment" gone={{ hint: say("It doesn't exist, or it isn't assigned to you.") }} isBare>
+    <Detail one={one} noun="shipment" gone={{ hint: t("It doesn't exist, or it isn't assigned to you.") }} isBare>
       {(shipment) => <Delivery shipment={shipment} back={back} />}
     </Detail>
   );
   if (one.data) return <Box sx={ABOVE_ACTIONS}>{detail}</Box>;
   return (
-    <DetailPage back={back} title={say('Proof of Delivery')} about={undefined}>
+    <DetailPage back={back} title={t('Proof of Delivery')} about={undefined}>
       {detail}
     </DetailPage>
   );
@@ -94,18 +94,18 @@ function Delivery({ shipment, back }: DeliveryProps) {
     <>
       {role === 'driver' && (
         <Box sx={TO_THE_EDGES}>
-          <NetBanner waiting={waiting} refused={refused} onDiscard={(one) => void discard(one)} />
+          <ConnectionBanner waiting={waiting} refused={refused} onDiscard={(one) => void discard(one)} />
         </Box>
       )}
       <DetailPage
         back={back}
-        title={say('Proof of Delivery')}
+        title={t('Proof of Delivery')}
         about={shipment.trackingNumber}
         status={<Which shipment={shipment} status={status} />}
         aside={isOpen && draft && <Beside shipment={shipment} place={draft.place} onPlace={onPlace} />}
       >
         {!isOpen && <Closed status={status} shipment={shipment} />}
-        {isOpen && !draft && <LoadingRows text={say('Loading shipment...')} />}
+        {isOpen && !draft && <LoadingRows text={t('Loading shipment...')} />}
         {isOpen && draft && (
           <ProofForm
             {...{ draft, isSending }}
@@ -124,7 +124,7 @@ function Which({ shipment, status }: { shipment: Shipment; status: ShipmentStatu
   return (
     <>
       <CopyNumber value={shipment.trackingNumber} />
-      <span>{shipment.deliveryCity ?? say('N/A')}</span>
+      <span>{shipment.deliveryCity ?? t('N/A')}</span>
       <StatusChip status={status} />
     </>
   );
@@ -160,15 +160,15 @@ function Closed({ status, shipment }: { status: ShipmentStatus; shipment: Shipme
   return (
     <Card>
       <Empty
-        title={say(isKept ? 'This proof is waiting to be sent' : CLOSED[status])}
+        title={t(isKept ? 'This proof is waiting to be sent' : CLOSED[status])}
         hint={
           isKept
-            ? say('It is saved on this device and will be sent when you are back online.')
-            : say('Proof of delivery can only be captured while a shipment is in transit.')
+            ? t('It is saved on this device and will be sent when you are back online.')
+            : t('Proof of delivery can only be captured while a shipment is in transit.')
         }
         action={
           <Button component={Link} to={paths.shipment(shipment.id)} variant="outlined" color="inherit">
-            {say('Open shipment')}
+            {t('Open shipment')}
           </Button>
         }
       />
@@ -181,14 +181,14 @@ function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   const driver = useDriverNames({ isWanted: isStaffPlus(role) }).find(shipment.driverId)?.name;
   const { containerNumber, specialInstructions } = shipment;
   const facts = [
-    { label: say('Customer'), value: shipment.customerCompany ?? shipment.customerName },
-    { label: say('Address'), value: addressLine(deliveryOf(shipment)) || say('N/A') },
-    ...(containerNumber ? [{ label: say('Container'), value: <CopyNumber value={containerNumber} /> }] : []),
-    ...(driver ? [{ label: say('Driver'), value: driver }] : []),
-    ...(specialInstructions ? [{ label: say('Instructions'), value: specialInstructions }] : []),
+    { label: t('Customer'), value: shipment.customerCompany ?? shipment.customerName },
+    { label: t('Address'), value: addressLine(deliveryOf(shipment)) || t('N/A') },
+    ...(containerNumber ? [{ label: t('Container'), value: <CopyNumber value={containerNumber} /> }] : []),
+    ...(driver ? [{ label: t('Driver'), value: driver }] : []),
+    ...(specialInstructions ? [{ label: t('Instructions'), value: specialInstructions }] : []),
   ];
   return (
-    <Panel title={say('Delivery')}>
+    <Panel title={t('Delivery')}>
       <Facts facts={facts} />
     </Panel>
   );
@@ -198,12 +198,12 @@ function Coordinates({ place, onPlace }: { place: Located | undefined; onPlace: 
   const { locate, isLocating } = useDevicePosition(onPlace);
   const { time } = useDates();
   const button = (
-    <IconButton aria-label={say('Refresh the location')} onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
+    <IconButton aria-label={t('Refresh the location')} onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
       <GpsFixed sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   );
   return (
-    <Panel title={say('GPS coordinates')} aside={button}>
+    <Panel title={t('GPS coordinates')} aside={button}>
       <Box aria-busy={isLocating || undefined} sx={{ p: 'var(--pad-head)', minHeight: 72 }}>
         {place ? (
           <>
@@ -211,11 +211,11 @@ function Coordinates({ place, onPlace }: { place: Located | undefined; onPlace: 
               {place.latitude}, {place.longitude}
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>
-              {say('Accuracy {meters} m, taken {time}', { meters: place.accuracy, time: time(place.takenAt) })}
+              {t('Accuracy {meters} m, taken {time}', { meters: place.accuracy, time: time(place.takenAt) })}
             </Box>
           </>
         ) : (
-          <Box sx={{ color: 'text.secondary' }}>{say(isLocating ? 'Finding the location...' : 'No location')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t(isLocating ? 'Finding the location...' : 'No location')}</Box>
         )}
       </Box>
     </Panel>

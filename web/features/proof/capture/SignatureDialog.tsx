@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { say } from '#shared/i18n/words.ts';
-import { holdToasts } from '../../../lib/toast.ts';
+import { t } from '#shared/i18n/words.ts';
+import { pauseToasts } from '../../../lib/toast.ts';
 import { SignaturePaper } from './SignaturePaper.tsx';
 
 interface SignatureDialogProps {
@@ -21,9 +21,9 @@ interface SignatureDialogProps {
 export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogProps) {
   const isTurned = useMediaQuery('(orientation: portrait)', { noSsr: true });
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(holdToasts, []);
+  useEffect(pauseToasts, []);
   return (
-    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': say('Sign here'), sx: WHOLE } }}>
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': t('Sign here'), sx: WHOLE } }}>
       <Box sx={isTurned ? TURNED : UPRIGHT}>
         <Box sx={{ display: 'flex', gap: 1, flexDirection: isTurned ? 'column' : 'row', alignItems: 'stretch' }}>
           <Button
@@ -33,10 +33,10 @@ export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogP
             disabled={strokes.length === 0}
             sx={isTurned ? TURNED_BUTTON : {}}
           >
-            {say('Clear Signature')}
+            {t('Clear Signature')}
           </Button>
           <Button variant="contained" onClick={onClose} sx={{ flex: 1, ...(isTurned ? TURNED_BUTTON : {}) }}>
-            {say('Done')}
+            {t('Done')}
           </Button>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center' }}>

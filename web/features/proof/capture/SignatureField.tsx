@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import OpenInFull from '../../../ui/icon/OpenInFull.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -27,7 +27,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1, mb: 0.75 }}>
         <Box component="span" sx={{ flex: 1, fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}>
-          {say('Signature')}
+          {t('Signature')}
         </Box>
         <Button
           size="small"
@@ -38,7 +38,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           {...SignatureDialog.ahead}
           sx={{ [LARGE_SCREEN]: { display: 'none' } }}
         >
-          {say('Full Screen')}
+          {t('Full Screen')}
         </Button>
         <Button
           size="small"
@@ -47,7 +47,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           onClick={() => onChange([])}
           disabled={strokes.length === 0}
         >
-          {say('Clear Signature')}
+          {t('Clear Signature')}
         </Button>
       </Box>
       <SignaturePaper canvas={canvas} strokes={strokes} onChange={onChange} error={error} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { HEIGHT, signOn, WIDTH } from './signature.ts';
 
 interface SignaturePaperProps {
@@ -53,7 +53,7 @@ export function SignaturePaper({ canvas, strokes, onChange, error, isTurned = fa
         height={HEIGHT}
         tabIndex={-1}
         role="img"
-        aria-label={say(strokes.length > 0 ? 'Signature drawn' : 'Signature: draw here')}
+        aria-label={t(strokes.length > 0 ? 'Signature drawn' : 'Signature: draw here')}
         aria-describedby="signature-note"
         style={{
           ...{ display: 'block', position: 'relative', width: '100%', touchAction: 'none' },

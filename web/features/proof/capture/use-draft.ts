@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { findKept, forget, keep } from '../../../entities/offline/device-store.ts';
+import { deleteStored, getStored, putStored } from '../../../entities/offline/device-store.ts';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 
 /** Where the device was, in the form in which it is shown and sent. */
@@ -39,7 +39,7 @@ export function useDraft(id: string) {
       setDraft(found ?? empty);
       setSavedAt(found?.savedAt);
     };
-    findKept('drafts', id, isDraft).then(show, () => show(undefined));
+    getStored('drafts', id, isDraft).then(show, () => show(undefined));
     return () => {
       isCurrent = false;
     };
@@ -52,7 +52,7 @@ export function useDraft(id: string) {
     if (!next || isDone.current) return;
     const now = new Date().toISOString();
     // A device that keeps nothing still delivers; only a reload would lose the draft.
-    await keep('drafts', { ...next, savedAt: now }).then(
+    await putStored('drafts', { ...next, savedAt: now }).then(
       () => setSavedAt(now),
       (error: unknown) => console.warn('Draft not kept', error),
     );
@@ -81,7 +81,7 @@ export function useDraft(id: string) {
 
   const drop = useCallback(async () => {
     isDone.current = true;
-    await forget('drafts', id).catch(() => undefined);
+    await deleteStored('drafts', id).catch(() => undefined);
   }, [id]);
   return { draft, change, savedAt, drop };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
-import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import { t } from '#shared/i18n/words.ts';
+import { isRetryable, type OutboxEntry, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
 import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -12,7 +12,7 @@ export function useSendProof(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
   const { items, add, discard } = useOutbox();
-  const next = { label: say('Next job'), onClick: () => void navigate(paths.home) };
+  const next = { label: t('Next job'), onClick: () => void navigate(paths.home) };
   const { act, isBusy } = useAction({
     call: async (proof: ProofToSend) => {
       const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
@@ -27,19 +27,19 @@ export function useSendProof(onDone: () => Promise<void>) {
       // The driver's screen says itself what waits, and a message would lie over its button.
       return isSent ? { ...sent(), action: next } : undefined;
     },
-    failure: say('Failed to submit proof of delivery'),
+    failure: t('Failed to submit proof of delivery'),
     onDone: (isSent) => void navigate(isSent ? paths.shipments : paths.home),
   });
   return { submit: act, isSending: isBusy, items, discard };
 }
 
-const sent = () => ({ title: say('Success'), description: say('Proof of delivery submitted successfully') });
+const sent = () => ({ title: t('Success'), description: t('Proof of delivery submitted successfully') });
 const kept = () => ({
-  title: say('Saved on This Device'),
-  description: say('The proof will be sent when you are back online.'),
+  title: t('Saved on This Device'),
+  description: t('The proof will be sent when you are back online.'),
 });
 
-type Add = (item: ToSend) => Promise<void>;
+type Add = (item: OutboxEntry) => Promise<void>;
 
 async function keepIt(proof: ProofToSend, add: Add): Promise<boolean> {
   await add(proof);
@@ -55,7 +55,7 @@ async function sendIt(proof: ProofToSend, add: Add): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (!isForLater(error)) throw error;
+    if (!isRetryable(error)) throw error;
     return keepIt(latest, add);
   }
 }

@@ -9,7 +9,7 @@ import { Formula } from '../../../ui/figure/Formula.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Bar } from './Bar.tsx';
-import { behindOf } from './behind.ts';
+import { shipmentsPathOf } from './behind.ts';
 import { FORMULAS } from './formulas.ts';
 
 /** Where the shipments of the range stand, and how well it went. */
@@ -19,7 +19,7 @@ export function Overview({ report }: { report: Analytics }) {
       <Panel
         title="Status distribution"
         aside={
-          <Link className="link" to={behindOf(report)('created')}>
+          <Link className="link" to={shipmentsPathOf(report)('created')}>
             {counted(report.totalShipments, 'shipment', 'shipments')}
           </Link>
         }
@@ -35,7 +35,7 @@ export function Overview({ report }: { report: Analytics }) {
 
 function Statuses({ report }: { report: Analytics }) {
   const { shipmentsByStatus, totalShipments } = report;
-  const behind = behindOf(report);
+  const behind = shipmentsPathOf(report);
   const most = Math.max(1, ...Object.values(shipmentsByStatus));
   return (
     <Box component="ul" sx={LIST}>
@@ -69,7 +69,7 @@ const NONE = 'None yet';
 
 function summaryOf(report: Analytics) {
   const { onTimePercentage, averageTransitTime } = report;
-  const behind = behindOf(report);
+  const behind = shipmentsPathOf(report);
   return [
     {
       label: 'On-Time Deliveries',

@@ -5,11 +5,11 @@ import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Formula } from '../../../ui/figure/Formula.tsx';
-import { Figure } from '../../../ui/page/Figure.tsx';
+import { Metric } from '../../../ui/page/Figure.tsx';
 import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { behindOf, invoicesOf } from './behind.ts';
+import { invoicesPathOf, shipmentsPathOf } from './behind.ts';
 import { FORMULAS } from './formulas.ts';
 import { PeriodChange } from './PeriodChange.tsx';
 
@@ -26,7 +26,7 @@ function beforeOf({ successRate, settledRate }: Period): string {
 /** The four figures, each with its formula, its change and what lies behind it. */
 export function ReportCards({ report, seesMoney }: { report: Analytics | undefined; seesMoney: boolean }) {
   const before = report?.previous;
-  const behind = report && behindOf(report);
+  const behind = report && shipmentsPathOf(report);
   const of = (filter: string) => behind?.('created', { filter }) ?? paths.shipments;
   return (
     <StatCards columns={seesMoney ? 4 : 3}>
@@ -65,7 +65,7 @@ function Revenue({ report }: { report: Analytics | undefined }) {
     <Card
       label="Total Revenue"
       formula={FORMULAS.revenue}
-      to={report ? invoicesOf(report) : paths.invoices}
+      to={report ? invoicesPathOf(report) : paths.invoices}
       value={report && formatMoney(report.totalRevenue ?? 0)}
       before={before && formatMoney(before.totalRevenue ?? 0)}
       note={report && <PeriodChange now={report.totalRevenue} before={before?.totalRevenue} unit="%" />}
@@ -122,7 +122,7 @@ function Card({ label, formula, to, value, before, note, more, aside }: CardProp
       </Text>
       <Box component="dd" className="num" sx={{ ...STAT_FIGURE, ...SIZE }}>
         {value === undefined ? (
-          <Figure value={undefined} />
+          <Metric value={undefined} />
         ) : (
           <Box component={Link} to={to} sx={FIGURE_LINK}>
             {value}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { type Analytics, LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { type Analytics, MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { isOne } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -14,7 +14,7 @@ import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { behindOf, invoicesOf } from './behind.ts';
+import { invoicesPathOf, shipmentsPathOf } from './behind.ts';
 import { Overview } from './Overview.tsx';
 import { RangeSelect } from './RangeSelect.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -62,7 +62,7 @@ export function ReportsPage() {
           </>
         }
       />
-      {range === 'custom' && <RangeDays days={days} today={today} longest={LONGEST_RANGE} onChange={setDays} />}
+      {range === 'custom' && <RangeDays days={days} today={today} longest={MAX_RANGE_DAYS} onChange={setDays} />}
       <ReportCards report={report} seesMoney={money} />
       <ReportTabs tabs={tabs} shown={tab} onShow={(value) => setTab(value === 'overview' ? undefined : value)} />
       <Box role="tabpanel" id="report" aria-labelledby={`tab-${tab}`}>
@@ -96,7 +96,7 @@ function Figures({ tab, asked: { report, error, retry }, money }: FiguresProps) 
 }
 
 function Content({ tab, report, money }: { tab: ReportTab; report: Analytics; money: boolean }) {
-  const behind = behindOf(report);
+  const behind = shipmentsPathOf(report);
   if (tab === 'overview') return <Overview report={report} />;
   if (tab === 'revenue') return <Revenue report={report} />;
   if (tab === 'drivers')
@@ -125,7 +125,7 @@ function Content({ tab, report, money }: { tab: ReportTab; report: Analytics; mo
         ...{ id: customerId, name: customerName, note: customerNote, count: shipmentCount, revenue: totalSpent },
         page: paths.customer(customerId),
         to: behind('created', { customer: customerId }),
-        moneyTo: invoicesOf(report, { customer: customerId }),
+        moneyTo: invoicesPathOf(report, { customer: customerId }),
       }))}
     />
   );

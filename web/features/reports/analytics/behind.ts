@@ -10,11 +10,11 @@ interface Part {
 }
 
 /** Where the shipments are that a figure of a report counts. */
-export function behindOf({ start, end }: Pick<Analytics, 'start' | 'end'>) {
+export function shipmentsPathOf({ start, end }: Pick<Analytics, 'start' | 'end'>) {
   return (figure: ShipmentFigure, part: Part = {}) => pathTo('shipments', { figure, from: start, to: end, ...part });
 }
 
 /** Where the invoices are that were issued in a report's range. */
-export function invoicesOf({ start, end }: Pick<Analytics, 'start' | 'end'>, part: Pick<Part, 'customer'> = {}) {
+export function invoicesPathOf({ start, end }: Pick<Analytics, 'start' | 'end'>, part: Pick<Part, 'customer'> = {}) {
   return pathTo('invoices', { from: start, to: end, ...part });
 }

@@ -1,6 +1,6 @@
-import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
 import { addDays } from '#shared/dates/calendar.ts';
-import { type Days, monthDays, wrongIn as wrongRange } from '../../../ui/form/range-days.ts';
+import { monthDays, type SelectedRange, dayRangeErrorOf as wrongRange } from '../../../ui/form/range-days.ts';
 
 export const REPORT_RANGES = [
   { value: '7', label: 'Last 7 Days' },
@@ -12,25 +12,25 @@ export const REPORT_RANGES = [
 ] as const;
 export type RangeName = (typeof REPORT_RANGES)[number]['value'];
 
-export const USUAL_RANGE = '30';
+export const DEFAULT_RANGE = '30';
 
 /** The days of a range that has a name, up to today. */
-function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
+function daysOf(range: Exclude<RangeName, 'custom'>, today: string): SelectedRange {
   if (range === 'month') return monthDays('this', today);
   if (range === 'last_month') return monthDays('last', today);
   return { from: addDays(today, 1 - Number(range)), to: today };
 }
 
 /** Why days that somebody chose are no range that reports have, and at which end. */
-export function wrongInReport(days: Days, today: string) {
-  return wrongRange(days, today, LONGEST_RANGE);
+export function wrongInReport(days: SelectedRange, today: string) {
+  return wrongRange(days, today, MAX_RANGE_DAYS);
 }
 
 /** The range that an address names; the usual one where it names none that can be shown. What is to come has no figures yet. */
-export function rangeIn(params: URLSearchParams, today: string): { range: RangeName; days: Days } {
-  const range = REPORT_RANGES.find(({ value }) => value === params.get('range'))?.value ?? USUAL_RANGE;
+export function rangeFromParam(params: URLSearchParams, today: string): { range: RangeName; days: SelectedRange } {
+  const range = REPORT_RANGES.find(({ value }) => value === params.get('range'))?.value ?? DEFAULT_RANGE;
   if (range !== 'custom') return { range, days: daysOf(range, today) };
   const { from, to } = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  if (wrongInReport({ from, to }, today)) return { range: USUAL_RANGE, days: daysOf(USUAL_RANGE, today) };
+  if (wrongInReport({ from, to }, today)) return { range: DEFAULT_RANGE, days: daysOf(DEFAULT_RANGE, today) };
   return { range, days: { from, to: to < today ? to : today } };
 }

@@ -7,8 +7,8 @@ import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
-import type { Days } from '../../../ui/form/range-days.ts';
-import { type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
+import type { SelectedRange } from '../../../ui/form/range-days.ts';
+import { DEFAULT_RANGE, type RangeName, rangeFromParam } from './ranges.ts';
 
 const PARAMS = ['range', 'from', 'to'] as const;
 
@@ -18,12 +18,12 @@ export function useRange() {
   const set = useUrlParams(PARAMS);
   const dates = useDates();
   const today = dates.today(new Date(useNow(MINUTE_MS)));
-  const { range, days } = rangeIn(params, today);
-  const setDays = ({ from, to }: Days) => set({ range: 'custom', from, to });
+  const { range, days } = rangeFromParam(params, today);
+  const setDays = ({ from, to }: SelectedRange) => set({ range: 'custom', from, to });
   const setRange = (next: RangeName) => {
     // Whoever wants other days begins with those that are shown.
     if (next === 'custom') setDays(days);
-    else set(next === USUAL_RANGE ? {} : { range: next });
+    else set(next === DEFAULT_RANGE ? {} : { range: next });
   };
   const instant = (of: string) => startOfDay(of, dates.timeZone).toISOString();
   const query = { start: instant(days.from), end: instant(addDays(days.to, 1)) };

@@ -11,11 +11,11 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
-import { useNewest } from './use-dashboard.ts';
+import { useRecentShipmentsCard } from './use-dashboard.ts';
 
 /** The five newest shipments. */
 export function DashboardRecent() {
-  const { shipments, error, retry } = useNewest();
+  const { shipments, error, retry } = useRecentShipmentsCard();
   const all = (
     <Link className="link" to={paths.shipments}>
       View all

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 
-const NEWEST = 5;
+const RECENT_LIMIT = 5;
 /** However much happens, figures and decisions are asked for at most this often, in milliseconds. */
 const REFRESH_EVERY_MS = 5000;
 
@@ -16,8 +16,8 @@ export function useDashboard() {
 }
 
 /** The newest shipments. */
-export function useNewest() {
-  return useRecentShipments(NEWEST);
+export function useRecentShipmentsCard() {
+  return useRecentShipments(RECENT_LIMIT);
 }
 
 /** Keeps the dashboard right by the live connection: the newest shipments at once, what is counted soon after. */

@@ -1,16 +1,16 @@
 import { OddFields } from '../../../entities/shipments/odd/OddFields.tsx';
-import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
 import { useSession } from '../../../lib/session.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { useBooking } from './use-booking.ts';
 
-const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'KnownValues', { late: null });
+const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'PrefillBooking', { late: null });
 
 /** Books a shipment with or without an account: the form, then its confirmation. */
 export function BookPage() {
-  useTypedBefore();
+  useRestorePreHydrationInput();
   const { form, rules, asked, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();
   const { user } = useSession();
   if (booked) return <BookingConfirmation booked={booked} onNew={bookNew} onAnother={bookAnother} />;

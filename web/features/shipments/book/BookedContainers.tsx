@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,9 +19,9 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
   return (
     <>
       <Text tone="quiet" sx={{ mt: 2.5 }}>
-        {say('{n} shipments', { n: shipments.length })}
+        {t('{n} shipments', { n: shipments.length })}
       </Text>
-      <Box component="ul" aria-label={say('Tracking numbers')} sx={LIST}>
+      <Box component="ul" aria-label={t('Tracking numbers')} sx={LIST}>
         {shipments.map(({ trackingNumber, price }, at) => (
           <Box component="li" key={trackingNumber} sx={ROW}>
             <Box sx={{ minWidth: 0 }}>
@@ -33,9 +33,9 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
             <Link
               className="link"
               to={paths.track(trackingNumber)}
-              aria-label={say('Track {number}', { number: trackingNumber })}
+              aria-label={t('Track {number}', { number: trackingNumber })}
             >
-              {say('Track')}
+              {t('Track')}
             </Link>
           </Box>
         ))}
@@ -45,7 +45,7 @@ export function BookedContainers({ shipments, containers }: BookedContainersProp
 }
 
 function wordsOf(container: Booked['containers'][number] | undefined, at: number): string {
-  return containerTitle(at, container && say(CONTAINER_LABELS[container.containerType]), container?.containerNumber);
+  return containerTitle(at, container && t(CONTAINER_LABELS[container.containerType]), container?.containerNumber);
 }
 
 const LIST = { listStyle: 'none', m: 0, mt: 1, p: 0, width: '100%', textAlign: 'left' } as const;

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -40,20 +40,20 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           <SharedContainers booked={booked} />
           <Text component="p" size="body" tone="quiet" sx={{ mt: 1.5, maxWidth: 440 }}>
             {booked.isConfirmedByMail
-              ? say(
+              ? t(
                   'A confirmation email is on its way to {email}. Keep the number as well: it shows where your shipment is.',
                   { email: booked.customerEmail },
                 )
-              : say('No email is sent. Keep this number: it shows where your shipment is.')}
+              : t('No email is sent. Keep this number: it shows where your shipment is.')}
           </Text>
           <Box sx={ACTIONS}>
             {!shipments && (
               <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
-                {say('Track Shipment')}
+                {t('Track Shipment')}
               </Button>
             )}
             <Button variant="outlined" color="inherit" size="large" startIcon={<AddOutlined />} onClick={onNew}>
-              {say('New Booking')}
+              {t('New Booking')}
             </Button>
           </Box>
         </Box>
@@ -84,7 +84,7 @@ function Confirmed() {
         variant="h1"
         sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', outline: 'none' }}
       >
-        {say('Booking Confirmed!')}
+        {t('Booking Confirmed!')}
       </Typography>
     </>
   );
@@ -96,9 +96,7 @@ function SharedContainers({ booked: { warnings = [] } }: Pick<BookingConfirmatio
     .filter(({ code }) => code === 'container_in_use')
     .map(({ field, trackingNumber: number }) => (
       <Text key={field} component="p" role="status" size="body" tone="warning" sx={{ mt: 1.5, maxWidth: 440 }}>
-        {number
-          ? say('{number} has this container too', { number })
-          : say('Another open shipment has this container too')}
+        {number ? t('{number} has this container too', { number }) : t('Another open shipment has this container too')}
       </Text>
     ));
 }
@@ -111,8 +109,8 @@ function Terms({ booked }: Pick<BookingConfirmationProps, 'booked'>) {
     <Box sx={{ borderTop: '1px solid var(--border)', '& dl': { px: { md: '32px !important' } } }}>
       <Facts
         facts={[
-          { label: say('Estimated delivery'), value: date(booked.estimatedDelivery) },
-          { label: say('Estimated price'), value: <Money value={total} /> },
+          { label: t('Estimated delivery'), value: date(booked.estimatedDelivery) },
+          { label: t('Estimated price'), value: <Money value={total} /> },
         ]}
       />
     </Box>
@@ -122,9 +120,9 @@ function Terms({ booked }: Pick<BookingConfirmationProps, 'booked'>) {
 function Again({ onAnother }: Pick<BookingConfirmationProps, 'onAnother'>) {
   return (
     <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5, textAlign: 'center' }}>
-      {say('More to ship on this route?')}{' '}
+      {t('More to ship on this route?')}{' '}
       <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
-        {say('Book another with these details')}
+        {t('Book another with these details')}
       </Box>
     </Text>
   );
@@ -134,7 +132,7 @@ function OneNumber({ number }: { number: string }) {
   return (
     <>
       <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5 }}>
-        {say('Tracking number')}
+        {t('Tracking number')}
       </Text>
       <Box
         sx={{

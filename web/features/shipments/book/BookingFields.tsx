@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormEvent } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
-import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../../lib/form/use-taken-over.ts';
 import { useSession } from '../../../lib/session.ts';
 import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -16,7 +16,7 @@ import { BookingBar, BookingQuote, WIDE } from './BookingQuote.tsx';
 import { BookingRoute } from './BookingRoute.tsx';
 import { BookingSection } from './BookingSection.tsx';
 import { BookingServices } from './BookingServices.tsx';
-import { TextConsent } from './TextConsent.tsx';
+import { TextConsentField } from './TextConsent.tsx';
 import type { BookingForm } from './use-booking.ts';
 
 const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));
@@ -38,11 +38,11 @@ export function BookingFields({ form, onSubmit, isBooking, asked, isAgain }: Boo
   const { control, formState } = form;
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   // The page as rendered at build has both, and the style shows one.
-  const isKnown = useTakenOver();
+  const isKnown = useHydrated();
   return (
     <>
       <BookingHead takesFocus={isAgain} />
-      <Box component="form" noValidate aria-label={say('Booking')} onSubmit={onSubmit} sx={FORM}>
+      <Box component="form" noValidate aria-label={t('Booking')} onSubmit={onSubmit} sx={FORM}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <CustomerFields control={control} />
           <ContainerFields form={form} />
@@ -80,18 +80,12 @@ function CustomerFields({ control }: FieldsProps) {
   // Staff book for a caller: their browser's own address would be the wrong one.
   const own = (field: string) => (user && user.role !== 'customer' ? 'off' : field);
   return (
-    <BookingSection title={say('Customer Information')}>
-      <TextField control={control} name="customerName" label={say('Name')} autoComplete={own('name')} maxLength={200} />
-      <TextField
-        control={control}
-        name="company"
-        label={say('Company')}
-        autoComplete={own('organization')}
-        isOptional
-      />
-      <TextField control={control} name="customerEmail" label={say('Email')} type="email" autoComplete={own('email')} />
-      <TextField control={control} name="customerPhone" label={say('Phone')} type="tel" autoComplete={own('tel')} />
-      <TextConsent control={control} />
+    <BookingSection title={t('Customer Information')}>
+      <TextField control={control} name="customerName" label={t('Name')} autoComplete={own('name')} maxLength={200} />
+      <TextField control={control} name="company" label={t('Company')} autoComplete={own('organization')} isOptional />
+      <TextField control={control} name="customerEmail" label={t('Email')} type="email" autoComplete={own('email')} />
+      <TextField control={control} name="customerPhone" label={t('Phone')} type="tel" autoComplete={own('tel')} />
+      <TextConsentField control={control} />
     </BookingSection>
   );
 }
@@ -99,24 +93,24 @@ function CustomerFields({ control }: FieldsProps) {
 function ContainerFields({ form }: Pick<BookingFieldsProps, 'form'>) {
   const { control } = form;
   return (
-    <BookingSection title={say('Service & Container Details')} columns={3}>
+    <BookingSection title={t('Service & Container Details')} columns={3}>
       <BookingServices control={control} />
       <Box sx={FULL_ON_PHONE}>
         <SelectField
           control={control}
           name="containerType"
-          label={say('Container type')}
-          placeholder={say('Choose')}
+          label={t('Container type')}
+          placeholder={t('Choose')}
           options={optionsOf(CONTAINER_LABELS)}
         />
       </Box>
-      <TextField control={control} name="weight" label={say('Weight')} inputMode="decimal" placeholder="1000" />
-      <SelectField control={control} name="weightUnit" label={say('Unit')} options={UNITS} />
+      <TextField control={control} name="weight" label={t('Weight')} inputMode="decimal" placeholder="1000" />
+      <SelectField control={control} name="weightUnit" label={t('Unit')} options={UNITS} />
       <Box sx={FULL_ON_PHONE}>
         <TextField
           control={control}
           name="containerNumber"
-          label={say('Container number')}
+          label={t('Container number')}
           autoComplete="off"
           className="mono"
           maxLength={40}
@@ -125,29 +119,29 @@ function ContainerFields({ form }: Pick<BookingFieldsProps, 'form'>) {
       </Box>
       <NumberFields
         control={control}
-        label={say('Your reference')}
+        label={t('Your reference')}
         reference="customerReference"
         purchaseOrder="purchaseOrderNumber"
       />
-      <MoreContainers form={form} name="moreContainers" weightLabel={say('Weight')} />
+      <MoreContainers form={form} name="moreContainers" weightLabel={t('Weight')} />
     </BookingSection>
   );
 }
 
 function DetailFields({ control }: FieldsProps) {
   return (
-    <BookingSection title={say('Additional Details')} columns={3}>
+    <BookingSection title={t('Additional Details')} columns={3}>
       <Box sx={FULL_ON_PHONE}>
-        <SelectField control={control} name="priority" label={say('Priority')} options={optionsOf(PRIORITY_LABELS)} />
+        <SelectField control={control} name="priority" label={t('Priority')} options={optionsOf(PRIORITY_LABELS)} />
       </Box>
       <Box sx={{ gridColumn: 'span 2' }}>
         <TextField
           control={control}
           name="specialInstructions"
-          label={say('Special instructions')}
+          label={t('Special instructions')}
           rows={2}
           maxLength={2000}
-          placeholder={say('Gate, dock, seal, temperature')}
+          placeholder={t('Gate, dock, seal, temperature')}
           isOptional
         />
       </Box>

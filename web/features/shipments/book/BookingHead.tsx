@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -28,10 +28,10 @@ export function BookingHead({ takesFocus }: { takesFocus: boolean }) {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography ref={title} tabIndex={-1} variant="h1" sx={TITLE}>
-          {say('Book Your Shipment')}
+          {t('Book Your Shipment')}
         </Typography>
         <Text component="p" size="body" tone="quiet" sx={{ mt: 0.5, display: { xs: 'none', md: 'block' } }}>
-          {say(
+          {t(
             isPublic
               ? 'No account needed. You get a tracking number right away.'
               : 'You get a tracking number right away.',
@@ -39,7 +39,7 @@ export function BookingHead({ takesFocus }: { takesFocus: boolean }) {
         </Text>
       </Box>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
-        {say('Track Existing')}
+        {t('Track Existing')}
       </Button>
     </Box>
   );

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SecondLook, SendWords } from '../../../entities/shipments/odd/SecondLook.tsx';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
 import { type Estimate, estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';
-import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../../lib/form/use-taken-over.ts';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -34,7 +34,7 @@ const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(
 
 /** Of the element with the total, which early-price.ts keeps until the application has come: it has no words of its own. */
 const useEarlyTotal = () =>
-  useTakenOver() ? {} : { 'data-early': say('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
+  useHydrated() ? {} : { 'data-early': t('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
 
 /** The quote beside the form: it stays in view and changes as one types. */
 export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
@@ -43,11 +43,11 @@ export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
   return (
     <Card
       component="section"
-      aria-label={say('Estimated Quote')}
+      aria-label={t('Estimated Quote')}
       sx={{ position: 'sticky', top: 76, p: 2.5, ...ONLY_WIDE }}
     >
       <Typography variant="h3" component="h2">
-        {say('Estimated Quote')}
+        {t('Estimated Quote')}
       </Typography>
       <Box
         {...early}
@@ -66,11 +66,11 @@ export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
       </Box>
       <QuoteLines {...estimate} />
       <Text component="p" size="small" tone="quiet" sx={{ pt: 1.5, pb: 2 }}>
-        {say(FINE_PRINT)}
+        {t(FINE_PRINT)}
       </Text>
       <SecondLook asked={asked} />
-      <SubmitButton isBusy={isBooking} busyText={say('Booking')} fullWidth sx={{ minHeight: 44 }}>
-        <SendWords asked={asked} plain={say('Book Shipment')} anyway={say('Book Anyway')} />
+      <SubmitButton isBusy={isBooking} busyText={t('Booking')} fullWidth sx={{ minHeight: 44 }}>
+        <SendWords asked={asked} plain={t('Book Shipment')} anyway={t('Book Anyway')} />
       </SubmitButton>
     </Card>
   );
@@ -81,13 +81,13 @@ export function BookingBar({ control, isBooking, asked }: QuoteProps) {
   const estimate = useQuote(control);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box component="section" aria-label={say('Estimated Quote')} sx={BAR}>
+    <Box component="section" aria-label={t('Estimated Quote')} sx={BAR}>
       <GlobalStyles styles={MESSAGES_ABOVE} />
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
           <QuoteLines {...estimate} />
           <Text component="p" size="small" tone="quiet" sx={{ pt: 1 }}>
-            {say(FINE_PRINT)}
+            {t(FINE_PRINT)}
           </Text>
         </Box>
       )}
@@ -95,8 +95,8 @@ export function BookingBar({ control, isBooking, asked }: QuoteProps) {
       {!isOpen && <WeightLine lines={estimate.lines} />}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Total sum={estimateText(estimate)} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        <SubmitButton isBusy={isBooking} busyText={say('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
-          <SendWords asked={asked} plain={say('Book Shipment')} anyway={say('Book Anyway')} />
+        <SubmitButton isBusy={isBooking} busyText={t('Booking')} sx={{ minHeight: 52, minWidth: 134 }}>
+          <SendWords asked={asked} plain={t('Book Shipment')} anyway={t('Book Anyway')} />
         </SubmitButton>
       </Box>
     </Box>
@@ -146,7 +146,7 @@ function Total({ sum, isOpen, onToggle }: TotalProps) {
           {sum}
         </Box>
         <Box component="span" sx={UNFOLDS}>
-          {say('Estimated Quote')}
+          {t('Estimated Quote')}
           <KeyboardArrowUp
             aria-hidden
             sx={{ fontSize: 'var(--icon-sm)', transform: isOpen ? 'rotate(180deg)' : undefined }}

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { ServiceType } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
-import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../../lib/form/use-taken-over.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -27,7 +27,7 @@ const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { b
 export function BookingRoute({ form }: { form: BookingForm }) {
   const { control } = form;
   const { today } = useDates();
-  const firstDay = useTakenOver() ? { min: today() } : {};
+  const firstDay = useHydrated() ? { min: today() } : {};
   const [pickup, delivery] = useWatch({ control, name: ['pickupDate', 'estimatedDelivery'] });
   const chosen = usePricedFields(control);
   const priceOf = (serviceType: ServiceType) => formatMoney(quoteLines({ ...chosen, serviceType }).total);
@@ -43,14 +43,14 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   return (
     <Card sx={advice ? ODD_DATES : undefined}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <End title={say('Pickup Details')}>
+        <End title={t('Pickup Details')}>
           <AddressFields control={control} end="pickup" />
-          <DateField control={control} name="pickupDate" label={say('Pickup date')} {...firstDay} />
+          <DateField control={control} name="pickupDate" label={t('Pickup date')} {...firstDay} />
           <WindowFields control={control} end="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
-        <End title={say('Delivery Details')}>
+        <End title={t('Delivery Details')}>
           <AddressFields control={control} end="delivery" />
-          <DateField control={control} name="estimatedDelivery" label={say('Estimated delivery')} />
+          <DateField control={control} name="estimatedDelivery" label={t('Estimated delivery')} />
           <WindowFields control={control} end="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>
       </Box>
@@ -61,9 +61,9 @@ export function BookingRoute({ form }: { form: BookingForm }) {
 
 function sayChanged(service: ServiceType, price: string) {
   toast({
-    title: say('Service Type Updated'),
-    description: say('{service}, {days}, now {price}', {
-      service: say(SERVICE_LABELS[service]),
+    title: t('Service Type Updated'),
+    description: t('{service}, {days}, now {price}', {
+      service: t(SERVICE_LABELS[service]),
       days: windowOf(service),
       price,
     }),
@@ -108,11 +108,11 @@ function AddressFields({ control, end }: AddressFieldsProps) {
       <TextField
         control={control}
         name={`${end}Address`}
-        label={say('Address')}
+        label={t('Address')}
         autoComplete={`${section} address-line1`}
         maxLength={300}
       />
-      <TextField control={control} name={city} label={say('City')} autoComplete={`${section} address-level2`} />
+      <TextField control={control} name={city} label={t('City')} autoComplete={`${section} address-level2`} />
       <StateAndZip
         control={control}
         city={city}
@@ -151,7 +151,7 @@ function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: Advic
           onClick={() => onApply(suggestion)}
           sx={{ width: { xs: '100%', sm: 'auto' }, minHeight: { xs: 44 }, flex: 'none' }}
         >
-          {say('Apply Suggestion, {price}', { price: priceOf(suggestion) })}
+          {t('Apply Suggestion, {price}', { price: priceOf(suggestion) })}
         </Button>
       )}
     </Box>

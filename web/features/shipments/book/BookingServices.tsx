@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { say, sayKnown } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/words.ts';
 import { SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { FieldErrorText } from '../../../ui/form/FieldErrorText.tsx';
@@ -17,7 +17,7 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
       aria-describedby="service-note"
       sx={{ gridColumn: '1 / -1', border: 0, p: 0, m: 0, minWidth: 0 }}
     >
-      <legend className="sr-only">{say('Service type')}</legend>
+      <legend className="sr-only">{t('Service type')}</legend>
       <Box
         sx={{
           display: 'grid',
@@ -37,13 +37,13 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
               ref={index === 0 ? field.ref : undefined}
               aria-invalid={error ? true : undefined}
             />
-            <b>{say(SERVICE_LABELS[service])}</b>
+            <b>{t(SERVICE_LABELS[service])}</b>
             <small>{windowOf(service)}</small>
           </Box>
         ))}
       </Box>
       <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
-        {error && <FieldErrorText>{sayKnown(error)}</FieldErrorText>}
+        {error && <FieldErrorText>{tDynamic(error)}</FieldErrorText>}
       </Box>
     </Box>
   );

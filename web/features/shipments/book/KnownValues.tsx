@@ -8,7 +8,7 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { BookingForm, BookingValues } from './use-booking.ts';
 
 /** What is on file of the customer who books, and the earlier shipment that `?repeat=` names, in the fields that nobody touched. */
-export function KnownValues({ form }: { form: BookingForm }) {
+export function PrefillBooking({ form }: { form: BookingForm }) {
   const [repeated] = useUrlParam('repeat');
   const { data: contact } = useApi(getMyContact, {});
   const earlier = useEarlierShipment(repeated);

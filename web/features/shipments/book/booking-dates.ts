@@ -1,5 +1,5 @@
 import { isDay } from '#shared/http/fields.ts';
-import { say, sayCount } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/words.ts';
 import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/shipments/service-window.ts';
 import type { ServiceType } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
@@ -20,7 +20,7 @@ export function dateAdvice(
   if (!isDay(pickup ?? '') || !isDay(delivery ?? '')) return undefined;
   const warning = checkDates(service ?? 'standard', pickup ?? '', delivery ?? '');
   if (warning?.kind === 'reversed') {
-    return { title: say('Delivery date cannot be before pickup date!'), text: say('Please check the two dates.') };
+    return { title: t('Delivery date cannot be before pickup date!'), text: t('Please check the two dates.') };
   }
   if (!service || !warning) return undefined;
   const suggestion = warning.suggestion === service ? undefined : warning.suggestion;
@@ -28,25 +28,25 @@ export function dateAdvice(
 }
 
 function titleOf(warning: DateWarning, service: ServiceType): string {
-  if (warning.kind === 'too_long') return say('The time exceeds the available options');
-  const name = say(SERVICE_LABELS[service]);
-  return say('The dates do not match {service} ({days})', { service: name, days: windowOf(service) });
+  if (warning.kind === 'too_long') return t('The time exceeds the available options');
+  const name = t(SERVICE_LABELS[service]);
+  return t('The dates do not match {service} ({days})', { service: name, days: windowOf(service) });
 }
 
 /** "5 to 7 days", "1 day". */
 export function windowOf(service: ServiceType): string {
   const { from, to } = SERVICE_WINDOWS[service];
-  return from === to ? sayCount(from, '{n} day', '{n} days', { n: from }) : say('{from} to {to} days', { from, to });
+  return from === to ? tPlural(from, '{n} day', '{n} days', { n: from }) : t('{from} to {to} days', { from, to });
 }
 
 function textOf({ days, suggestion }: DateWarning, service: ServiceType): string {
   const gap =
     days === 0
-      ? say('Pickup and delivery on the same day')
-      : sayCount(days, '{n} day between pickup and delivery', '{n} days between pickup and delivery', { n: days });
-  if (!suggestion) return say("{gap} don't match any service: Express takes 2 to 3 days, Standard 5 to 7.", { gap });
-  const name = say(SERVICE_LABELS[suggestion]);
+      ? t('Pickup and delivery on the same day')
+      : tPlural(days, '{n} day between pickup and delivery', '{n} days between pickup and delivery', { n: days });
+  if (!suggestion) return t("{gap} don't match any service: Express takes 2 to 3 days, Standard 5 to 7.", { gap });
+  const name = t(SERVICE_LABELS[suggestion]);
   return suggestion === service
-    ? say('{gap}; {name} comes closest.', { gap, name })
-    : sayCount(days, '{gap} suggests {name}.', '{gap} suggest {name}.', { gap, name });
+    ? t('{gap}; {name} comes closest.', { gap, name })
+    : tPlural(days, '{gap} suggests {name}.', '{gap} suggest {name}.', { gap, name });
 }

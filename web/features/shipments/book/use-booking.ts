@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { say, withLanguage } from '#shared/i18n/words.ts';
+import { languageParam, t } from '#shared/i18n/words.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { BOOKING_RULES, OFFICE_BOOKING_RULES } from '../../../entities/shipments/odd/odd-rules.ts';
 import { useSecondLook } from '../../../entities/shipments/odd/use-second-look.ts';
@@ -26,10 +26,10 @@ export type Booked = Answer<typeof createBooking> & {
 };
 
 const FAILED = 'There was an error processing your booking. Please try again.';
-const SENT_BEFORE =
+const ALREADY_SENT =
   'This form was already sent with other details, and that booking may exist: check your email for its confirmation. Press Book Shipment again to book these details as well.';
 
-const KEPT = [
+const REPEATED_FIELDS = [
   'customerName',
   'customerEmail',
   'customerPhone',
@@ -86,8 +86,8 @@ export function useBooking() {
   const formKey = useRef(crypto.randomUUID());
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
-      const answer = await call({ body: { ...body, ...withLanguage() } }, { idempotencyKey: formKey.current });
-      const again = Object.fromEntries(KEPT.map((name) => [name, body[name]]));
+      const answer = await call({ body: { ...body, ...languageParam() } }, { idempotencyKey: formKey.current });
+      const again = Object.fromEntries(REPEATED_FIELDS.map((name) => [name, body[name]]));
       return {
         ...answer,
         again,
@@ -96,12 +96,12 @@ export function useBooking() {
       };
     },
     success: ({ trackingNumber, shipments }) => ({
-      title: say('Booking Confirmed!'),
+      title: t('Booking Confirmed!'),
       description: shipments
-        ? say('{n} shipments', { n: shipments.length })
-        : say('Tracking number {number}', { number: trackingNumber }),
+        ? t('{n} shipments', { n: shipments.length })
+        : t('Tracking number {number}', { number: trackingNumber }),
     }),
-    failure: (error) => ({ title: say('Booking Failed'), description: reasonOf(error) }),
+    failure: (error) => ({ title: t('Booking Failed'), description: reasonOf(error) }),
     isMeant,
     refresh: refreshMyShipments,
     onRefused: (error) => {
@@ -166,7 +166,7 @@ function isSentBefore(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  if (isSentBefore(error)) return say(SENT_BEFORE);
+  if (isSentBefore(error)) return t(ALREADY_SENT);
   // "Please try again" would be wrong advice for somebody who did so too often.
-  return error instanceof ApiError && error.status === 429 ? messageOf(error, say(FAILED)) : say(FAILED);
+  return error instanceof ApiError && error.status === 429 ? messageOf(error, t(FAILED)) : t(FAILED);
 }

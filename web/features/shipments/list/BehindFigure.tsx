@@ -5,7 +5,7 @@ import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import type { FigureFilters as Behind } from '../../../entities/shipments/use-listed-by-server.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
-import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { ActiveFilterBar } from '../../../ui/list/Narrowing.tsx';
 
 const WORDS: Readonly<Record<ShipmentFigure, string>> = {
   created: 'Created',
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ShipmentFigure, string>> = {
 
 const PARAMS = ['figure', 'from', 'to', 'driver', 'customer', 'filter'] as const;
 
-function useBehindWords({ figure, from, to, status, driverId, customerId }: Behind) {
+function useFigureLabel({ figure, from, to, status, driverId, customerId }: Behind) {
   const { period } = useDates();
   const { find } = useDriverNames({ isWanted: driverId !== undefined });
   const { data: customer } = useCustomer(customerId);
@@ -28,7 +28,7 @@ function useBehindWords({ figure, from, to, status, driverId, customerId }: Behi
 }
 
 /** In place of the filters, where the reader came from a figure of Reports: what it is, and the way back to all shipments. */
-export function BehindFigure({ behind }: { behind: Behind }) {
-  const { text, clear } = useBehindWords(behind);
-  return <Narrowing text={text} label="Show all shipments" onClear={clear} />;
+export function FigureFilterBar({ behind }: { behind: Behind }) {
+  const { text, clear } = useFigureLabel(behind);
+  return <ActiveFilterBar text={text} label="Show all shipments" onClear={clear} />;
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import { creatableStatuses } from '#shared/shipments/allowed-actions.ts';
 import { FORM_STATUSES } from '#shared/shipments/shipment.ts';
-import type { Who } from '#shared/shipments/transition-types.ts';
+import type { TransitionActor } from '#shared/shipments/transition-types.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
@@ -56,7 +56,7 @@ export function DraftFields({ form, customerId }: DraftFieldsProps) {
   );
 }
 
-function statusesFor(role: Who) {
+function statusesFor(role: TransitionActor) {
   const allowed = creatableStatuses(role);
   return FORM_STATUSES.filter((status) => allowed.includes(status)).map((value) => ({
     value,

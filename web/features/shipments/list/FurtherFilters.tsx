@@ -1,9 +1,9 @@
-import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
+import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';
 import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
-import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { ActiveFilterBar } from '../../../ui/list/Narrowing.tsx';
 import { useRangeDays } from '../../../ui/list/use-range-days.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -34,7 +34,7 @@ export function FurtherFilters({ further }: { further: Further }) {
         {(driverId || customerId || from) && <Narrowed further={further} />}
       </Row>
       {days.value === 'custom' && days.days && (
-        <RangeDays days={days.days} today={days.today} longest={LONGEST_RANGE} onChange={days.setDays} isAtLeft />
+        <RangeDays days={days.days} today={days.today} longest={MAX_RANGE_DAYS} onChange={days.setDays} isAtLeft />
       )}
     </>
   );
@@ -43,7 +43,7 @@ export function FurtherFilters({ further }: { further: Further }) {
 function Narrowed({ further }: { further: Further }) {
   const words = useFurtherWords(further);
   const set = useUrlParams(PARAMS);
-  return <Narrowing text={words.join(' · ') || 'Narrowed'} label="Show all shipments" onClear={() => set({})} />;
+  return <ActiveFilterBar text={words.join(' · ') || 'Narrowed'} label="Show all shipments" onClear={() => set({})} />;
 }
 
 /** Their boxes in one line; on a phone two and two, as wide as the search over them. */

@@ -16,14 +16,14 @@ interface SavedPlace {
 
 type Kept = CustomerProfile['addresses'][number];
 
-function placeOf({ address, city, state, zip }: Kept): TypedPlace {
+function savedPlaceOf({ address, city, state, zip }: Kept): TypedPlace {
   return city || state || zip ? { address, city, state, zip } : readAddress(address);
 }
 
 /** The customer's own address, and those that are saved besides. */
 export function savedPlaces({ name, company, address, addresses }: CustomerProfile): SavedPlace[] {
   const own = address ? [{ label: company ?? name, place: readAddress(address) }] : [];
-  return [...own, ...addresses.map((saved) => ({ label: saved.label, place: placeOf(saved) }))];
+  return [...own, ...addresses.map((saved) => ({ label: saved.label, place: savedPlaceOf(saved) }))];
 }
 
 interface SavedAddressesProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
@@ -33,7 +33,7 @@ export function ShipmentFilterChips({ value, further, counts, isStaff }: Shipmen
     <>
       <Box sx={ONE_ROW}>
         <FilterChips<ShipmentFilter>
-          label={say('Filter')}
+          label={t('Filter')}
           value={chip}
           onChange={onChip}
           options={chipsOf(counts, { isStaff, chip })}
@@ -65,13 +65,13 @@ function chipsOf(
   { isStaff, chip }: { isStaff: boolean; chip: ShipmentFilter },
 ): Chips {
   return [
-    { value: 'all', label: say('All') },
-    { value: 'late', label: say('Late'), ...counts.late },
+    { value: 'all', label: t('All') },
+    { value: 'late', label: t('Late'), ...counts.late },
     ...(isStaff ? [{ value: 'no-driver' as const, label: 'No driver', ...counts.noDriver }] : []),
-    { value: 'exceptions', label: say('Exceptions'), ...counts.exceptions },
+    { value: 'exceptions', label: t('Exceptions'), ...counts.exceptions },
     // Seldom any: then there is no room to spend on it.
     ...(counts.untold.count || chip === 'untold'
-      ? [{ value: 'untold' as const, label: say('Customer not notified'), ...counts.untold }]
+      ? [{ value: 'untold' as const, label: t('Customer not notified'), ...counts.untold }]
       : []),
   ];
 }
@@ -90,7 +90,7 @@ function StatusSelect({ status, onChange }: StatusSelectProps) {
     >
       <Box
         component="select"
-        aria-label={say('Status')}
+        aria-label={t('Status')}
         value={status ?? ''}
         onChange={(event) => onChange(event.target.value)}
         sx={{
@@ -99,10 +99,10 @@ function StatusSelect({ status, onChange }: StatusSelectProps) {
           bgcolor: isStatus ? 'secondary.main' : 'background.paper',
         }}
       >
-        <option value="">{say('Status')}</option>
+        <option value="">{t('Status')}</option>
         {SHIPMENT_STATUSES.map((name) => (
           <option key={name} value={name}>
-            {say(SHIPMENT_STATUS[name].label)}
+            {t(SHIPMENT_STATUS[name].label)}
           </option>
         ))}
       </Box>

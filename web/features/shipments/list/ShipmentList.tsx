@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';
@@ -26,7 +26,7 @@ export function ShipmentList({ shipments, openId, namesDrivers, chosen }: Shipme
   return (
     <VirtualList
       kind="list"
-      label={say('Shipments')}
+      label={t('Shipments')}
       items={shipments}
       keyOf={({ id }) => id}
       estimate={({ status, unreached }) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
@@ -12,7 +12,9 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'Untold', { late: null });
+const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'CustomerNotNotified', {
+  late: null,
+});
 
 interface ShipmentRowProps {
   shipment: Shipment;
@@ -89,7 +91,7 @@ function CapturePod({ shipment: { id, trackingNumber } }: Pick<ShipmentRowProps,
       variant="outlined"
       color="inherit"
       size="small"
-      aria-label={say('Capture POD of {number}', { number: trackingNumber })}
+      aria-label={t('Capture POD of {number}', { number: trackingNumber })}
       sx={{
         position: 'relative',
         gridColumn: '1 / -1',
@@ -98,7 +100,7 @@ function CapturePod({ shipment: { id, trackingNumber } }: Pick<ShipmentRowProps,
         mt: 0.625,
       }}
     >
-      {say('Capture POD')}
+      {t('Capture POD')}
     </Button>
   );
 }
@@ -112,7 +114,7 @@ function OpenLink({ id, trackingNumber, isOpen }: { id: string; trackingNumber: 
       component={Link}
       to={{ search: search.toString() }}
       preventScrollReset
-      aria-label={say('Open {number}', { number: trackingNumber })}
+      aria-label={t('Open {number}', { number: trackingNumber })}
       aria-current={isOpen || undefined}
       sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }}
     />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { SHIPMENT_STATUSES, type Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
@@ -111,7 +111,7 @@ interface ShipmentTableProps {
 export function ShipmentTable({ shipments, columns, view, openId }: ShipmentTableProps) {
   return (
     <DataTable
-      label={say('Shipments')}
+      label={t('Shipments')}
       view={view}
       columns={columns}
       rows={shipments}
@@ -130,7 +130,7 @@ function NumberCell({ shipment: { id, trackingNumber, priority } }: { shipment: 
         to={to}
         preventScrollReset
         className="quiet-link mono"
-        aria-label={say('Open {number}', { number: trackingNumber })}
+        aria-label={t('Open {number}', { number: trackingNumber })}
       >
         {trackingNumber}
       </Link>

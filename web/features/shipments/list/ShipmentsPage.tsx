@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
@@ -16,7 +16,7 @@ import { ListActions } from './ListActions.tsx';
 import { ShipmentFilterChips } from './ShipmentFilterChips.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { ShipmentTable, useShipmentColumns } from './ShipmentTable.tsx';
-import { useBehind } from './use-behind.ts';
+import { useFigureParam } from './use-behind.ts';
 import { useFurther, useNarrowingWords } from './use-further.ts';
 import { exportOf, filterOf, matches, useShipments } from './use-shipments-page.ts';
 
@@ -26,7 +26,7 @@ const ChosenShipments = lazyPart(() => import('./ChosenShipments.tsx'), 'ChosenS
 
 const AssignChosenDialog = lazyPart(() => import('./AssignChosenDialog.tsx'), 'AssignChosenDialog');
 
-const BehindFigure = lazyPart(() => import('./BehindFigure.tsx'), 'BehindFigure', {
+const BehindFigure = lazyPart(() => import('./BehindFigure.tsx'), 'FigureFilterBar', {
   late: <Box sx={{ height: { xs: 36, md: 30 } }} />,
 });
 
@@ -58,13 +58,13 @@ function useShipmentsView() {
   const [param] = useUrlParam('filter');
   const filter = filterOf(param);
   const search = useSearchText();
-  const behind = useBehind();
+  const behind = useFigureParam();
   const narrowed = useFurther();
   const { list, foundByServer, counts, isStaff } = useShipments(filter, search.text, behind, narrowed);
   const { find } = useDriverNames({ isWanted: isStaff });
   const columns = useShipmentColumns(isStaff);
   const view = useListView({
-    ...{ name: 'shipments', list, columns, foundByServer, noun: [say('shipment'), say('shipments')] },
+    ...{ name: 'shipments', list, columns, foundByServer, noun: [t('shipment'), t('shipments')] },
     wanted: search.wanted,
     narrowing: useNarrowingWords(filter, narrowed),
     canChoose: isStaff ? isAny : undefined,
@@ -80,8 +80,8 @@ function Shipments({ openId, onCreate }: ShipmentsProps) {
   return (
     <>
       <ListPage
-        title={say('Shipments')}
-        subtitle={isStaff ? 'Manage all shipments and deliveries' : say('Your jobs, open and delivered')}
+        title={t('Shipments')}
+        subtitle={isStaff ? 'Manage all shipments and deliveries' : t('Your jobs, open and delivered')}
         action={
           isStaff && (
             <ListActions request={exportOf(filter, behind, narrowed)}>
@@ -89,13 +89,13 @@ function Shipments({ openId, onCreate }: ShipmentsProps) {
             </ListActions>
           )
         }
-        panelTitle={say('All Shipments')}
+        panelTitle={t('All Shipments')}
         view={view}
         actions={<ChosenShipments chosen={view.chosen?.rows ?? []} onAssign={setAssigned} />}
-        search={{ ...search, placeholder: say('Search by tracking number, pickup, or delivery city...') }}
+        search={{ ...search, placeholder: t('Search by tracking number, pickup, or delivery city...') }}
         filters={<Filters {...{ filter, behind, narrowed, counts, isStaff }} />}
-        loading={say('Loading shipments...')}
-        failing={say('The shipments could not be loaded.')}
+        loading={t('Loading shipments...')}
+        failing={t('The shipments could not be loaded.')}
         none={noneOf({ isFigure: behind !== undefined, isAll, isStaff }, onCreate)}
         noMatch={nothing('Try a different search query')}
         dense={(shipments) => <ShipmentTable {...{ shipments, columns, view, openId }} />}
@@ -130,8 +130,8 @@ function NewShipment({ onClick }: { onClick: () => void }) {
 }
 
 /** What only the office reads is English. */
-const none = (hint: string) => ({ title: say('No shipments found'), hint });
-const nothing = (hint: Label) => none(say(hint));
+const none = (hint: string) => ({ title: t('No shipments found'), hint });
+const nothing = (hint: StaticTextKey) => none(t(hint));
 
 interface Narrowed {
   /** What one figure counts is shown. */
@@ -163,7 +163,7 @@ function ShowAll() {
   const set = useUrlParams(NARROWING);
   return (
     <Button variant="outlined" color="inherit" onClick={() => set({})}>
-      {say('Show all shipments')}
+      {t('Show all shipments')}
     </Button>
   );
 }

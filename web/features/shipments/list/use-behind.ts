@@ -5,7 +5,7 @@ import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import type { FigureFilters } from '../../../entities/shipments/use-listed-by-server.ts';
 
 /** The figure of Reports that the address leads from, by the names of its parameters there. */
-export function useBehind(): FigureFilters | undefined {
+export function useFigureParam(): FigureFilters | undefined {
   const [params] = useSearchParams();
   const [figure, status] = [params.get('figure'), params.get('filter')];
   const given = { from: params.get('from'), to: params.get('to') };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#shared/http/fields.ts';
-import { sayKnown } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/words.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
@@ -47,5 +47,5 @@ export function useNarrowingWords(filter: ShipmentFilter, further: Further): str
   const others = useFurtherWords(further);
   const status = SHIPMENT_STATUSES.find((name) => name === filter) ?? further.status;
   const own = [CHIPS[filter], status && SHIPMENT_STATUS[status].label];
-  return [...own.map((word) => word && sayKnown(word)), ...others].filter((word) => word !== undefined);
+  return [...own.map((word) => word && tDynamic(word)), ...others].filter((word) => word !== undefined);
 }

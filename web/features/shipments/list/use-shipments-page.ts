@@ -7,8 +7,8 @@ import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/s
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import {
   useAssignedShipments,
-  useFoundShipments,
   useShipmentList,
+  useShipmentSearchResults,
   useUnassignedShipments,
 } from '../../../entities/shipments/live/use-shipments.ts';
 import {
@@ -84,7 +84,7 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
   const asked = isOfOpen ? ofAll : [main];
   const whole = { ...combinedState(...asked), rows: further.status ? rows?.filter(isUnder) : rows };
   const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : whole;
-  const found = useFoundShipments(
+  const found = useShipmentSearchResults(
     useServerSearch(search, behind !== undefined || rows === undefined || list.isComplete),
   );
 

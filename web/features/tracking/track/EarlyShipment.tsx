@@ -3,13 +3,13 @@ import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { Delivered, MaskedNote, NoDriver, TrackBlocks } from './TrackBlocks.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
-import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
+import { LastUpdate, TrackHead, TrackProblem } from './TrackHead.tsx';
 import { TrackLoading } from './TrackLoading.tsx';
 import { NumberUnknown } from './TrackNotFound.tsx';
 import { TrackRoute } from './TrackRoute.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
 import { FACT_KINDS } from './track-facts.ts';
-import { EVERY_STEP } from './track-words.ts';
+import { ALL_STEPS } from './track-words.ts';
 
 /*
  * What is rendered at build of a shipment that nobody knows yet: what stands while it is asked for, and a template of each
@@ -21,7 +21,7 @@ const STATES = ['next', 'now', 'done'] as const;
 const blank = (name: string) => `{${name}}`;
 const blanks = { shortDate: blank, time: () => blank('time') };
 
-export function EarlyShipment() {
+export function PrefetchedShipment() {
   return (
     <div data-early="page">
       <TrackLoading trackingNumber="" />
@@ -29,11 +29,11 @@ export function EarlyShipment() {
         <Box sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
           <TrackHead chips={<Chips />} headline={blank('headline')} subline={<Subline />} />
           <div data-early="trouble">
-            <TrackTrouble text={blank('trouble')} when={blank('when')} />
+            <TrackProblem text={blank('trouble')} when={blank('when')} />
           </div>
           {STATES.map((state) => (
             <div key={state} data-early={`steps-${state}`}>
-              <TrackSteps steps={EVERY_STEP.map((status) => stepOf(status, state))} dates={blanks} />
+              <TrackSteps steps={ALL_STEPS.map((status) => stepOf(status, state))} dates={blanks} />
             </div>
           ))}
           <Blocks />
@@ -106,7 +106,7 @@ function stepOf(status: ShipmentStatus, state: (typeof STATES)[number]) {
 function Chips() {
   return (
     <>
-      {EVERY_STEP.map((status) => (
+      {ALL_STEPS.map((status) => (
         <span key={status} data-early={`chip-${status}`}>
           <StatusChip status={status} />
         </span>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import LockOutlined from '../../../ui/icon/LockOutlined.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 
 /*
  * What a visitor may know of a shipment beside its state. EarlyShipment.tsx draws the same with texts that come later.
@@ -32,13 +32,13 @@ export function TrackBlocks({ delivered, route, container, driver, customer, det
         {route}
         <Box sx={PAIR}>
           <Panel
-            title={say('Container')}
+            title={t('Container')}
             aside={<ContainerIcon aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
           >
             {container}
           </Panel>
           <Panel
-            title={say('Assigned Driver')}
+            title={t('Assigned Driver')}
             aside={<LocalShippingOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
           >
             {driver}
@@ -46,8 +46,8 @@ export function TrackBlocks({ delivered, route, container, driver, customer, det
         </Box>
       </Box>
       <Box sx={STACK}>
-        <Panel title={say('Customer')}>{customer}</Panel>
-        <Panel title={say('Details')}>{details}</Panel>
+        <Panel title={t('Customer')}>{customer}</Panel>
+        <Panel title={t('Details')}>{details}</Panel>
       </Box>
     </Box>
   );
@@ -83,7 +83,7 @@ export function Delivered({ recipient, at, children }: DeliveredProps) {
   return (
     <Card
       component="section"
-      aria-label={say('Delivered Successfully')}
+      aria-label={t('Delivered Successfully')}
       sx={{
         p: { xs: 2, md: 2.5 },
         display: 'flex',
@@ -95,10 +95,10 @@ export function Delivered({ recipient, at, children }: DeliveredProps) {
       <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-xl)', color: 'var(--delivered-fg)' }} />
       <Box>
         <Typography variant="h3" component="h2" sx={{ color: 'var(--delivered-fg)' }}>
-          {say('Delivered Successfully')}
+          {t('Delivered Successfully')}
         </Typography>
         <Text component="p" size="body" sx={{ mt: 0.5 }}>
-          <Said text="Received by {name}" name={<b>{recipient}</b>} />
+          <Trans text="Received by {name}" name={<b>{recipient}</b>} />
         </Text>
         <Text component="p" size="body" tone="quiet">
           {at}
@@ -123,7 +123,7 @@ export function MaskedNote() {
     <Box className="no-print" sx={NOTE}>
       <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
       <Text component="p" size="small">
-        {say('Contact details are hidden. The link in a confirmation email shows them.')}
+        {t('Contact details are hidden. The link in a confirmation email shows them.')}
       </Text>
     </Box>
   );

@@ -5,17 +5,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
-import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Labelled } from '../../../ui/form/Labelled.tsx';
+import { FormField } from '../../../ui/form/Labelled.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 /** Asks for the number; a blank one is ignored. */
 export function TrackEntry() {
-  useTypedBefore();
+  useRestorePreHydrationInput();
   const { caller } = useSession();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -29,17 +29,17 @@ export function TrackEntry() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 8 } : { xs: 0, md: 4 }, pb: 6 }}>
       <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
-        {say('Track Shipment')}
+        {t('Track Shipment')}
       </Typography>
       <Text component="p" size="body" tone="quiet" sx={{ mt: 0.5, mb: 2.5 }}>
-        {say('See where it is and when it arrives. No account needed.')}
+        {t('See where it is and when it arrives. No account needed.')}
       </Text>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
         <Box component="form" action={paths.track()} onSubmit={track} sx={FORM}>
           <NumberField value={typed} onChange={setTyped} />
           {/* Awake from the start: until the script is there, the browser sends the number, and the edge leads it on. */}
           <Button type="submit" variant="contained" sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
-            {say('Track')}
+            {t('Track')}
           </Button>
         </Box>
       </Card>
@@ -56,10 +56,10 @@ interface NumberFieldProps {
 function NumberField({ value, onChange }: NumberFieldProps) {
   const id = useId();
   return (
-    <Labelled
+    <FormField
       id={id}
-      label={say('Tracking number')}
-      help={say("You'll find it on your booking confirmation. A container number works, too.")}
+      label={t('Tracking number')}
+      help={t("You'll find it on your booking confirmation. A container number works, too.")}
     >
       <OutlinedInput
         id={id}
@@ -84,17 +84,17 @@ function NumberField({ value, onChange }: NumberFieldProps) {
           '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: 'var(--fs-16)' },
         }}
       />
-    </Labelled>
+    </FormField>
   );
 }
 
 function BookInstead() {
   return (
     <Text component="p" size="body" tone="quiet" sx={{ mt: 2.5, textAlign: 'center' }}>
-      {say('Nothing on its way yet?')}{' '}
+      {t('Nothing on its way yet?')}{' '}
       <Link to={paths.book} className="link">
         <Box component="span" sx={{ color: 'text.primary' }}>
-          {say('Book a Shipment')}
+          {t('Book a Shipment')}
         </Box>
       </Link>
     </Text>

@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
-import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
+import { t } from '#shared/i18n/words.ts';
+import { useHydrated } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
 import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import Refresh from '../../../ui/icon/Refresh.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import type { TroubleWords as Trouble } from './track-trouble.ts';
 
 interface TrackHeadProps {
@@ -23,7 +23,7 @@ interface TrackHeadProps {
 
 /** What is asked first: which shipment, where it is, and when it arrives. */
 export function TrackHead({ chips, headline, subline }: TrackHeadProps) {
-  const isAwake = useTakenOver();
+  const isAwake = useHydrated();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
@@ -46,10 +46,10 @@ export function TrackHead({ chips, headline, subline }: TrackHeadProps) {
             disabled={!isAwake}
             onClick={() => window.print()}
           >
-            {say('Print')}
+            {t('Print')}
           </Button>
           <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
-            {say('Track Another')}
+            {t('Track Another')}
           </Button>
         </Box>
       </Box>
@@ -65,19 +65,19 @@ interface LastUpdateProps {
 }
 
 export function LastUpdate({ ago, onRefresh }: LastUpdateProps) {
-  const isAwake = useTakenOver();
+  const isAwake = useHydrated();
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {ago && (
         <span data-early="update">
-          <Said text="Last update {ago}." ago={ago} />
+          <Trans text="Last update {ago}." ago={ago} />
         </span>
       )}
       {onRefresh && (
         <IconButton
           className="no-print"
           data-early="refresh"
-          aria-label={say('Refresh')}
+          aria-label={t('Refresh')}
           size="small"
           disabled={!isAwake}
           onClick={onRefresh}
@@ -90,9 +90,9 @@ export function LastUpdate({ ago, onRefresh }: LastUpdateProps) {
   );
 }
 
-export function TrackTrouble({ text, when }: Trouble) {
+export function TrackProblem({ text, when }: Trouble) {
   return (
-    <Card component="section" aria-label={say('Exception')} sx={TROUBLE}>
+    <Card component="section" aria-label={t('Exception')} sx={TROUBLE}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box>
         <Text component="p" size="body" weight={600}>

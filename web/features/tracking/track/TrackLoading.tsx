@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 
 export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
   return (
@@ -22,7 +22,7 @@ export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
           lineHeight: { xs: 'var(--lh-28)', md: 'var(--lh-36)' },
         }}
       >
-        {say('Loading shipment...')}
+        {t('Loading shipment...')}
       </Typography>
       <Skeleton width={280} height={24} sx={{ mt: 0.75 }} />
       <Skeleton variant="rounded" height={148} sx={{ mt: 3.5 }} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { isContainerNumber } from '#shared/shipments/container-number.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
@@ -24,12 +24,12 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
     return <NumberUnknown trackingNumber={trackingNumber} />;
   const isTooOften = error instanceof ApiError && error.status === 429;
   return (
-    <Screen trackingNumber={trackingNumber} text={isTooOften ? messageOf(error, say(TOO_OFTEN)) : say(FAILED)}>
+    <Screen trackingNumber={trackingNumber} text={isTooOften ? messageOf(error, t(TOO_OFTEN)) : t(FAILED)}>
       <Button variant="contained" onClick={onRetry}>
-        {say('Retry')}
+        {t('Retry')}
       </Button>
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
-        {say('Try Another Number')}
+        {t('Try Another Number')}
       </Button>
     </Screen>
   );
@@ -40,7 +40,7 @@ export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Screen trackingNumber={trackingNumber} text={<Advice trackingNumber={trackingNumber} />}>
       <Button component={Link} to={paths.track()} variant="contained">
-        {say('Try Another Number')}
+        {t('Try Another Number')}
       </Button>
     </Screen>
   );
@@ -52,10 +52,10 @@ function Advice({ trackingNumber }: Pick<ScreenProps, 'trackingNumber'>) {
   const isContainer = isContainerNumber(trackingNumber);
   return (
     <>
-      {!isContainer && <span data-early="of-number">{say('Check the number against your confirmation email.')}</span>}
+      {!isContainer && <span data-early="of-number">{t('Check the number against your confirmation email.')}</span>}
       {(isContainer || isBlank) && (
         <span data-early="of-container">
-          {say('No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...')}
+          {t('No shipment, or more than one, has this container. Use the number of your confirmation: TRK-...')}
         </span>
       )}
     </>
@@ -74,7 +74,7 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
     <Box role="alert" sx={SCREEN}>
       <MissingContainer />
       <Typography variant="h1" sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
-        {say('Shipment Not Found')}
+        {t('Shipment Not Found')}
       </Typography>
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
         {trackingNumber}
@@ -86,7 +86,7 @@ function Screen({ trackingNumber, text, children }: ScreenProps) {
         {children}
         {mayOpen(caller, 'book') && (
           <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-            {say('Book Shipment')}
+            {t('Book Shipment')}
           </Button>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { EarlyShipment } from './EarlyShipment.tsx';
+import { PrefetchedShipment } from './EarlyShipment.tsx';
 import { TrackEntry } from './TrackEntry.tsx';
 import { TrackShipment } from './TrackShipment.tsx';
 
@@ -7,6 +7,6 @@ import { TrackShipment } from './TrackShipment.tsx';
 export function TrackPage() {
   const { trackingNumber = '' } = useParams();
   if (trackingNumber.trim() === '') return <TrackEntry />;
-  if (import.meta.env.SSR) return <EarlyShipment />;
+  if (import.meta.env.SSR) return <PrefetchedShipment />;
   return <TrackShipment key={trackingNumber} typed={trackingNumber} />;
 }

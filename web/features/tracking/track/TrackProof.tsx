@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { Picture, useRetryOnce } from '../../../entities/shipments/Picture.tsx';
 import { useTrackedProof } from './use-track.ts';
 
@@ -15,7 +15,7 @@ export function TrackProof({ result }: { result: TrackResult }) {
       <Box sx={{ display: 'grid', width: 288, maxWidth: '100%' }}>
         <Picture
           url={recipientSignature}
-          alt={say('Signature of {name}', { name: recipientName })}
+          alt={t('Signature of {name}', { name: recipientName })}
           isWide
           onError={onImageError}
         />
@@ -24,7 +24,7 @@ export function TrackProof({ result }: { result: TrackResult }) {
         <Box key={url} sx={{ display: 'grid', width: 96 }}>
           <Picture
             url={url}
-            alt={say('Photo {n} of {total}', { n: index + 1, total: photos.length })}
+            alt={t('Photo {n} of {total}', { n: index + 1, total: photos.length })}
             onError={onImageError}
           />
         </Box>

@@ -12,13 +12,13 @@ import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Delivered, MaskedNote, NoDriver, TrackBlocks } from './TrackBlocks.tsx';
 import { TrackFacts } from './TrackFacts.tsx';
-import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
+import { LastUpdate, TrackHead, TrackProblem } from './TrackHead.tsx';
 import { TrackProof } from './TrackProof.tsx';
 import { TrackRoute } from './TrackRoute.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
 import { containerFacts, customerFacts, detailFacts, driverFacts, noDriver, routeEnds } from './track-facts.ts';
 import { troubleOf } from './track-trouble.ts';
-import { headlineOf, isMoving, lastStepOf, stepsOf, updatedAt } from './track-words.ts';
+import { headlineOf, isMoving, lastStepOf, trackStepsOf, updatedAt } from './track-words.ts';
 
 interface TrackResultViewProps {
   result: TrackResult;
@@ -37,8 +37,8 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   return (
     <Box sx={{ pt: caller === 'anonymous' ? { xs: 2.5, md: 4.5 } : 0, pb: { xs: 5, md: 8 }, '@media print': { p: 0 } }}>
       <Head result={result} dates={dates} onRefresh={onRefresh} />
-      {trouble && <TrackTrouble {...trouble} />}
-      <TrackSteps steps={stepsOf(result, dates)} dates={dates} />
+      {trouble && <TrackProblem {...trouble} />}
+      <TrackSteps steps={trackStepsOf(result, dates)} dates={dates} />
       <TrackBlocks
         delivered={proof && <Received result={result} proof={proof} dates={dates} />}
         route={<TrackRoute {...routeEnds(result, dates)} />}

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import ArrowForward from '../../../ui/icon/ArrowForward.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Unbroken } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import type { RouteEnd } from './track-facts.ts';
 
 /** From where to where, and when. */
 export function TrackRoute({ pickup, delivery }: { pickup: RouteEnd; delivery: RouteEnd }) {
   return (
-    <Card component="section" aria-label={say('Route')} sx={ROUTE}>
-      <End label={say('Pickup')} end={pickup} />
-      <End label={say('Delivery')} end={delivery}>
+    <Card component="section" aria-label={t('Route')} sx={ROUTE}>
+      <End label={t('Pickup')} end={pickup} />
+      <End label={t('Delivery')} end={delivery}>
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />
         </Box>
@@ -42,11 +42,11 @@ function End({ label, end: { city, street, when, booked }, children }: EndProps)
         {street}
       </Text>
       <Text component="p" size="body" weight={500} sx={{ mt: 1.5 }}>
-        <Unbroken text={when} />
+        <NoWrap text={when} />
       </Text>
       {booked && (
         <Text component="p" size="body" tone="quiet">
-          <Unbroken text={booked} />
+          <NoWrap text={booked} />
         </Text>
       )}
     </Box>

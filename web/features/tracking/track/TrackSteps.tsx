@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { Dates } from '../../../lib/format.ts';
 import Check from '../../../ui/icon/Check.tsx';
-import { Said } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/words/Said.tsx';
 import type { TrackStep } from './track-words.ts';
 
 interface TrackStepsProps {
@@ -16,7 +16,7 @@ export function TrackSteps({ steps, dates }: TrackStepsProps) {
   return (
     <Card
       component="ol"
-      aria-label={say('Progress')}
+      aria-label={t('Progress')}
       sx={{
         display: 'grid',
         gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
@@ -49,8 +49,8 @@ function Step({ step: { status, state, at, estimate }, dates }: { step: TrackSte
           color: state === 'next' ? 'text.secondary' : undefined,
         }}
       >
-        {say(label)}
-        <span className="sr-only">{state === 'done' ? say(', done') : state === 'next' ? say(', not yet') : ''}</span>
+        {t(label)}
+        <span className="sr-only">{state === 'done' ? t(', done') : state === 'next' ? t(', not yet') : ''}</span>
       </Box>
       {at && (
         <time dateTime={at}>
@@ -60,12 +60,12 @@ function Step({ step: { status, state, at, estimate }, dates }: { step: TrackSte
       )}
       {estimate?.at && (
         <span>
-          <Said text="Est. {day}" day={dates.shortDate(estimate.at)} />
+          <Trans text="Est. {day}" day={dates.shortDate(estimate.at)} />
         </span>
       )}
       {estimate?.isLate && (
         <Box component="span" sx={{ '&&': { color: 'var(--error-text)' } }}>
-          {say('Delayed')}
+          {t('Delayed')}
         </Box>
       )}
     </Box>

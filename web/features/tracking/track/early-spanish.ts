@@ -3,8 +3,8 @@ import { shipmentTexts } from '#shared/i18n/es/shipments.ts';
 import { times } from '#shared/i18n/es/times.ts';
 import { trackAnswer } from '#shared/i18n/es/track-answer.ts';
 import { trackFacts } from '#shared/i18n/es/track-facts.ts';
-import { speak } from '#shared/i18n/words.ts';
+import { setLocale } from '#shared/i18n/words.ts';
 import './early.ts';
 
 /* What early.ts says, in a script of its own for who reads Spanish: nothing of it is said before the answer is there. */
-speak('es', { ...shipmentTexts, ...times, ...containers, ...trackAnswer, ...trackFacts });
+setLocale('es', { ...shipmentTexts, ...times, ...containers, ...trackAnswer, ...trackFacts });

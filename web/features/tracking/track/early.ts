@@ -18,13 +18,13 @@ import {
 } from './track-facts.ts';
 import { troubleOf } from './track-trouble.ts';
 import {
-  EVERY_STEP,
+  ALL_STEPS,
   headlineOf,
   isMoving,
   isUnknownNumber,
   lastStepOf,
-  stepsOf,
   type TrackStep,
+  trackStepsOf,
   updatedAt,
 } from './track-words.ts';
 
@@ -33,7 +33,7 @@ import {
  * shipment is after a tenth of the bytes. A script of its own (infra/build/early-page.ts), which puts the answer into the
  * template of EarlyShipment.tsx; then the application is fetched, and takes the page over.
  */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 type Texts = Record<string, string | undefined>;
 
@@ -56,7 +56,7 @@ const part = (root: ParentNode, name: string) => root.querySelector(`[data-early
 /** The list of the steps, of the templates that each has in every state. */
 function putSteps(answer: DocumentFragment, steps: readonly TrackStep[], dates: Dates): void {
   const items = steps.flatMap(({ status, state, at, estimate }) => {
-    const item = part(answer, `steps-${state}`)?.querySelectorAll('li')[EVERY_STEP.indexOf(status)];
+    const item = part(answer, `steps-${state}`)?.querySelectorAll('li')[ALL_STEPS.indexOf(status)];
     if (!item) return [];
     item.querySelector('time')?.setAttribute('datetime', at ?? '');
     if (!at) item.querySelector('time')?.remove();
@@ -116,7 +116,7 @@ function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentF
   if (!trouble) part(answer, 'trouble')?.remove();
   if (!isMoving(status)) part(answer, 'update')?.remove();
   if (isOver(result.shipment)) part(answer, 'refresh')?.remove();
-  putSteps(answer, stepsOf(result, dates), dates);
+  putSteps(answer, trackStepsOf(result, dates), dates);
   if (!result.proofOfDelivery) part(answer, 'delivered')?.remove();
   if (!result.masked) part(answer, 'masked')?.remove();
   const putLines = [
@@ -159,7 +159,7 @@ function missingOf(template: HTMLTemplateElement): DocumentFragment {
 
 async function show({ answer, start }: Early): Promise<void> {
   // A server that is slow keeps the application waiting no longer than this.
-  setTimeout(start, PATIENCE);
+  setTimeout(start, TIMEOUT_MS);
   try {
     const page = part(document, 'page');
     const number = page && part(page, 'number');

@@ -1,13 +1,13 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { say } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/words.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
-import { containerPlace } from '#shared/shipments/container-title.ts';
+import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { PRIORITY_LABELS, shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type Dates, formatWeight } from '../../../lib/format.ts';
-import { estimateOf, estimateWords } from './track-words.ts';
+import { estimateOf, estimateText } from './track-words.ts';
 
 /** How a value is shown: a number to copy, an amount, contact data as a link, or pale where it is hidden. */
 export const FACT_KINDS = ['text', 'amount', 'number', 'hidden', 'tel', 'mailto'] as const;
@@ -33,19 +33,19 @@ export function contactLink(as: 'tel' | 'mailto', value: string): string {
 export function containerFacts({ shipment, containerStage }: TrackResult): TrackFact[] {
   const { containerType, containerNumber, weight, weightUnit, status } = shipment;
   const { sealNumber, customerReference, purchaseOrderNumber, bookedWith } = shipment;
-  const unknown = say(status === 'delivered' ? 'Not recorded' : 'Unknown');
+  const unknown = t(status === 'delivered' ? 'Not recorded' : 'Unknown');
   return [
-    ...(containerStage ? [text(say('Stage'), say(STAGE_TEXTS[containerStage]))] : []),
-    ...(bookedWith ? [text(say('In this booking'), containerPlace(bookedWith))] : []),
-    text(say('Type'), containerType ? shortContainerLabel(containerType) : say('N/A')),
-    ...(containerNumber ? numbers([say('Number'), containerNumber]) : [text(say('Number'), unknown)]),
+    ...(containerStage ? [text(t('Stage'), t(STAGE_TEXTS[containerStage]))] : []),
+    ...(bookedWith ? [text(t('In this booking'), containerPosition(bookedWith))] : []),
+    text(t('Type'), containerType ? shortContainerLabel(containerType) : t('N/A')),
+    ...(containerNumber ? numbers([t('Number'), containerNumber]) : [text(t('Number'), unknown)]),
     weight
-      ? { label: say('Weight'), value: formatWeight(weight, weightUnit), as: 'amount' }
-      : text(say('Weight'), say('N/A')),
+      ? { label: t('Weight'), value: formatWeight(weight, weightUnit), as: 'amount' }
+      : text(t('Weight'), t('N/A')),
     ...numbers(
-      [say('Seal'), sealNumber],
-      [say('Your reference'), customerReference],
-      [say('PO number'), purchaseOrderNumber],
+      [t('Seal'), sealNumber],
+      [t('Your reference'), customerReference],
+      [t('PO number'), purchaseOrderNumber],
     ),
   ];
 }
@@ -55,17 +55,17 @@ export function driverFacts({ driver, masked }: TrackResult): TrackFact[] {
   if (!driver) return [];
   const { name, phone, vehicleType, vehicleNumber } = driver;
   return [
-    text(say('Name'), name),
-    ...(phone ? [{ label: say('Phone'), value: phone, as: masked ? ('hidden' as const) : ('tel' as const) }] : []),
-    text(say('Vehicle'), vehicleLabel(vehicleType)),
-    ...(!vehicleNumber && masked ? [{ label: say('Plate'), value: say('Hidden'), as: 'hidden' as const }] : []),
-    ...numbers([say('License plate'), vehicleNumber]),
+    text(t('Name'), name),
+    ...(phone ? [{ label: t('Phone'), value: phone, as: masked ? ('hidden' as const) : ('tel' as const) }] : []),
+    text(t('Vehicle'), vehicleLabel(vehicleType)),
+    ...(!vehicleNumber && masked ? [{ label: t('Plate'), value: t('Hidden'), as: 'hidden' as const }] : []),
+    ...numbers([t('License plate'), vehicleNumber]),
   ];
 }
 
 /** What stands where nobody drives. */
 export function noDriver({ shipment }: TrackResult): string {
-  return say(shipment.status === 'pending' ? 'No driver yet.' : 'No driver.');
+  return t(shipment.status === 'pending' ? 'No driver yet.' : 'No driver.');
 }
 
 export function customerFacts({ customer, masked }: TrackResult): TrackFact[] {
@@ -76,21 +76,21 @@ export function customerFacts({ customer, masked }: TrackResult): TrackFact[] {
     as: masked ? 'hidden' : as,
   });
   return [
-    fact(say('Name'), name, 'text'),
-    ...(company ? [fact(say('Company'), company, 'text')] : []),
-    fact(say('Email'), email, 'mailto'),
-    fact(say('Phone'), phone, 'tel'),
+    fact(t('Name'), name, 'text'),
+    ...(company ? [fact(t('Company'), company, 'text')] : []),
+    fact(t('Email'), email, 'mailto'),
+    fact(t('Phone'), phone, 'tel'),
   ];
 }
 
 export function detailFacts({ shipment, masked }: TrackResult, dates: Dates): TrackFact[] {
   const { priority, createdAt, specialInstructions } = shipment;
   return [
-    text(say('Priority'), say(PRIORITY_LABELS[priority])),
-    text(say('Created'), dates.date(createdAt)),
+    text(t('Priority'), t(PRIORITY_LABELS[priority])),
+    text(t('Created'), dates.date(createdAt)),
     specialInstructions === undefined
-      ? { label: say('Special Instructions'), value: say(masked ? 'Hidden' : 'None'), as: 'hidden' }
-      : text(say('Special Instructions'), specialInstructions),
+      ? { label: t('Special Instructions'), value: t(masked ? 'Hidden' : 'None'), as: 'hidden' }
+      : text(t('Special Instructions'), specialInstructions),
   ];
 }
 
@@ -107,18 +107,18 @@ export function routeEnds(result: TrackResult, dates: Dates): { pickup: RouteEnd
   const { shipment, masked } = result;
   const estimate = estimateOf(result, dates);
   const booked = dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates);
-  const street = (address: string | undefined) => address ?? say(masked ? 'Street hidden' : 'No street address');
+  const street = (address: string | undefined) => address ?? t(masked ? 'Street hidden' : 'No street address');
   return {
     pickup: {
-      city: cityLine(pickupOf(shipment)) || say('N/A'),
+      city: cityLine(pickupOf(shipment)) || t('N/A'),
       street: street(shipment.pickupAddress),
-      when: dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? say('No date yet'),
+      when: dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? t('No date yet'),
     },
     delivery: {
-      city: cityLine(deliveryOf(shipment)) || say('N/A'),
+      city: cityLine(deliveryOf(shipment)) || t('N/A'),
       street: street(shipment.deliveryAddress),
-      when: estimateWords(estimate, dates),
-      booked: booked && say('Booked for {when}', { when: booked }),
+      when: estimateText(estimate, dates),
+      booked: booked && t('Booked for {when}', { when: booked }),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
 import type { Dates } from '../../../lib/format.ts';
 
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */
@@ -17,7 +17,7 @@ const TROUBLE = {
   wrong_container: 'The container is not the one that was booked; we are sorting it out.',
   seal_broken: 'The seal of your container is broken; we will get in touch with you.',
   other: 'Something is holding up your shipment; we are working on it.',
-} as const satisfies Record<NonNullable<TrackResult['shipment']['exception']>['code'], Label>;
+} as const satisfies Record<NonNullable<TrackResult['shipment']['exception']>['code'], StaticTextKey>;
 
 export interface TroubleWords {
   text: string;
@@ -26,5 +26,5 @@ export interface TroubleWords {
 }
 
 export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TroubleWords | undefined {
-  return exception && { text: say(TROUBLE[exception.code]), when: dates.moment(exception.occurredAt) };
+  return exception && { text: t(TROUBLE[exception.code]), when: dates.moment(exception.occurredAt) };
 }

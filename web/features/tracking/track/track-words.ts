@@ -1,9 +1,9 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { type Label, say } from '#shared/i18n/words.ts';
-import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/shipments/lateness.ts';
+import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { deadlineClockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/shipments/lateness.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { windowText } from '#shared/shipments/time-window.ts';
-import { missedWords } from '../../../entities/shipments/chips/due-words.ts';
+import { missedText } from '../../../entities/shipments/chips/due-words.ts';
 import type { Dates } from '../../../lib/format.ts';
 
 const STEPS = [
@@ -15,7 +15,7 @@ const STEPS = [
 ] as const satisfies readonly ShipmentStatus[];
 
 /** All that a shipment's page may name. */
-export const EVERY_STEP: readonly ShipmentStatus[] = [...STEPS, 'cancelled'];
+export const ALL_STEPS: readonly ShipmentStatus[] = [...STEPS, 'cancelled'];
 
 export interface TrackStep {
   status: ShipmentStatus;
@@ -36,7 +36,7 @@ function reachedAt({ shipment, events }: TrackResult, status: ShipmentStatus): s
 }
 
 /** The five steps with their times. A cancelled shipment ends after the steps that it took. */
-export function stepsOf(result: TrackResult, dates: Dates): readonly TrackStep[] {
+export function trackStepsOf(result: TrackResult, dates: Dates): readonly TrackStep[] {
   const { status } = result.shipment;
   if (status === 'cancelled') {
     const taken = STEPS.filter((step) => reachedAt(result, step) !== undefined);
@@ -89,28 +89,28 @@ export function estimateOf(result: TrackResult, dates: Dates): Estimate {
 }
 
 function lateness(shipment: TrackResult['shipment'], { timeZone }: Dates) {
-  return latenessOf(shipment, clockAt(Date.now(), timeZone));
+  return latenessOf(shipment, deadlineClockAt(Date.now(), timeZone));
 }
 
 const isInstant = (at: string) => at.includes('T');
 
 /** "expected today about 2:30 PM", "expected Nov 24, 8:00–10:00 AM"; undefined while nobody can say. */
-function arrivalWords({ at, hours }: Estimate, dates: Dates): string | undefined {
+function arrivalText({ at, hours }: Estimate, dates: Dates): string | undefined {
   if (at === undefined) return undefined;
   const day = dates.shortDate(at);
-  if (!isInstant(at)) return hours ? say('expected {day}, {hours}', { day, hours }) : say('expected {day}', { day });
+  if (!isInstant(at)) return hours ? t('expected {day}, {hours}', { day, hours }) : t('expected {day}', { day });
   const time = dates.time(at);
   return dates.dayOf(at) === dates.today()
-    ? say('expected today about {time}', { time })
-    : say('expected {day} about {time}', { day, time });
+    ? t('expected today about {time}', { time })
+    : t('expected {day} about {time}', { day, time });
 }
 
 /** What stands at the place of delivery: "Est: Nov 24, 2026", or that it is delayed. */
-export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): string {
-  if (at === undefined) return say(isLate ? 'Delayed' : 'Est: not known yet');
+export function estimateText({ at, hours, isLate }: Estimate, dates: Dates): string {
+  if (at === undefined) return t(isLate ? 'Delayed' : 'Est: not known yet');
   const day = dates.date(at);
-  if (isInstant(at)) return say('Est: {day}, about {time}', { day, time: dates.time(at) });
-  return say('Est: {when}', { when: hours ? `${day}, ${hours}` : day });
+  if (isInstant(at)) return t('Est: {day}, about {time}', { day, time: dates.time(at) });
+  return t('Est: {when}', { when: hours ? `${day}, ${hours}` : day });
 }
 
 /** True from when it was told until something else happens to it. */
@@ -123,24 +123,22 @@ const isThere = ({ events }: TrackResult) => events.at(-1)?.type === 'arrived';
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
   const estimate = estimateOf(result, dates);
-  const due = arrivalWords(estimate, dates);
+  const due = arrivalText(estimate, dates);
   const late = lateness(shipment, dates);
   const missed = (what: Lateness) =>
-    missedWords(what, { today: dates.today(), write: dates.shortDate, hourFormat: dates.hourFormat });
-  const join = (word: Label, more: string | undefined) => (more ? `${say(word)}, ${more}` : say(word));
+    missedText(what, { today: dates.today(), write: dates.shortDate, hourFormat: dates.hourFormat });
+  const join = (word: StaticTextKey, more: string | undefined) => (more ? `${t(word)}, ${more}` : t(word));
   if (shipment.status === 'delivered') {
-    return shipment.deliveredAt
-      ? say('Delivered {day}', { day: dates.shortDate(shipment.deliveredAt) })
-      : say('Delivered');
+    return shipment.deliveredAt ? t('Delivered {day}', { day: dates.shortDate(shipment.deliveredAt) }) : t('Delivered');
   }
-  if (shipment.status === 'cancelled') return say('Cancelled');
-  if (isMoving(shipment.status) && isThere(result)) return say('Arrived at the destination');
+  if (shipment.status === 'cancelled') return t('Cancelled');
+  if (isMoving(shipment.status) && isThere(result)) return t('Arrived at the destination');
   if (estimate.isLate) return join('Delayed', due ?? (late && missed(late)));
   if (shipment.status === 'picked_up') return join('Picked up', due);
   if (shipment.status === 'in_transit') return join(isNear(result) ? 'Arriving soon' : 'In transit', due);
   if (broughtBackAt(result)) return join('Back at our yard', due);
   if (late) return join('Pickup delayed', missed(late));
-  const pickup = shipment.pickupDate && say('pickup {day}', { day: dates.shortDate(shipment.pickupDate) });
+  const pickup = shipment.pickupDate && t('pickup {day}', { day: dates.shortDate(shipment.pickupDate) });
   return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);
 }
 
@@ -148,33 +146,33 @@ export function lastStepOf(result: TrackResult, dates: Dates): string {
   const { shipment, proofOfDelivery } = result;
   const at = reachedAt(result, shipment.status);
   const when = at && onOrAt(at, dates);
-  const city = shipment.pickupCity ?? say('the pickup');
+  const city = shipment.pickupCity ?? t('the pickup');
   switch (shipment.status) {
     case 'assigned':
-      return when ? say('A driver was assigned {when}.', { when }) : say('A driver was assigned.');
+      return when ? t('A driver was assigned {when}.', { when }) : t('A driver was assigned.');
     case 'picked_up':
       return (
         cameAt(result, dates) ??
-        (when ? say('Picked up in {city} {when}.', { city, when }) : say('Picked up in {city}.', { city }))
+        (when ? t('Picked up in {city} {when}.', { city, when }) : t('Picked up in {city}.', { city }))
       );
     case 'in_transit':
       return (
         correctionOf(result, dates) ??
         cameAt(result, dates) ??
-        (when ? say('Left {city} {when}.', { city, when }) : say('Left {city}.', { city }))
+        (when ? t('Left {city} {when}.', { city, when }) : t('Left {city}.', { city }))
       );
     case 'delivered':
       // A masked name tells a stranger nothing.
       if (proofOfDelivery && !result.masked) return receivedBy(proofOfDelivery, dates);
-      return when ? say('Delivered {when}.', { when }) : say('Delivered.');
+      return when ? t('Delivered {when}.', { when }) : t('Delivered.');
     case 'cancelled':
       return cancelledAs(result, when);
     default:
       return (
         broughtBack(result, dates) ??
         (when
-          ? say('Booked {when}. A driver is assigned before pickup.', { when })
-          : say('Booked. A driver is assigned before pickup.'))
+          ? t('Booked {when}. A driver is assigned before pickup.', { when })
+          : t('Booked. A driver is assigned before pickup.'))
       );
   }
 }
@@ -187,25 +185,25 @@ function broughtBackAt({ shipment, events }: TrackResult): string | undefined {
 
 function broughtBack(result: TrackResult, dates: Dates): string | undefined {
   const at = broughtBackAt(result);
-  return at && say('Brought back to our yard {when}. Another driver takes it on.', { when: onOrAt(at, dates) });
+  return at && t('Brought back to our yard {when}. Another driver takes it on.', { when: onOrAt(at, dates) });
 }
 
 function receivedBy(proof: NonNullable<TrackResult['proofOfDelivery']>, dates: Dates): string {
   const { recipientName: name, deliveredAt } = proof;
-  return say('Received by {name} {when}.', { name, when: onOrAt(deliveredAt, dates) });
+  return t('Received by {name} {when}.', { name, when: onOrAt(deliveredAt, dates) });
 }
 
 function cancelledAs({ events }: TrackResult, when: string | undefined): string {
   const reason = events.findLast(({ type }) => type === 'cancelled')?.reason;
-  if (!reason) return when ? say('Cancelled {when}.', { when }) : say('Cancelled.');
-  return when ? say('Cancelled {when}: {reason}', { when, reason }) : say('Cancelled: {reason}', { reason });
+  if (!reason) return when ? t('Cancelled {when}.', { when }) : t('Cancelled.');
+  return when ? t('Cancelled {when}: {reason}', { when, reason }) : t('Cancelled: {reason}', { reason });
 }
 
 /** That the last delivery was none; undefined where nothing was taken back. */
 function correctionOf({ events }: TrackResult, dates: Dates): string | undefined {
   const last = events.findLast(({ to }) => to !== undefined);
   if (last?.type !== 'proof_voided') return undefined;
-  return say('The delivery was recorded by mistake and corrected {when}. Your shipment is still on its way.', {
+  return t('The delivery was recorded by mistake and corrected {when}. Your shipment is still on its way.', {
     when: onOrAt(last.occurredAt, dates),
   });
 }
@@ -214,14 +212,14 @@ function correctionOf({ events }: TrackResult, dates: Dates): string | undefined
 function cameAt(result: TrackResult, dates: Dates): string | undefined {
   const last = result.events.at(-1);
   if (last?.type !== 'arrived') return undefined;
-  return say('Arrived at the destination {when}.', { when: onOrAt(last.occurredAt, dates) });
+  return t('Arrived at the destination {when}.', { when: onOrAt(last.occurredAt, dates) });
 }
 
 /** "at 8:47 AM today", "on Nov 21, 2026 at 9:20 AM". */
 function onOrAt(instant: string, dates: Dates): string {
   const isToday = dates.dayOf(instant) === dates.today();
   const time = dates.time(instant);
-  return isToday ? say('at {time} today', { time }) : say('on {day} at {time}', { day: dates.date(instant), time });
+  return isToday ? t('at {time} today', { time }) : t('on {day} at {time}', { day: dates.date(instant), time });
 }
 
 export const isMoving = (status: ShipmentStatus) => status === 'picked_up' || status === 'in_transit';
