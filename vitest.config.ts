@@ -44,7 +44,7 @@ const OPERATORS = [
 const ALONE = [
   ...[
     'base/aws-client',
-    'base/outgoing/send',
+    'base/outbound/post',
     'base/passwords',
     'data/client',
     'data/data-model',

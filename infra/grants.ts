@@ -82,8 +82,8 @@ const marker = (name: string, action: string) =>
 const RULES: readonly Rule[] = [
   rule('functions/base/app-secret.ts', [], ['APP_SECRET']),
   rule('functions/base/origin-secret.ts', [], ['ORIGIN_SECRET']),
-  rule('functions/base/seal.ts', [], ['SEAL_SECRET']),
-  rule('functions/base/push-keys.ts', [], ['PUSH_SECRET']),
+  rule('functions/base/encryption.ts', [], ['SEAL_SECRET']),
+  rule('functions/base/vapid-keys.ts', [], ['PUSH_SECRET']),
   rule('functions/base/sender.ts', [], ['SENDER']),
   rule('functions/base/roads.ts', [], ['ROADS']),
 
@@ -121,11 +121,11 @@ const RULES: readonly Rule[] = [
     [['s3:PutObject', 's3:AbortMultipartUpload'], 'exports'],
   ),
   adapter('exports-put', ['s3/PutObject'], 'EXPORTS_BUCKET', ['s3:PutObject', 'exports']),
-  adapter('exports-rest', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
+  adapter('exports-remainder', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
   adapter('exports-link', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
 
   // What a worker may do on its own queue comes with its source.
-  rule('functions/aws/message-delay.ts', ['sqs/ChangeMessageVisibility'], []),
+  rule('functions/aws/visibility-timeout.ts', ['sqs/ChangeMessageVisibility'], []),
   rule(
     'functions/aws/mailer.ts',
     ['ses/SendRawEmail'],

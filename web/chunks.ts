@@ -30,7 +30,7 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-room\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-width\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
     // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the
@@ -44,11 +44,11 @@ export const chunks = {
     { name: 'drawer', test: /@mui\/material\/(esm\/)?(Drawer|Slide)\/|\/ui\/detail\/DetailDrawer\./ },
     {
       name: 'input',
-      test: /@mui\/material\/(esm\/)?(InputBase|OutlinedInput|NativeSelect)\/|\/ui\/form\/(FieldErrorText|Labelled)\./,
+      test: /@mui\/material\/(esm\/)?(InputBase|OutlinedInput|NativeSelect)\/|\/ui\/form\/(FieldErrorText|FormField)\./,
     },
     {
       name: 'search',
-      test: /\/(ui\/list\/(SearchField|FilterChips|Choices|CreateButton)|lib\/list\/(use-search|use-search-text|is-typing))\./,
+      test: /\/(ui\/list\/(SearchField|FilterChips|ToggleButtons|CreateButton)|lib\/list\/(use-search|use-search-text|is-typing))\./,
     },
     {
       // Exports, and the customers by whom the same lists are narrowed.
@@ -77,7 +77,7 @@ export const chunks = {
     {
       // What a customer whom nobody reached brings to the dashboard, and what is done about others: not a file for each icon.
       name: 'untold',
-      test: /\/shared\/contracts\/assignments\.|\/entities\/shipments\/(untold\/TellButtons|match-refusal)\.|\/ui\/icon\/(AutoFixHigh|Mail|NearMe|NotificationsOff|Sms)Outlined\./,
+      test: /\/shared\/contracts\/assignments\.|\/entities\/shipments\/(not-notified\/NotifyCustomerButtons|match-refusal)\.|\/ui\/icon\/(AutoFixHigh|Mail|NearMe|NotificationsOff|Sms)Outlined\./,
     },
     {
       // What needs a decision, on the dashboard too.
@@ -123,7 +123,7 @@ export const treeshake = {
   ],
 };
 
-const ours = (file: string) => join(import.meta.dirname, 'app', 'instead', file);
+const ours = (file: string) => join(import.meta.dirname, 'app', 'shims', file);
 const ROUTER = join(import.meta.dirname, '..', 'node_modules', 'react-router', 'dist', 'production');
 
 /**

@@ -7,7 +7,7 @@ import { App } from './app/App.tsx';
 import { preloadFirst, preloadPointedLinks } from './app/preload.ts';
 import { surviveTranslation } from './app/translated.ts';
 import { holdBack } from './lib/early-document.ts';
-import { reportUncaughtErrors } from './lib/report.ts';
+import { reportUncaughtErrors } from './lib/report-error.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
 reportUncaughtErrors();
@@ -36,5 +36,5 @@ function start(element: HTMLElement): void {
 }
 // Whose page index.html says is Spanish waits for it; nobody else loads a word of it.
 if (document.documentElement.lang === 'es')
-  void import('./app/later/spanish.ts').catch(() => undefined).then(() => start(root));
+  void import('./app/lazy/spanish.ts').catch(() => undefined).then(() => start(root));
 else start(root);

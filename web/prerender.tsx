@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { currentLanguage, LANGUAGES, type StaticTextKey, setLocale, t, tDynamic } from '#shared/i18n/words.ts';
+import { currentLanguage, LANGUAGES, type StaticTextKey, setLocale, t, tDynamic } from '#shared/i18n/t.ts';
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
 import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';

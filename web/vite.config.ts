@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks, treeshake, unused } from './chunks.ts';
-import { noSummaries } from './summaries.ts';
+import { noSummaries } from './strip-summaries.ts';
 
 /** The proxy that plays the edge's part is added by infra/local/edge.ts; here is only how the application is built. */
 export default defineConfig({

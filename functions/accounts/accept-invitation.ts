@@ -2,7 +2,7 @@ import { hashPassword } from '#functions/base/passwords.ts';
 import { redeemLink } from '#functions/data/accounts/link-tokens.ts';
 import { requireDirector } from '#functions/data/accounts/team.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
-import { preferencesWrite } from '#functions/data/notifications/choices.ts';
+import { preferencesWrite } from '#functions/data/notifications/preferences.ts';
 import {
   findInvitation,
   findInviterId,
@@ -16,7 +16,7 @@ import { consentTo } from '#functions/domain/notifications/text-consent.ts';
 import { accept } from '#functions/domain/organization/invitations.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
-import { acceptInvitation } from '#shared/contracts/joining.ts';
+import { acceptInvitation } from '#shared/contracts/accept-invitation.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 /** Only to the number that the driver gives, or that the driver's record has now. */

@@ -1,8 +1,8 @@
 import { retryOnceOn } from '#functions/base/retry.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { WritingCall } from '#functions/kit/http/request-context.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { approve } from '#functions/use-cases/accounts/decide-on-user.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { approveUser } from '#shared/contracts/pending-users.ts';
 
 async function approveAndNotify({ params, actor, now, commit }: WritingCall<typeof approveUser>) {

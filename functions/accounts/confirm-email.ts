@@ -1,6 +1,6 @@
 import { verifyPassword } from '#functions/base/passwords.ts';
 import { redeemLink } from '#functions/data/accounts/link-tokens.ts';
-import { clearFailures, withAttemptLock } from '#functions/data/accounts/sign-in-failures.ts';
+import { clearFailures, withAttemptLock } from '#functions/data/accounts/sign-in-throttle.ts';
 import { saveConfirmedUser } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
@@ -8,7 +8,7 @@ import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { ActorContext } from '#functions/domain/events/step.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertSignInAllowed, findAttemptOf, recordFailure } from '#functions/use-cases/accounts/sign-in.ts';
-import { confirmEmail } from '#shared/contracts/links.ts';
+import { confirmEmail } from '#shared/contracts/account-links.ts';
 import { fieldError, notFound } from '#shared/http/errors.ts';
 
 function confirmation(user: UserRecord, by: ActorContext): Write[] {

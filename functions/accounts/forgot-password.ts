@@ -1,8 +1,8 @@
 import { dummyWrite, findUser, findUserId, saveUser } from '#functions/data/accounts/users.ts';
 import { forgetPassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails, mailboxOf, tryCountMail } from '#functions/use-cases/notifications/mail-limits.ts';
-import { forgotPassword } from '#shared/contracts/links.ts';
+import { limitMails, mailboxOf, tryCountMail } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
+import { forgotPassword } from '#shared/contracts/account-links.ts';
 
 /** Links that one mailbox gets in an hour at most. */
 const MAILBOX_RATE_LIMIT = { what: 'forgot-mail', limit: 3, seconds: 3600 };

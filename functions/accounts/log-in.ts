@@ -1,7 +1,7 @@
 import { verifyPassword } from '#functions/base/passwords.ts';
 import type { SignInFailures } from '#functions/data/accounts/keys.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { clearFailures, clearFailuresNow, withAttemptLock } from '#functions/data/accounts/sign-in-failures.ts';
+import { clearFailures, clearFailuresNow, withAttemptLock } from '#functions/data/accounts/sign-in-throttle.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';

@@ -1,9 +1,9 @@
-import { callerNetworkKey } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { dummyWrite, findUserId, listUnconfirmed, saveUser } from '#functions/data/accounts/users.ts';
 import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails, mailboxFrom, tryCountMail } from '#functions/use-cases/notifications/mail-limits.ts';
-import { resendConfirmation } from '#shared/contracts/links.ts';
+import { limitMails, mailboxFrom, tryCountMail } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
+import { resendConfirmation } from '#shared/contracts/account-links.ts';
 
 /** Mails to one mailbox that one network gets in an hour: beyond them the answer stays the same, and nothing is sent. */
 const MAILBOX_RATE_LIMIT = { what: 'resend-mailbox', limit: 3, seconds: 3600 };

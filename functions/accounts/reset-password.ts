@@ -5,7 +5,7 @@ import { assertGoodPassword, changePassword, mayResetPassword } from '#functions
 import { clearedCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { clearFailuresOf } from '#functions/use-cases/accounts/sign-in.ts';
-import { resetPassword } from '#shared/contracts/links.ts';
+import { resetPassword } from '#shared/contracts/account-links.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 export const handler = httpHandler(resetPassword, async ({ body, actor, now, origin, reply, commit }) => {

@@ -1,10 +1,10 @@
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { newId } from '#functions/base/ids.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { findUser, findUserId, insertUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, createWaitingAccount } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails, mailboxFrom } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails, mailboxFrom } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
 
 /** Accounts that one network may ask for with one address in an hour. */

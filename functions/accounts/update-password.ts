@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { clearFailures, withAttemptLock } from '#functions/data/accounts/sign-in-failures.ts';
+import { clearFailures, withAttemptLock } from '#functions/data/accounts/sign-in-throttle.ts';
 import { saveUser } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { secretValues } from './rolling-secret.ts';
+import { secretValues } from './rotating-secret.ts';
 import { timingSafeEqualText } from './secrets.ts';
 
 /** Each use has a key of its own. */

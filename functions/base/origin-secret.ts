@@ -1,4 +1,4 @@
-import { secretValues } from './rolling-secret.ts';
+import { secretValues } from './rotating-secret.ts';
 import { timingSafeEqualText } from './secrets.ts';
 
 /** Whether a call carries the edge's secret: the present one, or the one before, which an edge may still send. */

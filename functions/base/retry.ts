@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError } from '#shared/http/errors.ts';
-import { RETRY_RESERVE_MS, remainingTimeMs } from './countdown.ts';
+import { RETRY_RESERVE_MS, remainingTimeMs } from './remaining-time.ts';
 
 /** Waits so many milliseconds. */
 export function sleep(milliseconds: number): Promise<void> {

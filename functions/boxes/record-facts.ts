@@ -1,8 +1,8 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { sayFacts } from '#functions/domain/boxes/boxes.ts';
 import { speakerOf } from '#functions/domain/boxes/fact-rights.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { WritingCall } from '#functions/kit/http/request-context.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { shownStep } from '#functions/use-cases/boxes/box-view.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';

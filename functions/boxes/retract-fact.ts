@@ -1,7 +1,7 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { retractFact as decide } from '#functions/domain/boxes/boxes.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { WritingCall } from '#functions/kit/http/request-context.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { shownStep } from '#functions/use-cases/boxes/box-view.ts';
 import { retractFact } from '#shared/contracts/facts.ts';

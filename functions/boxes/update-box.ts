@@ -1,12 +1,12 @@
 import { getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { listRules } from '#functions/data/boxes/clock-rules.ts';
 import { findPlaces } from '#functions/data/places/places.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { boxChanged, changeBox } from '#functions/domain/boxes/box-change.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import { toBox } from '#functions/domain/boxes/boxes.ts';
 import { offeredPlace } from '#functions/domain/places/shipment-places.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { WritingCall } from '#functions/kit/http/request-context.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { keptStep, readingOf } from '#functions/use-cases/boxes/box-view.ts';
 import { updateBox } from '#shared/contracts/boxes.ts';

@@ -1,5 +1,5 @@
 import { readCustomerPage } from '#functions/data/customers/customer-page.ts';
-import { toCustomerDetail } from '#functions/domain/customers/customer-page.ts';
+import { toCustomerDetail } from '#functions/domain/customers/customer-detail.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { seesMoney } from '#shared/accounts/permissions.ts';

@@ -1,5 +1,5 @@
 import { loadCustomer } from '#functions/data/customers/customers.ts';
-import { findSuppression, removeSuppression } from '#functions/data/notifications/marks.ts';
+import { findSuppression, removeSuppression } from '#functions/data/notifications/suppressions.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { liftCustomerMark } from '#shared/contracts/customers.ts';
 import { notFound } from '#shared/http/errors.ts';

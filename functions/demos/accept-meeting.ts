@@ -2,7 +2,7 @@ import { saveMeeting } from '#functions/data/demos/meetings.ts';
 import { acceptMeetingStep as decide } from '#functions/domain/demos/meetings.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { invitedMeeting, saveGuestAnswer } from '#functions/use-cases/demos/invited-meeting.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { acceptMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = postHandler(acceptMeeting, async ({ query, actor, now, commit }) => {

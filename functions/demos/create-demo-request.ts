@@ -2,7 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { dummyInsert, insertDemoRequest } from '#functions/data/demos/demo-requests.ts';
 import { createDemoRequestStep as decide, isBot } from '#functions/domain/demos/demo-requests.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails, mailboxOf, tryCountMail } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails, mailboxOf, tryCountMail } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { createDemoRequest } from '#shared/contracts/demos.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 

@@ -1,7 +1,7 @@
 import { getMeeting, saveMeetingWithRequest } from '#functions/data/demos/meetings.ts';
 import { moveMeetingStep as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { moveMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(moveMeeting, async ({ params, body, actor, now, commit }) => {

@@ -6,7 +6,7 @@ import { withMeeting } from '#functions/domain/demos/demo-requests.ts';
 import { scheduleMeetingStep as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { scheduleMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = postHandler(scheduleMeeting, async ({ body, actor, now, commit }) => {

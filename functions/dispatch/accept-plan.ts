@@ -1,14 +1,14 @@
 import { findDrivers } from '#functions/data/drivers/drivers.ts';
 import { replaceStopOrder } from '#functions/data/drivers/stop-orders.ts';
 import { findPlan } from '#functions/data/jobs/jobs.ts';
-import { tableBusyError } from '#functions/data/table/busy.ts';
+import { tableBusyError } from '#functions/data/table/contention.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { assertRecent } from '#functions/domain/plans/plan-jobs.ts';
 import { tellingAt } from '#functions/domain/plans/plan-told.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { getOwnPlan } from '#functions/use-cases/dispatch/get-own-plan.ts';
 import { hasChanged, stepEach } from '#functions/use-cases/dispatch/step-each.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { acceptPlan, type PlanOutcome, type PlanResult } from '#shared/contracts/plans.ts';
 import { STOP_KINDS } from '#shared/contracts/stops.ts';
 import { stopKey } from '#shared/drivers/stops.ts';

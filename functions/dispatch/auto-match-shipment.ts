@@ -12,7 +12,7 @@ import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/boxes/container-gate.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { readEnds } from '#functions/use-cases/places/read-places.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';

@@ -2,7 +2,7 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { assertAssignable, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { stepEach } from '#functions/use-cases/dispatch/step-each.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/assignments.ts';
 
 export const handler = postHandler(bulkAssign, async ({ body, actor, now }) => {

@@ -1,6 +1,6 @@
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { hasChanged, stepEach } from '#functions/use-cases/dispatch/step-each.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { bulkUnassign } from '#shared/contracts/plans.ts';
 
 export const handler = postHandler(bulkUnassign, async ({ body, actor, now }) => {

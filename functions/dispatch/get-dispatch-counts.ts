@@ -1,5 +1,5 @@
 import { readStats } from '#functions/data/reports/stats.ts';
-import { dispatchCounts } from '#functions/domain/reports/figures.ts';
+import { dispatchCounts } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 

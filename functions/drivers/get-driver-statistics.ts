@@ -4,7 +4,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { readDriverDays } from '#functions/data/reports/stats.ts';
 import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
-import type { Figures } from '#functions/domain/reports/figures.ts';
+import type { Figures } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { type DriverStatistics, getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
 import { addDays, dayOf, startOfDay } from '#shared/dates/calendar.ts';

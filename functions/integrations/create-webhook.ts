@@ -5,8 +5,8 @@ import { callerId } from '#functions/domain/events/actor.ts';
 import { createWebhook as created } from '#functions/domain/integrations/webhook-steps.ts';
 import { NO_HEALTH, toWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertTarget } from '#functions/use-cases/integrations/judge-endpoint.ts';
 import { newSigningSecret } from '#functions/use-cases/integrations/signing-secret.ts';
+import { assertTarget } from '#functions/use-cases/integrations/validate-webhook-url.ts';
 import { createWebhook } from '#shared/contracts/webhooks.ts';
 
 export const handler = postHandler(createWebhook, async ({ body, actor, now, commit }) => {

@@ -1,5 +1,5 @@
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { log } from '#functions/base/log.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
 import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { isOwnBuild } from '#functions/use-cases/integrations/own-build.ts';

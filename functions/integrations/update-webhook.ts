@@ -1,7 +1,7 @@
 import { getWebhook, resetHealth, saveWebhook } from '#functions/data/integrations/webhooks.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { assertTarget } from '#functions/use-cases/integrations/judge-endpoint.ts';
+import { assertTarget } from '#functions/use-cases/integrations/validate-webhook-url.ts';
 import { webhookView } from '#functions/use-cases/integrations/webhook-view.ts';
 import { updateWebhook } from '#shared/contracts/webhooks.ts';
 

@@ -1,6 +1,6 @@
-import { customerRecordIds } from '#functions/data/customers/by-customer.ts';
+import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
-import { invoiceCounts } from '#functions/domain/reports/figures.ts';
+import { invoiceCounts } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { getInvoiceCounts } from '#shared/contracts/invoices.ts';

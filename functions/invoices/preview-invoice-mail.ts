@@ -6,7 +6,7 @@ import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
 import { languageOfCustomer } from '#functions/use-cases/accounts/reader-language.ts';
 import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
-import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-letter.ts';
+import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-mail-data.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, now }) => {

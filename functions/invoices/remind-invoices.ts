@@ -1,9 +1,9 @@
 import { findInvoices } from '#functions/data/invoices/invoices.ts';
-import { findSuppressedAddresses } from '#functions/data/notifications/marks.ts';
+import { findSuppressedAddresses } from '#functions/data/notifications/suppressions.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { previewReminder, sendReminder } from '#functions/use-cases/invoices/remind-of.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { previewReminder, sendReminder } from '#functions/use-cases/invoices/send-reminder.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { type ReminderResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 

@@ -3,8 +3,8 @@ import { assertMatchesPreview, sendInvoiceStep as decide } from '#functions/doma
 import { STRANGER_MAILBOX_LIMIT } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
-import { assertNotSuppressed } from '#functions/use-cases/notifications/assert-reachable.ts';
-import { countMail, limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { assertNotSuppressed } from '#functions/use-cases/notifications/assert-not-suppressed.ts';
+import { countMail, limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 

@@ -4,8 +4,8 @@ import { statementSent, toStatement } from '#functions/domain/invoices/statement
 import { STRANGER_MAILBOX_LIMIT } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
-import { assertNotSuppressed } from '#functions/use-cases/notifications/assert-reachable.ts';
-import { countMail, limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { assertNotSuppressed } from '#functions/use-cases/notifications/assert-not-suppressed.ts';
+import { countMail, limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { sendStatement } from '#shared/contracts/statements.ts';
 import { AppError } from '#shared/http/errors.ts';
 

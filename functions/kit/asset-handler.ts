@@ -1,6 +1,6 @@
 import type { AssetType, Contract } from '#shared/http/contract.ts';
-import { buildCall, type Call } from './http/call.ts';
-import { createLambda } from './http/lifecycle.ts';
+import { createLambda } from './http/create-lambda.ts';
+import { buildCall, type Call } from './http/request-context.ts';
 import { respond } from './http/response.ts';
 
 interface Asset {

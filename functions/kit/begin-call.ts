@@ -1,4 +1,4 @@
-import { startDeadline } from '#functions/base/countdown.ts';
+import { startDeadline } from '#functions/base/remaining-time.ts';
 import { resetUsage } from '#functions/data/table/usage.ts';
 
 /** The part of a Lambda's context that is needed here. Who calls a handler in a test may leave it out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS } from '#functions/domain/notifications/messages.ts';
-import { isMessage } from '#functions/domain/notifications/office-alerts.ts';
+import { isMessage } from '#functions/domain/notifications/office-pushes.ts';
 
 const Queued = z.looseObject({
   kind: z.string().check(z.refine(isMessage)),

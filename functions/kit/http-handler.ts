@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Answer, Contract } from '#shared/http/contract.ts';
-import { buildCall, parseResponse, type RouteOptions, type WritingCall } from './http/call.ts';
-import { createLambda } from './http/lifecycle.ts';
+import { createLambda } from './http/create-lambda.ts';
+import { buildCall, parseResponse, type RouteOptions, type WritingCall } from './http/request-context.ts';
 import { respond } from './http/response.ts';
 
 /** For lists {@link listHandler}, for what may be repeated {@link postHandler}, for files {@link downloadHandler}; these four alone know HTTP. */

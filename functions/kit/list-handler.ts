@@ -3,9 +3,9 @@ import type { Key } from '#functions/data/table/keys.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
 import type { Answer, Contract } from '#shared/http/contract.ts';
-import { buildCall, type Call, parseResponse, type RequestContext, type RouteOptions } from './http/call.ts';
+import { createLambda } from './http/create-lambda.ts';
 import { decodeCursor, encodeCursor } from './http/cursor.ts';
-import { createLambda } from './http/lifecycle.ts';
+import { buildCall, type Call, parseResponse, type RequestContext, type RouteOptions } from './http/request-context.ts';
 import { respond } from './http/response.ts';
 
 interface ListCall<C extends Contract, Keys extends readonly Key[]> extends Call<C, Keys> {

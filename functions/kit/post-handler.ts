@@ -1,9 +1,9 @@
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import type { Answer, Contract } from '#shared/http/contract.ts';
-import { buildCall, type Call, parseResponse, type RouteOptions, type WritingCall } from './http/call.ts';
+import { createLambda } from './http/create-lambda.ts';
 import { type Attempt, beginOnce } from './http/idempotency.ts';
-import { createLambda } from './http/lifecycle.ts';
+import { buildCall, type Call, parseResponse, type RouteOptions, type WritingCall } from './http/request-context.ts';
 import { respond } from './http/response.ts';
 
 interface PostOptions<C extends Contract, Keys extends readonly Key[]> extends RouteOptions<Keys> {

@@ -1,6 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { extendVisibilityTimeout } from '#functions/aws/message-delay.ts';
+import { extendVisibilityTimeout } from '#functions/aws/visibility-timeout.ts';
 import { currentTime } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { type DeliveryInfo, RetryLater } from '#functions/base/retry.ts';

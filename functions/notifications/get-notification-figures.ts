@@ -1,5 +1,5 @@
-import { queryMessageDays } from '#functions/data/notifications/message-figures.ts';
-import { STATS_DAYS, toNotificationStats } from '#functions/domain/notifications/message-figures.ts';
+import { queryMessageDays } from '#functions/data/notifications/message-stats.ts';
+import { STATS_DAYS, toNotificationStats } from '#functions/domain/notifications/message-stats.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getNotificationFigures } from '#shared/contracts/notifications.ts';
 

@@ -1,5 +1,5 @@
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { toOwnNotifications } from '#functions/domain/notifications/own-choice.ts';
+import { toOwnNotifications } from '#functions/domain/notifications/preferences.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/notifications/own-notifications.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';

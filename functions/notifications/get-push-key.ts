@@ -1,4 +1,4 @@
-import { vapidKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/vapid-keys.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getPushKey } from '#shared/contracts/push-subscriptions.ts';
 

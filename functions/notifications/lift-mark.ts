@@ -1,5 +1,5 @@
-import { findSuppression, removeSuppression as lift } from '#functions/data/notifications/marks.ts';
 import { findLoggedDelivery } from '#functions/data/notifications/send-log.ts';
+import { findSuppression, removeSuppression as lift } from '#functions/data/notifications/suppressions.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { liftMark } from '#shared/contracts/send-log.ts';
 import { notFound } from '#shared/http/errors.ts';

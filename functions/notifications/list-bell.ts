@@ -1,6 +1,6 @@
-import { findInboxReader, queryInAppNotifications } from '#functions/data/notifications/bell.ts';
+import { findInboxReader, queryInAppNotifications } from '#functions/data/notifications/in-app-notifications.ts';
 import { customerIdsOf, requireUser } from '#functions/domain/events/actor.ts';
-import { inboxesFor, toInAppNotification } from '#functions/domain/notifications/bell.ts';
+import { inboxesFor, toInAppNotification } from '#functions/domain/notifications/in-app-notifications.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listBell as contract } from '#shared/contracts/bell.ts';
 

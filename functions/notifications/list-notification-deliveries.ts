@@ -1,6 +1,6 @@
 import { LOG_RETENTION_DAYS } from '#functions/data/notifications/delivery-log.ts';
-import { findSuppressedAddresses } from '#functions/data/notifications/marks.ts';
 import { listSendLog } from '#functions/data/notifications/send-log.ts';
+import { findSuppressedAddresses } from '#functions/data/notifications/suppressions.ts';
 import { fillPage } from '#functions/data/table/fill-page.ts';
 import { isFromSuppression, toDelivery } from '#functions/domain/notifications/send-log.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';

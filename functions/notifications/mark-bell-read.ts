@@ -1,4 +1,4 @@
-import { saveReadMarker } from '#functions/data/notifications/bell.ts';
+import { saveReadMarker } from '#functions/data/notifications/in-app-notifications.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { markBellRead as contract } from '#shared/contracts/bell.ts';

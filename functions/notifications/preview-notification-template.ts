@@ -4,7 +4,7 @@ import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
-import { smsTextOf, toShortMessage } from '#functions/messages/notifications/short.ts';
+import { smsTextOf, toShortMessage } from '#functions/messages/notifications/short-message.ts';
 import { exampleMail, exampleShipment } from '#functions/use-cases/notifications/template-example.ts';
 import { previewNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { countSegments } from '#shared/search/text-segments.ts';

@@ -1,7 +1,7 @@
 import { findLatestResend, findLoggedDelivery, insertResend } from '#functions/data/notifications/send-log.ts';
 import { resend } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { resendNotification } from '#shared/contracts/send-log.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { deliveryId } from '#shared/notifications/delivery-id.ts';

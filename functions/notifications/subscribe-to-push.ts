@@ -1,9 +1,9 @@
 import { deviceId, findOwner, readDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { assertSubscription } from '#functions/use-cases/notifications/judge-subscription.ts';
+import { assertSubscription } from '#functions/use-cases/notifications/validate-push-subscription.ts';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
 

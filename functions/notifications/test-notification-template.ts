@@ -4,7 +4,7 @@ import { templateTested } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { exampleShipment } from '#functions/use-cases/notifications/template-example.ts';
 import { testNotificationTemplate } from '#shared/contracts/message-templates.ts';
 import { AppError } from '#shared/http/errors.ts';

@@ -1,12 +1,12 @@
-import { findMailPreferences, savePreferences } from '#functions/data/notifications/choices.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { findMailPreferences, savePreferences } from '#functions/data/notifications/preferences.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { choiceChanged } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import {
   changeOwnNotifications,
   toOwnNotifications,
   withMailPreferences,
-} from '#functions/domain/notifications/own-choice.ts';
+} from '#functions/domain/notifications/preferences.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/notifications/own-notifications.ts';
 import { updateOwnNotifications } from '#shared/contracts/own-notifications.ts';

@@ -5,7 +5,7 @@ import { tellOwner } from '#functions/domain/accounts/user-events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { resendStep, toTeamInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { resendInvitation } from '#shared/contracts/team.ts';
 
 export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {

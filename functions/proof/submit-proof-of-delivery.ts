@@ -7,9 +7,9 @@ import { formerlyOf, handedOver, keepProofOf } from '#functions/domain/shipments
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipments/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { FormerDriver, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import type { Call, WritingCall } from '#functions/kit/http/call.ts';
+import type { Call, WritingCall } from '#functions/kit/http/request-context.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof/proof-images.ts';
 import { toProofOfDelivery } from '#functions/use-cases/proof/proof-view.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';

@@ -1,5 +1,5 @@
 import { readStats } from '#functions/data/reports/stats.ts';
-import { dashboardFigures } from '#functions/domain/reports/figures.ts';
+import { dashboardFigures } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 

@@ -1,6 +1,6 @@
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { searchEverything as search } from '#functions/use-cases/search/search-all.ts';
+import { searchEverything as search } from '#functions/use-cases/search/search-everything.ts';
 import { searchAll, searchKindsIn } from '#shared/contracts/search.ts';
 
 export const handler = httpHandler(searchAll, ({ query: { q, kinds, limit }, actor, now }) =>

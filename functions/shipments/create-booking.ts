@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { newId } from '#functions/base/ids.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
 import { retryOnceOn } from '#functions/base/retry.ts';
 import {
   findCustomer,
@@ -17,18 +17,18 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
 import { bookingConfirmationRule } from '#functions/domain/events/notification-rules.ts';
-import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
-import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
-import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
+import { isSwitchedOn } from '#functions/domain/notifications/send-policy.ts';
+import { assertPlausible } from '#functions/domain/shipments/booking-limits.ts';
+import { createEach, draftsOf } from '#functions/domain/shipments/multi-container.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
+import type { WritingCall } from '#functions/kit/http/request-context.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails, mailboxOf } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails, mailboxOf } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { warningsOn } from '#functions/use-cases/shipments/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 /** Shipments that a stranger may book: per network and minute, and per mailbox and hour. */
 const NETWORK_RATE_LIMIT = { what: 'booking-address', limit: 20, seconds: 60 };

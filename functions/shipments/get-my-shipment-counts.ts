@@ -1,6 +1,6 @@
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
 import { customerIdsOf } from '#functions/domain/events/actor.ts';
-import { customerCounts } from '#functions/domain/reports/figures.ts';
+import { customerCounts } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 

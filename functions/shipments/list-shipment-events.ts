@@ -4,7 +4,7 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { Page } from '#functions/data/table/table.ts';
 import { withoutSlips } from '#functions/domain/arrivals/taken-back.ts';
 import { type Actor, callerOf } from '#functions/domain/events/actor.ts';
-import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { seesPhotos, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';

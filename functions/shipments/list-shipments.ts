@@ -2,7 +2,7 @@ import { listByDriver } from '#functions/data/shipments/shipments.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
-import { MAX_EXAMINED } from '#functions/domain/search/words.ts';
+import { MAX_EXAMINED } from '#functions/domain/search/index-words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
@@ -10,7 +10,7 @@ import { searchShipments } from '#functions/use-cases/search/search-lists.ts';
 import { searchOwn } from '#functions/use-cases/search/search-own.ts';
 import { assertTogether, listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { interpretationsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf } from '#shared/search/tokenize.ts';
 
 /** What was asked, among a driver's own jobs; pages may be short. An account without a driver's record has no jobs. */
 async function listOwn(

@@ -1,11 +1,11 @@
 import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { formerlyOf } from '#functions/domain/shipments/former-driver.ts';
+import { assertReportable, reportExceptionStep as decide } from '#functions/domain/shipments/shipment-exception.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
-import { assertReportable, reportExceptionStep as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof/proof-images.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';

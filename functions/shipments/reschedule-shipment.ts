@@ -1,9 +1,9 @@
 import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { rescheduleShipmentStep as decide } from '#functions/domain/shipments/shipment-exception.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import { rescheduleShipmentStep as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
 

@@ -1,11 +1,11 @@
 import { loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
-import { blockedReasonOf } from '#functions/use-cases/notifications/notice-ways.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
+import { blockedReasonOf } from '#functions/use-cases/notifications/notice-channels.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { sendNotice } from '#shared/contracts/shipment-messages.ts';
 import { fieldError } from '#shared/http/errors.ts';

@@ -1,5 +1,5 @@
 import { findCustomer, saveCustomerEdit } from '#functions/data/customers/customers.ts';
-import { findPreferences, preferencesWrite } from '#functions/data/notifications/choices.ts';
+import { findPreferences, preferencesWrite } from '#functions/data/notifications/preferences.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { changeOwnPhone } from '#functions/domain/customers/customer-change.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';

@@ -8,7 +8,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { gateOf, tryAsRead, whileAsRead } from '#functions/use-cases/boxes/container-gate.ts';
 import { assertCorrectable } from '#functions/use-cases/invoices/correct-invoice.ts';
-import { limitMails } from '#functions/use-cases/notifications/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { warningsOnStep } from '#functions/use-cases/shipments/shipment-warnings.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { type ShipmentChange, updateShipment } from '#shared/contracts/shipment-changes.ts';

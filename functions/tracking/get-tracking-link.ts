@@ -2,7 +2,7 @@ import { publicUrl } from '#functions/aws/public-url.ts';
 import { loadShipment } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { trackingLink } from '#functions/messages/shipments/shipment-words.ts';
+import { trackingLink } from '#functions/messages/shipments/shipment-text.ts';
 import { getTrackingLink } from '#shared/contracts/tracking.ts';
 
 export const handler = httpHandler(getTrackingLink, async ({ params, actor }) => {

@@ -1,15 +1,15 @@
 import { RetryLater } from '#functions/base/retry.ts';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
-import { recordMessageOutcome } from '#functions/data/notifications/message-figures.ts';
+import { recordMessageOutcome } from '#functions/data/notifications/message-stats.ts';
 import { findSentMail, recordFeedback } from '#functions/data/notifications/sent-mails.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent } from '#functions/domain/events/catalog.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { type MailFeedback, readFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/update-notification-outcome.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 
 /** Until a mail is noted, its worker may still be at it; what is older was sent by nobody who notes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queueWebhookTasks } from '#functions/aws/webhook-queue.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import {
   deliveryOf,
   isExpiredTimer,
@@ -16,10 +16,10 @@ import { remindOfMeeting } from '#functions/use-cases/demos/remind-of-meeting.ts
 import { tellOfPlan } from '#functions/use-cases/dispatch/tell-of-plan.ts';
 import { remindOfDocuments } from '#functions/use-cases/drivers/remind-of-documents.ts';
 import { resumeEndpoint } from '#functions/use-cases/integrations/resume-endpoint.ts';
-import { markOverdue, remindCustomer } from '#functions/use-cases/invoices/invoice-timers.ts';
+import { markOverdue, remindCustomer } from '#functions/use-cases/invoices/run-invoice-timers.ts';
 import { mailReports } from '#functions/use-cases/reports/mail-reports.ts';
-import { raiseLateAlert, raisePickupLateAlert } from '#functions/use-cases/shipments/tell-late.ts';
-import { raiseArrivalAlert } from '#functions/use-cases/shipments/tell-near.ts';
+import { raiseArrivalAlert } from '#functions/use-cases/shipments/raise-arrival-alert.ts';
+import { raiseLateAlert, raisePickupLateAlert } from '#functions/use-cases/shipments/raise-late-alerts.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
   id: z.string(),

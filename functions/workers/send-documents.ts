@@ -1,5 +1,5 @@
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord, MessageKind } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, MessageKind } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { DocumentKind, MailFile } from '#functions/domain/notifications/messages.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
@@ -18,11 +18,11 @@ import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { Mail, MailContext, MailsOf } from '#functions/messages/mails/mail.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
 import { type LoadedInvoice, readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
-import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-letter.ts';
+import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-mail-data.ts';
 import { invoiceDocumentOf } from '#functions/use-cases/invoices/invoice-pdf.ts';
 import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
 import { statementPdf } from '#functions/use-cases/invoices/statement-file.ts';
-import { MAX_MAIL_ATTEMPTS, mailSender } from '#functions/use-cases/notifications/mail-carrier.ts';
+import { MAX_MAIL_ATTEMPTS, mailSender } from '#functions/use-cases/notifications/mail-sender.ts';
 import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
 import { composePeriodReport } from '#functions/use-cases/reports/period-report.ts';
 

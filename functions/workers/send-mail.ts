@@ -2,10 +2,10 @@ import { recordEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
-import { MAX_MAIL_ATTEMPTS, mailSender } from '#functions/use-cases/notifications/mail-carrier.ts';
+import { MAX_MAIL_ATTEMPTS, mailSender } from '#functions/use-cases/notifications/mail-sender.ts';
 import { writeMail } from '#functions/use-cases/notifications/mails.ts';
 import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/update-notification-outcome.ts';
 
 const SENDER = mailSender(writeMail);
 const MAIL: ChannelSender = {

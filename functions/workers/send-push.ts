@@ -5,12 +5,12 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { officePushOf, pushOf, pushTagOf } from '#functions/messages/notifications/short.ts';
-import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
+import { officePushOf, pushOf, pushTagOf } from '#functions/messages/notifications/short-message.ts';
 import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
-import { pushWithCircuitBreaker } from '#functions/use-cases/notifications/push-in-turn.ts';
-import { PushError, sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
+import { pushWithCircuitBreaker } from '#functions/use-cases/notifications/push-circuit-breaker.ts';
 import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { PushError, sendWebPush } from '#functions/use-cases/notifications/send-web-push.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/update-notification-outcome.ts';
 import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
 import { MAX_MESSAGE_AGE_MINUTES } from '#shared/notifications/notifications.ts';
 import type { PushMessage } from '#shared/notifications/push.ts';

@@ -1,6 +1,6 @@
 import { isPermanentTextFailure, sendText } from '#functions/aws/texter.ts';
 import { digestFor } from '#functions/base/app-secret.ts';
-import { toE164 } from '#functions/base/phone.ts';
+import { toE164 } from '#functions/base/e164.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
 import { countryOf } from '#functions/domain/organization/country.ts';
@@ -8,10 +8,10 @@ import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
-import { smsTextOf } from '#functions/messages/notifications/short.ts';
-import { updateNotificationOutcome } from '#functions/use-cases/notifications/judge-reach.ts';
+import { smsTextOf } from '#functions/messages/notifications/short-message.ts';
 import { readSetting } from '#functions/use-cases/notifications/message-setting.ts';
 import { type ChannelSender, sendOnce } from '#functions/use-cases/notifications/send-once.ts';
+import { updateNotificationOutcome } from '#functions/use-cases/notifications/update-notification-outcome.ts';
 import { isShort, shortMessage } from '#functions/use-cases/shipments/shipment-message.ts';
 
 /** Its name is what the log says. */

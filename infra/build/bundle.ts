@@ -74,7 +74,7 @@ async function readWorkerFacts(dir: string, id: string): Promise<WorkerFacts> {
   const read = WorkerFacts.safeParse(worker);
   if (!read.success || id !== `workers-${read.data.name}`)
     throw new Error(
-      `functions/workers/${id.replace('workers-', '')}.ts does not export a worker named after the file (docs/adding-an-effect.md)`,
+      `functions/workers/${id.replace('workers-', '')}.ts does not export a worker named after the file (docs/extending-the-backend.md)`,
     );
   return read.data;
 }

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#shared/i18n/words.ts';
+import { LANGUAGES, type Language } from '#shared/i18n/t.ts';
 import { clickRecorderScript, heroPreloadScript } from '../edge/headers.ts';
 import { RENDERED_PAGES, spanishFile, TRACK_PAGE } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
-import { writePrefetchPage } from './early-page.ts';
 import { writeEarlyScript } from './early-script.ts';
 import { runEsbuild } from './esbuild.ts';
 import { linksTo } from './links.ts';
+import { writePrefetchPage } from './prefetch-page.ts';
 
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
@@ -25,7 +25,7 @@ const checks = { pluginTimings: false };
 const LAZY_ONLY_MODULES =
   /\/features\/(?!landing\/|accounts\/sign-in\/|shipments\/book\/|tracking\/track\/)|\/app\/(driver|later)\/|\/SidebarLayout\.tsx$/;
 /** The application's Spanish. */
-const SPANISH = 'app/later/spanish.ts';
+const SPANISH = 'app/lazy/spanish.ts';
 /** What a driver's phone keeps, to open without network: these, and what the pages among them load later. */
 const DRIVERS = [
   'index.html',
@@ -34,7 +34,7 @@ const DRIVERS = [
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
   'entities/shipments/shrink.ts',
-  'app/later/Toasts.tsx',
+  'app/lazy/Toasts.tsx',
 ];
 /** What works in a page before the application has come. */
 const EARLY: Readonly<Record<string, string>> = { '/book': 'features/shipments/book/early-price.ts' };

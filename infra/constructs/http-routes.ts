@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/http/contract.ts';
 import { acknowledge } from './acknowledge.ts';
-import { deploySequentially } from './in-turn.ts';
+import { deploySequentially } from './deploy-sequentially.ts';
 import { pascal } from './route-function.ts';
 
 interface RouteProps {

@@ -15,7 +15,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { stageName } from '../names.ts';
-import type { Bindings } from './facilities.ts';
+import type { Bindings } from './bindings.ts';
 import { topicKey } from './topic-key.ts';
 
 /** The tag that SES puts on every mail of a set, and so the dimension of its figures. */

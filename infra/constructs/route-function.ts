@@ -18,9 +18,9 @@ import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
 import { permissionsFor } from '../grants.ts';
 import { stageName } from '../names.ts';
-import { wildcardReasonOf } from '../wide-resources.ts';
+import { wildcardReasonOf } from '../wildcard-resources.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { Bindings } from './facilities.ts';
+import type { Bindings } from './bindings.ts';
 
 /** The local AWS asks for the batch call's own name, which IAM does not know. */
 const LOCAL_ALIASES: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };

@@ -3,7 +3,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { deploySequentially } from './in-turn.ts';
+import { deploySequentially } from './deploy-sequentially.ts';
 
 interface SocketRouteProps {
   readonly api: IWebSocketApi;

@@ -4,7 +4,7 @@ import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { WorkerFacts } from '#shared/workers/worker.ts';
 import type { Config } from '../config.ts';
-import { reservedConcurrencyOf } from '../constructs/reserved.ts';
+import { reservedConcurrencyOf } from '../constructs/reserved-concurrency.ts';
 import { stageName } from '../names.ts';
 import { LOCAL } from '../paths.ts';
 import { fail, isNamed, type PreflightFinding, pass, warn } from './finding.ts';

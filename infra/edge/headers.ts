@@ -9,17 +9,17 @@ interface Outside {
 
 /** What the landing page does before its style has come. */
 export function heroPreloadScript(): string {
-  return readFileSync(new URL('../../web/early-picture.js', import.meta.url), 'utf8');
+  return readFileSync(new URL('../../web/preload-hero.js', import.meta.url), 'utf8');
 }
 
 /** What a page rendered at build keeps of what is pressed before its code has come. */
 export function clickRecorderScript(): string {
-  return readFileSync(new URL('../../web/early-press.js', import.meta.url), 'utf8');
+  return readFileSync(new URL('../../web/record-clicks.js', import.meta.url), 'utf8');
 }
 
 /** How the page of a shipment asks for it before any code has come. */
 export function trackPrefetchScript(): string {
-  return readFileSync(new URL('../../web/early-answer.js', import.meta.url), 'utf8');
+  return readFileSync(new URL('../../web/prefetch-track.js', import.meta.url), 'utf8');
 }
 
 /** What is written into pages themselves, by hash: the script that sets the theme before the first paint, and those above. */

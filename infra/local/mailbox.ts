@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { ROOT } from '../paths.ts';
 import type { LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
-import type { ProcessGroup } from './running.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
 const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;

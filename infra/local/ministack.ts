@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { PYTHON, ROOT } from '../paths.ts';
 import { awsAddress, awsEnvironment, type LocalSettings } from '../runtime/settings.ts';
 import { startProgram, waitUntil } from './process.ts';
-import type { ProcessGroup } from './running.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT_MS = MINUTE_MS;

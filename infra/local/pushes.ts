@@ -52,7 +52,7 @@ export function createPushPage(): Connect.NextHandleFunction {
 /** Gives the demonstration's driver and customer a device each. The process must have what a function has in its environment. */
 export async function subscribeDemonstration(port: number): Promise<void> {
   // Only now, because these modules connect to the AWS of the environment when they are read.
-  const { vapidKeys } = await import('#functions/base/push-keys.ts');
+  const { vapidKeys } = await import('#functions/base/vapid-keys.ts');
   const { findUserId } = await import('#functions/data/accounts/users.ts');
   const { readDevices, saveDevice } = await import('#functions/data/notifications/push-devices.ts');
   const { commit } = await import('#functions/data/table/commit.ts');

@@ -7,7 +7,7 @@ import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundl
 import { permissionsFor } from '../grants.ts';
 import { stageName } from '../names.ts';
 import { clientOptions, type LocalSettings, readSettings } from '../runtime/settings.ts';
-import { invalidateStacks } from './unchanged.ts';
+import { invalidateStacks } from './build-cache.ts';
 import { zipOf } from './zip.ts';
 
 type Hashes = Record<string, string>;

@@ -1,7 +1,7 @@
 import { readSettings } from '../runtime/settings.ts';
+import { describeError } from './error-messages.ts';
 import { requireNotRunning } from './lock.ts';
 import { emptyData } from './state.ts';
-import { describeError } from './troubles.ts';
 
 async function reset(): Promise<void> {
   const settings = readSettings();

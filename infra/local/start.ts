@@ -1,12 +1,12 @@
 import { readSettings } from '../runtime/settings.ts';
+import { describeError } from './error-messages.ts';
 import { acquireDataLock, type Lock } from './lock.ts';
+import { onParentExit } from './parent-process.ts';
 import { requireFreePorts } from './ports.mjs';
+import { ProcessGroup } from './process-group.ts';
 import { progressOn } from './progress.ts';
-import { ProcessGroup } from './running.ts';
 import { seed } from './seed.ts';
-import { onParentExit } from './starter.ts';
 import { requirePresentForm, requireSpace } from './state.ts';
-import { describeError } from './troubles.ts';
 import { watchFunctions } from './watch.ts';
 
 const running = new ProcessGroup();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   // Only now, because they load the CDK, which takes seconds.
   const [{ startSystem }, { startupBanner }, { subscribeDemonstration }, { writeOpenOrders }] = await Promise.all([
     import('./system.ts'),
-    import('./demo.ts'),
+    import('./startup-banner.ts'),
     import('./pushes.ts'),
     import('./open-orders.ts'),
   ]);

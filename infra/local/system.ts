@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { type Bundles, bundle, bundleForMachine, readBundles } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
-import { resumeConsumer } from '../operators/stream/reader.ts';
+import { resumeConsumer } from '../operators/stream/consumer.ts';
 import { type Deployed, readDeployed } from '../runtime/deployed.ts';
 import { applyLambdaEnvironment } from '../runtime/environment.ts';
 import type { LocalSettings } from '../runtime/settings.ts';
-import { enqueueOverdueTimers } from './catch-up.ts';
+import { cachedPages, cachedStacks, type Functions } from './build-cache.ts';
+import { configureLocalAws } from './configure-local-aws.ts';
 import { deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
-import { configureLocalAws } from './finish.ts';
+import { enqueueOverdueTimers } from './enqueue-overdue-timers.ts';
 import { startMailbox } from './mailbox.ts';
+import { migrate } from './migrate.ts';
 import { startAws } from './ministack.ts';
+import { ProcessGroup } from './process-group.ts';
 import type { Progress } from './progress.ts';
-import { ProcessGroup } from './running.ts';
-import { migrate } from './schema.ts';
 import { prepareState, requireReadableTable } from './state.ts';
-import { cachedPages, cachedStacks, type Functions } from './unchanged.ts';
 
 export interface LocalSystem {
   readonly url: string;

@@ -30,7 +30,7 @@ function readOptions(): Options {
 }
 
 async function replayDays(from: string, to: string, options: Options): Promise<void> {
-  const { replayDeliveries } = await import('./replay/missing.ts');
+  const { replayDeliveries } = await import('./replay/missing-deliveries.ts');
   const { missing, tooOld } = await replayDeliveries({ from, to }, options);
   for (const { event, kind, channel, to: audience } of missing)
     console.log(`${event.recordedAt} ${event.subject.id} ${event.id}: ${kind} by ${channel} to ${audience}`);

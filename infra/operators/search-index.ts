@@ -8,9 +8,9 @@ import {
 } from '#functions/data/search/index-entries.ts';
 import type { SearchIndexEntry } from '#functions/data/search/keys.ts';
 import { type Key, keyTextOf } from '#functions/data/table/keys.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
-import type { SearchableKind } from '#functions/domain/search/words.ts';
+import type { SearchableKind } from '#functions/domain/search/index-words.ts';
 import { searchedKindOf } from '#functions/use-cases/search/index-subject.ts';
 import { tablePages } from './table-pages.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { localConfig, localPlane } from '../config.ts';
-import { publicUrlParameter } from '../constructs/facilities.ts';
+import { publicUrlParameter } from '../constructs/bindings.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** What stands on the local AWS. */

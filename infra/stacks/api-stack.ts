@@ -12,8 +12,8 @@ import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authoriz
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Config, localPlane } from '../config.ts';
-import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
-import { exportValues } from '../constructs/foundation.ts';
+import { type Bindings, mergeBindings } from '../constructs/bindings.ts';
+import { exportValues } from '../constructs/export-values.ts';
 import { GatewayLog } from '../constructs/gateway-log.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
@@ -121,7 +121,7 @@ export class ApiStack extends Stack {
 
 /**
  * A ceiling for the whole API, below the account's own, so that a flood here leaves room for the rest. Frames to screens
- * count among the calls of the socket's: a company of more than some hundred screens needs a higher one (docs/scale.md).
+ * count among the calls of the socket's: a company of more than some hundred screens needs a higher one (docs/scaling.md).
  */
 function limit({ ceiling }: Config, ...stages: (HttpStage | WebSocketStage)[]): void {
   for (const stage of stages) {

@@ -13,8 +13,8 @@ import type { Construct } from 'constructs';
 import { SCHEMA } from '#functions/data/table/keys.ts';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { accountBindings, type Bindings, mergeBindings } from '../constructs/facilities.ts';
-import { exportValues } from '../constructs/foundation.ts';
+import { accountBindings, type Bindings, mergeBindings } from '../constructs/bindings.ts';
+import { exportValues } from '../constructs/export-values.ts';
 import { addSenderIdentity } from '../constructs/sender-identity.ts';
 
 /** Names of key attributes; the index itself is `G1-index`, because DynamoDB asks for at least three characters. */

@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
+import { type Bindings, mergeBindings } from '../constructs/bindings.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { IntegratorApi } from '../constructs/integrator-api.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';

@@ -4,9 +4,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { WorkerFacts } from '#shared/workers/worker.ts';
-import { type Bindings, mergeBindings } from '../constructs/facilities.ts';
+import { type Bindings, mergeBindings } from '../constructs/bindings.ts';
 import { MailFeedbackTopic } from '../constructs/mail-feedback.ts';
-import { reservedConcurrencyOf } from '../constructs/reserved.ts';
+import { reservedConcurrencyOf } from '../constructs/reserved-concurrency.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
 import {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { choiceText, emailText, Message, REQUIRED, requiredText } from '#shared/http/fields.ts';
-import { LANGUAGES } from '#shared/i18n/words.ts';
+import { LANGUAGES } from '#shared/i18n/t.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
 const SIGNUP_ROLES = ['staff', 'customer'] as const;

@@ -11,7 +11,7 @@ export const MAX_RANGE_DAYS = 366;
 /** Days of the organization's timezone that `start` and `end` touch; ISO 8601, judged with the timezone at hand (422). */
 const reportRange = { start: z.string().check(z.maxLength(64)), end: z.string().check(z.maxLength(64)) };
 
-/** The figures of some days; `docs/figures.md` says how each is made. Money is for managers and the director only. */
+/** The figures of some days; `docs/report-metrics.md` says how each is made. Money is for managers and the director only. */
 const Period = z.object({
   /** Its first and last day. */
   start: z.string(),

@@ -11,7 +11,7 @@ import {
   requiredText,
   weightText,
 } from '#shared/http/fields.ts';
-import { LANGUAGES } from '#shared/i18n/words.ts';
+import { LANGUAGES } from '#shared/i18n/t.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
 import {
   moreContainers,

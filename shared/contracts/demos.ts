@@ -12,7 +12,7 @@ import {
   requiredText,
   Version,
 } from '#shared/http/fields.ts';
-import { LANGUAGES } from '#shared/i18n/words.ts';
+import { LANGUAGES } from '#shared/i18n/t.ts';
 
 export const BUSINESS_TYPES = [
   'general-freight',

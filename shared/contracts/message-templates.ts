@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, optionalText, PageQuery, requiredText } from '#shared/http/fields.ts';
-import { LANGUAGES } from '#shared/i18n/words.ts';
+import { LANGUAGES } from '#shared/i18n/t.ts';
 import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
 
 /** What the organization wrote in Spanish. */

@@ -3,7 +3,7 @@ import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
 import { AnyId, emailText } from '#shared/http/fields.ts';
-import { AGING_BUCKETS } from '#shared/invoices/ageing.ts';
+import { AGING_BUCKETS } from '#shared/invoices/aging.ts';
 import { MailWithFile } from './invoice-changes.ts';
 import { PaperSizeQuery } from './invoices.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ADMIN, MANAGERS, ROLES } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, emailText, PageQuery, Version } from '#shared/http/fields.ts';
-import { LANGUAGES } from '#shared/i18n/words.ts';
+import { LANGUAGES } from '#shared/i18n/t.ts';
 
 /** Roles of people who work here; customers have accounts of their own making. */
 export const TEAM_ROLES = ['admin', 'manager', 'staff', 'driver'] as const;

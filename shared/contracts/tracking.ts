@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVERYONE, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { BOX_STAGES } from '#shared/boxes/box-stages.ts';
-import { Confidence } from '#shared/drivers/arrival.ts';
+import { Confidence } from '#shared/drivers/eta.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId } from '#shared/http/fields.ts';
 import { EVENT_TYPES, Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';

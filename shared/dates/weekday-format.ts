@@ -1,4 +1,4 @@
-import { currentLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage } from '#shared/i18n/t.ts';
 
 /** How a day is said with its weekday: "Tuesday, Dec 01, 2026", "martes, 1 de diciembre de 2026". */
 export function weekdayFormat(): Intl.DateTimeFormatOptions {

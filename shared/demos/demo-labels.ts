@@ -1,5 +1,5 @@
 import type { BUSINESS_TYPES, HOW_FOUND } from '#shared/contracts/demos.ts';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 
 /** What the choices of the demo form are called, in the form's order. */
 export const BUSINESS_LABELS = {

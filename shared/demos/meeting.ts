@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 export const MEETING_STATUSES = ['pending', 'accepted', 'declined', 'cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];

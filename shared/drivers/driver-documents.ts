@@ -1,5 +1,5 @@
 import { addDays } from '#shared/dates/calendar.ts';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 
 /** What a driver carries or has to have. Names are stored and never change. */
 export const DOCUMENT_KINDS = [

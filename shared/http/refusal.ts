@@ -1,4 +1,4 @@
-import { type EnglishText, type PlaceholderValues, t } from '#shared/i18n/words.ts';
+import { type EnglishText, type PlaceholderValues, t } from '#shared/i18n/t.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from './errors.ts';
 
 /** A refusal with values in its sentence: the problem brings both along, by which a page says it in its reader's language. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 
 /** Ways in which an invoice is paid, as people call them. */
 export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, StaticTextKey>> = {

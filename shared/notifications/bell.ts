@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 
 /** What the bell tells of; the interface has the words. Stored, so a name never changes. */

@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 /** `Container 2 of 3`: one of several that were booked at once. */
 export function containerPosition({ at, of }: { at: number; of: number }): string {

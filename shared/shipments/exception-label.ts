@@ -1,4 +1,4 @@
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 import type { EXCEPTION_CODES, ShipmentStatus } from './shipment.ts';
 
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];

@@ -1,5 +1,5 @@
 import { isDay } from '#shared/http/fields.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
 import { countryOfState, stateCode } from '#shared/places/states.ts';
 import { isZip, isZipOf } from '#shared/places/zip-states.ts';

@@ -1,6 +1,6 @@
+import { clockRange, clockText, type HourFormat } from '#shared/dates/clock-format.ts';
 import { HOUR_MINUTES } from '#shared/dates/durations.ts';
-import { clockRange, clockText, type HourFormat } from '#shared/dates/hours.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 /** Hours of a day (`HH:MM`) in which somebody is expected, in the organization's timezone. Either end may be open. */
 export interface TimeWindow {

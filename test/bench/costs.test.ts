@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TrailSegment } from '#functions/domain/drivers/driver-types.ts';
-import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-segments.ts';
 import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
@@ -145,7 +145,7 @@ function print(title: string, lines: Record<string, number>): number {
 /** Ten hours on 22 days of a month, in which everybody is there. */
 const WORKING_SECONDS = 22 * 10 * 3600;
 
-/** What so many drivers under way and so many open screens of the office ask of AWS, and what that costs a month (docs/scale.md). */
+/** What so many drivers under way and so many open screens of the office ask of AWS, and what that costs a month (docs/scaling.md). */
 function grown(drivers: number, screens: number): string {
   const positions = drivers / POSITION_EVERY;
   const frames = Math.min(1, positions) * busyShards(Math.max(1, positions)) * screens;

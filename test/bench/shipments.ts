@@ -8,7 +8,7 @@ import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { table } from '#functions/data/table/client.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { startAws } from '#infra/local/ministack.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { awsEnvironment, clientOptions, settingsFor } from '#infra/runtime/settings.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';

@@ -55,7 +55,7 @@ describe('what functions may do', () => {
 });
 
 /** What queues have in common; and the hiding of a message in hand, whose right comes with the worker's source. */
-const WITHOUT_RIGHTS = ['queues.ts', 'message-delay.ts'];
+const WITHOUT_RIGHTS = ['queues.ts', 'visibility-timeout.ts'];
 
 describe('what a bundle gives', () => {
   const command = (name: string) => `node_modules/@aws-sdk/client-dynamodb/dist-es/commands/${name}.js`;

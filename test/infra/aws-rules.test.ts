@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edgeScript } from '#infra/constructs/edge-function.ts';
+import { edgeScript } from '#infra/constructs/cloudfront-function.ts';
 import { ROOT } from '#infra/paths.ts';
 import { makeProduct, type Product, Resource } from './product.ts';
 

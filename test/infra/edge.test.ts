@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edgeScript } from '#infra/constructs/edge-function.ts';
+import { edgeScript } from '#infra/constructs/cloudfront-function.ts';
 import { contentSecurityPolicy } from '#infra/edge/headers.ts';
 import { trackedPage } from '#infra/edge/rules.ts';
 import { makeProduct, type Product, type Resource } from './product.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { permissionsFor, queueKind, type ResourceKind } from '#infra/grants.ts';
-import { WILDCARD_RESOURCES, wildcardReasonOf } from '#infra/wide-resources.ts';
+import { WILDCARD_RESOURCES, wildcardReasonOf } from '#infra/wildcard-resources.ts';
 import type { SourceFacts } from '#shared/workers/worker.ts';
 import { makeProduct, type Product, workersOf } from './product.ts';
 

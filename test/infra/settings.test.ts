@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
-import { reservedConcurrencyOf } from '#infra/constructs/reserved.ts';
+import { reservedConcurrencyOf } from '#infra/constructs/reserved-concurrency.ts';
 import { makeProduct, type Product, workersOf } from './product.ts';
 
 /** What a deployment is told, and what becomes of it in the templates. */

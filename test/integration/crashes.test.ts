@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import { createCustomer, getCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { createDemoRequest, listDemoRequests } from '#shared/contracts/demos.ts';
 import { createDriver } from '#shared/contracts/driver-records.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { find } from '#functions/data/table/table.ts';
-import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
-import { isQuietHours } from '#functions/domain/notifications/decide.ts';
+import { isQuietHours } from '#functions/domain/notifications/send-policy.ts';
 import { unsubscribeToken } from '#functions/use-cases/notifications/unsubscribe-token.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
 import {
   listNotificationTemplates,

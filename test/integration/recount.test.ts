@@ -10,7 +10,7 @@ import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
 import { recountSums, repairSums } from '#infra/operators/recount/recount-sums.ts';
-import { findConsumer, resumeConsumer, withConsumerPaused } from '#infra/operators/stream/reader.ts';
+import { findConsumer, resumeConsumer, withConsumerPaused } from '#infra/operators/stream/consumer.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, book, type Person, person, shipmentOf } from '#test/support/people.ts';

@@ -5,7 +5,7 @@ import { listAlerts } from '#shared/contracts/alerts.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
-import { arrivalOf } from '#shared/drivers/arrival.ts';
+import { arrivalOf } from '#shared/drivers/eta.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { becomeFunction, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';

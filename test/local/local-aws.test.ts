@@ -14,7 +14,7 @@ import {
 import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { PYTHON, ROOT } from '#infra/paths.ts';
 import { clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';

@@ -5,7 +5,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
 import { eventually, ownSettings } from '#test/support/local-start.ts';

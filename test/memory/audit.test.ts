@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findUser } from '#functions/data/accounts/users.ts';
 import { updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
 import { type AuditEntry, listAudit } from '#shared/contracts/audit.ts';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import { updateCustomer } from '#shared/contracts/customers.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { createExport, type Export, getExport, getExportFile } from '#shared/contracts/exports.ts';

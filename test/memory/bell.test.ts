@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertInAppNotification } from '#functions/data/notifications/bell.ts';
+import { insertInAppNotification } from '#functions/data/notifications/in-app-notifications.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';

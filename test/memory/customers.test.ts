@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listEvents } from '#functions/data/table/events.ts';
 import { getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { archiveCustomer, mergeCustomer, restoreCustomer, undoMerge } from '#shared/contracts/customer-archive.ts';
 import { createCustomerNote, listCustomerNotes } from '#shared/contracts/customer-notes.ts';
-import { archiveCustomer, mergeCustomer, restoreCustomer, undoMerge } from '#shared/contracts/customer-standing.ts';
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from '#shared/contracts/customers.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';

@@ -4,7 +4,7 @@ import { findInvoice, queryInvoices as pageOfInvoices } from '#functions/data/in
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '#shared/contracts/account-links.ts';
 import { updateLanguage } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getCustomer } from '#shared/contracts/customers.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
-import { forgotPassword } from '#shared/contracts/links.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { previewStatementMail, sendStatement } from '#shared/contracts/statements.ts';

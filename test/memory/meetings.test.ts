@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callerNetworkKey } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { demoKeys } from '#functions/data/demos/keys.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryEventDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { listDevices, listOfficeDevices } from '#functions/data/notifications/push-devices.ts';
-import { isQuietHours } from '#functions/domain/notifications/decide.ts';
+import { isQuietHours } from '#functions/domain/notifications/send-policy.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import {
   getOwnNotifications,

@@ -3,7 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/reports/read-report.ts';
-import { mergeCustomer, undoMerge } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer, undoMerge } from '#shared/contracts/customer-archive.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';

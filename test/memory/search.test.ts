@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findCustomer } from '#functions/data/customers/customers.ts';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import { createCustomer, updateCustomer } from '#shared/contracts/customers.ts';
 import { QUERY_TOO_SHORT, type SearchKind, searchAll } from '#shared/contracts/search.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';

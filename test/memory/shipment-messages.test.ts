@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { listAlerts } from '#shared/contracts/alerts.ts';
 import { reportException } from '#shared/contracts/field-reports.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';

@@ -7,11 +7,11 @@ import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
+import { acceptInvitation } from '#shared/contracts/accept-invitation.ts';
 import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
 import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
-import { acceptInvitation } from '#shared/contracts/joining.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import {

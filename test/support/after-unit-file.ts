@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { startDeadline } from '#functions/base/countdown.ts';
+import { startDeadline } from '#functions/base/remaining-time.ts';
 
 // What a file changed of the environment that it shares with those after it.
 afterAll(() => {

@@ -18,7 +18,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { createBox } from '#functions/domain/boxes/boxes.ts';
 import { newImport } from '#functions/domain/imports/imports.ts';
 import { startAws } from '#infra/local/ministack.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { ROOT } from '#infra/paths.ts';
 import { awsEnvironment, clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';

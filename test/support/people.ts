@@ -8,7 +8,7 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { countCall, countDay } from '#functions/data/table/rate-limits.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { createAccount } from '#functions/use-cases/accounts/create-account.ts';
 import type { Role } from '#shared/accounts/permissions.ts';

@@ -1,6 +1,6 @@
 import { findUserId } from '#functions/data/accounts/users.ts';
+import { confirmEmail } from '#shared/contracts/account-links.ts';
 import { logIn, signUp } from '#shared/contracts/accounts.ts';
-import { confirmEmail } from '#shared/contracts/links.ts';
 import { approveUser } from '#shared/contracts/pending-users.ts';
 import { Client, type Reply } from './client.ts';
 import { mailTo, tokenIn } from './mailbox.ts';

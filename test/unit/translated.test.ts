@@ -10,7 +10,7 @@ import { screens } from '../../web/lib/paths.ts';
 /** What can be read in another language; its texts are written as docs/web.md says. */
 const TRANSLATED = [
   'web/app/public/*.tsx',
-  'web/app/later/NotFound.tsx',
+  'web/app/lazy/NotFound.tsx',
   'web/features/tracking/track/*.{ts,tsx}',
   'web/features/shipments/book/*.{ts,tsx}',
   'web/features/landing/home/{BoardPicture,LandingPage}.tsx',
@@ -27,7 +27,7 @@ const TRANSLATED = [
   'web/entities/shipments/chips/labels.ts',
   'web/app/driver/*.{ts,tsx}',
   'web/app/later/{Bell,SearchDialog,SearchInput,SearchList,Toasts}.tsx',
-  'web/app/later/search-entries.ts',
+  'web/app/lazy/search-entries.ts',
   'web/app/signed-in/{BellButton,SearchButton}.tsx',
   'web/features/drivers/drive/*.{ts,tsx}',
   'web/features/drivers/documents/*.tsx',
@@ -53,30 +53,30 @@ const TRANSLATED = [
   'web/entities/shipments/{ProblemDialog,MessageDialog,PhotosField}.tsx',
   'web/entities/shipments/use-photos.ts',
   'web/entities/shipments/chips/*.tsx',
-  'web/entities/shipments/chips/due-words.ts',
+  'web/entities/shipments/chips/due-text.ts',
   'web/entities/shipments/ProgressCells.tsx',
   'web/features/customers/portal/*.tsx',
   'web/features/invoices/portal/*.tsx',
   'web/features/invoices/shared/*.tsx',
-  'web/features/invoices/detail/{InvoiceBadges,InvoiceBalance,InvoiceFacts,InvoiceLines,InvoicePage,InvoicePay}.tsx',
-  'web/features/invoices/detail/{InvoicePayments,InvoiceSheet,InvoiceTimeline,OneInvoice,PdfButton}.tsx',
+  'web/features/invoices/detail/{InvoiceBadges,InvoiceBalance,InvoiceSummary,InvoiceLines,InvoicePage,InvoicePay}.tsx',
+  'web/features/invoices/detail/{InvoicePayments,InvoiceView,InvoiceTimeline,OneInvoice,PdfButton}.tsx',
   'web/entities/invoices/{InvoiceCells.tsx,InvoiceStatusChip.tsx,use-shared-invoice.ts}',
   'web/ui/list/{CountCards,DataTable,ListPage,OnPaper,SavedViews,SearchField,TableHead,TableRow,ViewButton,ViewDialog,ViewName}.tsx',
-  'web/ui/page/{Query,Failing,OldData,CopyNumber,Route,Guarded}.tsx',
+  'web/ui/page/{Query,LoadError,StaleDataNotice,CopyNumber,Route,ErrorBoundaryPart}.tsx',
   'web/ui/contact/GpsLabel.tsx',
   'web/ui/dialog/{FormDialog,DialogFrame,ConfirmDialog,LeaveDialog}.tsx',
-  'web/ui/form/{Labelled,FormPanel,PasswordField}.tsx',
+  'web/ui/form/{FormField,FormPanel,PasswordField}.tsx',
   'web/lib/form/*.ts',
   'web/ui/part/*.tsx',
   'functions/messages/pdf/{how-to-pay,invoice,parties,sheet,statement}.ts',
   'functions/messages/{accounts/accounts,demos/demos,demos/meetings,drivers/drivers,mails/layout}.ts',
-  'functions/messages/invoices/{invoices,paying,statements}.ts',
-  'functions/messages/notifications/{short,templated}.ts',
-  'functions/messages/shipments/{jobs,shipment-words,shipments}.ts',
+  'functions/messages/invoices/{invoices,payment-blocks,statements}.ts',
+  'functions/messages/notifications/{short-message,templated-mail}.ts',
+  'functions/messages/shipments/{jobs,shipment-text,shipments}.ts',
   'functions/domain/shipments/shipment-rights.ts',
-  'shared/dates/hours.ts',
-  'shared/invoices/{payment-methods,payment-words}.ts',
-  'shared/shipments/{exception-label,price-words,time-window}.ts',
+  'shared/dates/clock-format.ts',
+  'shared/invoices/{payment-methods,payment-text}.ts',
+  'shared/shipments/{exception-label,price-text,time-window}.ts',
 ];
 /** What only the office reads on a page that drivers open, too. */
 const OFFICE: ReadonlySet<string> = new Set([
@@ -227,7 +227,7 @@ describe('what is read in more than one language', () => {
   });
 
   it('has each text in one place: two would become two', async () => {
-    const paths = globSync('shared/i18n/es/*.ts', { cwd: ROOT, exclude: ['**/{index,spanish,to-drivers}.ts'] });
+    const paths = globSync('shared/i18n/es/*.ts', { cwd: ROOT, exclude: ['**/{index,dictionary,for-drivers}.ts'] });
     const parts = await Promise.all(
       paths.map(async (path) => Object.entries<object>(await import(`#shared/i18n/es/${basename(path, '.ts')}.ts`))),
     );

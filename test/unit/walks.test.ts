@@ -77,7 +77,7 @@ const MOST_FILES = {
   'A screen with a list, a detail and a form': 4,
 };
 
-const walks = walksIn(await readFile(join(ROOT, 'docs', 'walks.md'), 'utf8'));
+const walks = walksIn(await readFile(join(ROOT, 'docs', 'recipes.md'), 'utf8'));
 const isCounted = ({ file }: Block) => !file.startsWith('test/');
 
 beforeAll(async () => {
@@ -102,7 +102,7 @@ async function saidBy(command: string, args: readonly string[]): Promise<string>
   }
 }
 
-describe('the walks of docs/walks.md', () => {
+describe('the walks of docs/recipes.md', () => {
   it.each(walks.map((walk) => [walk.title, walk] as const))('%s: as many files as it says', (_, { files, blocks }) => {
     expect(new Set(blocks.filter(isCounted).map(({ file }) => file)).size).toBe(files);
   });

@@ -7,7 +7,7 @@ import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
 import { json, person, reset, serve, show, stubMedia } from './support.tsx';
 
 // A page that never settles.
-vi.mock('../../web/app/settled.ts', () => ({ whenSettled: () => new Promise(() => {}) }));
+vi.mock('../../web/lib/when-idle.ts', () => ({ whenIdle: () => new Promise(() => {}) }));
 
 beforeEach(() => stubMedia(false));
 afterEach(reset);

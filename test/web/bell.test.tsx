@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#shared/accounts/permissions.ts';
 import type { InAppNotification, InAppNotificationKind } from '#shared/notifications/bell.ts';
 import { BellPanel } from '../../web/entities/bell/BellPanel.tsx';
-import { countText, linkOf, notificationLookOf, threadsOf } from '../../web/entities/bell/bell-words.ts';
+import { countText, linkOf, notificationLookOf, threadsOf } from '../../web/entities/bell/notification-labels.ts';
 import { mergeItems, useBell } from '../../web/entities/bell/use-bell.ts';
 import { json, reset, serve, show } from './support.tsx';
 

@@ -7,7 +7,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { exceptionAfter, statusAfter } from '../../web/entities/offline/once-sent.ts';
 import type { QueuedEntry } from '../../web/entities/offline/outbox.ts';
 import { BOARD_DAYS, boardDayOf } from '../../web/entities/shipments/board-days.ts';
-import { assigningTo, commonReason, sentenceOf } from '../../web/entities/shipments/group/group-words.ts';
+import { assigningTo, commonReason, sentenceOf } from '../../web/entities/shipments/group/group-messages.ts';
 import { AssignedCard, UnassignedCard } from '../../web/features/dispatch/board/BoardCard.tsx';
 import {
   byAvailability,
@@ -21,11 +21,11 @@ import {
 import { CardActionsContext, ShownDayContext } from '../../web/features/dispatch/board/board-context.ts';
 import { cardClickProps } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
+import { createDragState, DragContext } from '../../web/features/dispatch/board/drag-state.ts';
 import { HereLine } from '../../web/features/dispatch/board/HereLine.tsx';
-import { createDragState, DragContext } from '../../web/features/dispatch/board/hand.ts';
 import { LoadCells } from '../../web/features/dispatch/board/LoadCells.tsx';
 import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
-import { search } from '../../web/features/dispatch/board/use-shown.ts';
+import { search } from '../../web/features/dispatch/board/use-visible-cards.ts';
 
 import { reset, show } from './support.tsx';
 

@@ -7,7 +7,7 @@ import { dayAhead } from '#test/support/days.ts';
 import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lines.ts';
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
-import '../../web/early-press.js';
+import '../../web/record-clicks.js';
 import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 const [PICKUP, DELIVERY] = [dayAhead(3), dayAhead(8)];

@@ -12,7 +12,7 @@ const SETTINGS = {
 const REFUSED = 'The file of this picture is broken';
 
 // jsdom draws nothing.
-vi.mock('../../web/features/organization/settings/draw-logo.ts', () => ({
+vi.mock('../../web/features/organization/settings/rasterize-logo.ts', () => ({
   drawLogo: async () => 'data:image/png;base64,',
 }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNumber, telHref } from '../../web/lib/call-link.ts';
+import { isNumber, telHref } from '../../web/lib/tel-href.ts';
 
 describe('a phone number that somebody typed', () => {
   it.each([

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Feature } from 'geojson';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encodeDeltas, ports, railroads, simplify } from '#infra/build/close-lines.ts';
-import { lineStringsOf, townsOf } from '../../web/map/close-data.ts';
-import { hostedStyle } from '../../web/map/ground.ts';
+import { encodeDeltas, ports, railroads, simplify } from '#infra/build/map-lines.ts';
+import { hostedStyle } from '../../web/map/base-style.ts';
+import { lineStringsOf, townsOf } from '../../web/map/detail-data.ts';
 
 const file = async (name: string) =>
   JSON.parse(await readFile(join(import.meta.dirname, '../../web/map', name), 'utf8'));

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { CustomerMenu } from '../../web/features/customers/detail/CustomerMenu.tsx';
-import { CustomerStatusNotice } from '../../web/features/customers/detail/StandingNotice.tsx';
+import { CustomerStatusNotice } from '../../web/features/customers/detail/CustomerStatusNotice.tsx';
 import { type Call, json, reset, serve, show } from './support.tsx';
 
 const CUSTOMER: CustomerDetail = {

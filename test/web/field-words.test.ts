@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeLabel, fieldLabel, valueLabel } from '../../web/ui/list/field-words.ts';
+import { codeLabel, fieldLabel, valueLabel } from '../../web/ui/list/field-labels.ts';
 
 describe('a change in words', () => {
   it.each([

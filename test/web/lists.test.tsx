@@ -12,7 +12,7 @@ import { PortalPage } from '../../web/features/customers/portal/PortalPage.tsx';
 import { DriversPage } from '../../web/features/drivers/list/DriversPage.tsx';
 import { InvoicesPage } from '../../web/features/invoices/list/InvoicesPage.tsx';
 import { ShipmentsPage } from '../../web/features/shipments/list/ShipmentsPage.tsx';
-import { revalidate } from '../../web/lib/answers.ts';
+import { revalidate } from '../../web/lib/query-cache.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { VirtualList } from '../../web/ui/list/VirtualList.tsx';
 import { DRIVERS, shipmentRow } from './fake-server.ts';

@@ -9,7 +9,7 @@ import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shi
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
-import { cacheEntries, revalidate } from '../../web/lib/answers.ts';
+import { cacheEntries, revalidate } from '../../web/lib/query-cache.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { FakeServer, frameOf, type Held, shipmentRow } from './fake-server.ts';

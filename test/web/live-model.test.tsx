@@ -10,7 +10,7 @@ import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cach
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
-import { revalidate } from '../../web/lib/answers.ts';
+import { revalidate } from '../../web/lib/query-cache.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Arrival } from '#shared/drivers/arrival.ts';
+import type { Arrival } from '#shared/drivers/eta.ts';
 import { clockOf } from '../../web/entities/drivers/use-next-stop.ts';
-import { etaSummary, stopLabel } from '../../web/features/live/map/next-stop-words.ts';
+import { etaSummary, stopLabel } from '../../web/features/live/map/next-stop-text.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York', 'US');

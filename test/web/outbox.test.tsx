@@ -82,7 +82,7 @@ const kept = () => [...device.storeOf('outbox').values()];
 it('the banner says that there is no network where nothing can be sent, whatever the device believes', async () => {
   stubSocket();
   const tab = await openTab();
-  const { ConnectionBanner } = await import('../../web/entities/offline/NetBanner.tsx');
+  const { ConnectionBanner } = await import('../../web/entities/offline/ConnectionBanner.tsx');
   const banner = (count: number) => (
     <ConnectionBanner waiting={tab.waiting().slice(0, count)} refused={[]} onDiscard={() => undefined} />
   );

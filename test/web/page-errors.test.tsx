@@ -135,7 +135,7 @@ describe('what is no error of ours', () => {
   it('makes no second error where the server does not take it', async () => {
     const refuse = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', refuse);
-    const { reportError } = await import('../../web/lib/report.ts');
+    const { reportError } = await import('../../web/lib/report-error.ts');
     reportError(inChrome(1), 'window');
     await vi.waitFor(() => expect(refuse).toHaveBeenCalled());
     await settled();
@@ -172,7 +172,7 @@ describe('who notices', () => {
   });
 
   it('is the browser, where nobody caught it', async () => {
-    const { reportUncaughtErrors } = await import('../../web/lib/report.ts');
+    const { reportUncaughtErrors } = await import('../../web/lib/report-error.ts');
     reportUncaughtErrors();
     window.dispatchEvent(new ErrorEvent('error', { error: inChrome(1) }));
     const rejected = Object.assign(new Event('unhandledrejection'), { reason: inChrome(2) });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPANISH_FOR_DRIVERS } from '#shared/i18n/es/index.ts';
-import { setLocale } from '#shared/i18n/words.ts';
+import { setLocale } from '#shared/i18n/t.ts';
 import { PickupDialog } from '../../web/features/drivers/drive/PickupDialog.tsx';
 import { reset, show, stubMedia } from './support.tsx';
 

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { bufferPosition, flushPositions, type KeptPosition } from '../../web/features/drivers/drive/kept-positions.ts';
+import { bufferPosition, flushPositions, type KeptPosition } from '../../web/features/drivers/drive/position-buffer.ts';
 import { usePositionSharing } from '../../web/features/drivers/drive/use-position-sharing.ts';
 import { FakeDevice } from './fake-device.ts';
 import { type Call, json, problem, reset, serve, settled } from './support.tsx';

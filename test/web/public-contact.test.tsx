@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { contactCss } from '#shared/organization/contact-css.ts';
-import { PublicContact } from '../../web/app/later/PublicContact.tsx';
+import { PublicContact } from '../../web/app/lazy/PublicContact.tsx';
 import { reset, show } from './support.tsx';
 
 const { style } = document.documentElement;

@@ -12,7 +12,7 @@ const gate = vi.hoisted(() => {
   });
   return { code, come: () => come() };
 });
-vi.mock('../../web/app/later/SearchDialog.tsx', async (original) => {
+vi.mock('../../web/app/lazy/SearchDialog.tsx', async (original) => {
   await gate.code;
   return original();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { NotificationDelivery } from '#shared/contracts/send-log.ts';
-import { Why } from '../../web/features/notifications/log/Why.tsx';
+import { Why } from '../../web/features/notifications/log/ReasonCell.tsx';
 import { hearToasts, serve, show } from './support.tsx';
 
 const said = hearToasts();

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { DemoPanel } from '../../web/features/accounts/sign-in/DemoPanel.tsx';
 import { LoginPage } from '../../web/features/accounts/sign-in/LoginPage.tsx';
-import '../../web/early-press.js';
+import '../../web/record-clicks.js';
 import { json, problem, reset, serve, settled, show } from './support.tsx';
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Problem } from '#shared/http/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
 import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
-import { clearCache } from '../../web/lib/answers.ts';
+import { clearCache } from '../../web/lib/query-cache.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 
 export interface Call {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toasts } from '../../web/app/later/Toasts.tsx';
+import { Toasts } from '../../web/app/lazy/Toasts.tsx';
 import { SignatureDialog } from '../../web/features/proof/capture/SignatureDialog.tsx';
 import { dismissToast, toast } from '../../web/lib/toast.ts';
 import { reset, settled, show, stubMedia, stubSizes } from './support.tsx';

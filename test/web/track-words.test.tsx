@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { EXCEPTION_CODES } from '#shared/shipments/shipment.ts';
-import { troubleOf } from '../../web/features/tracking/track/track-trouble.ts';
 import {
   estimateOf,
   estimateText,
@@ -9,7 +8,8 @@ import {
   lastStepOf,
   trackStepsOf,
   updatedAt,
-} from '../../web/features/tracking/track/track-words.ts';
+} from '../../web/features/tracking/track/track-text.ts';
+import { troubleOf } from '../../web/features/tracking/track/track-trouble.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York', 'US');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
-import { NoWrap } from '../../web/ui/page/Unbroken.tsx';
+import { NoWrap } from '../../web/ui/page/NoWrap.tsx';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(true));

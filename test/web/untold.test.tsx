@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NotifyCustomerButtons } from '../../web/entities/shipments/untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../../web/entities/shipments/not-notified/NotifyCustomerButtons.tsx';
 import { json, reset, serve, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getBadges } from '#shared/contracts/accounts.ts';
 import { approveUser, listPendingUsers } from '#shared/contracts/pending-users.ts';
-import { revalidate } from '../../web/lib/answers.ts';
+import { revalidate } from '../../web/lib/query-cache.ts';
 import { useApi, useApiPages, useCall } from '../../web/lib/use-api.ts';
 import { json, problem, reset, serve, settled } from './support.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
-import { failingLine, healthLine, healthLines } from '../../web/features/integrations/webhooks/health-words.ts';
+import { failingLine, healthLine, healthLines } from '../../web/features/integrations/webhooks/health-text.ts';
 
 type Health = Webhook['health'];
 const of = (delivered: number, failed: number, given: Partial<Health> = {}): Health => ({

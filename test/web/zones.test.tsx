@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { setLocale } from '#shared/i18n/words.ts';
+import { setLocale } from '#shared/i18n/t.ts';
 import { datesIn, useDates } from '../../web/lib/format.ts';
 import { json, reset, serve } from './support.tsx';
 

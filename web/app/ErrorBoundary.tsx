@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
-import { Boundary } from '../lib/boundary.tsx';
+import { t } from '#shared/i18n/t.ts';
 import { readSessionStorage, writeSessionStorage } from '../lib/browser.ts';
 import { useEndEarly } from '../lib/early-document.ts';
+import { Boundary } from '../lib/error-boundary.tsx';
 import { isMissingCode } from '../lib/lazy-code.ts';
 import plain from '../ui/plain/plain.module.css';
 

@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import plain from '../ui/plain/plain.module.css';
 
 /** What stands in for a page whose code or session is still on its way. */

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import { useAccountLanguage } from '../lib/language.ts';
 import { lazyCode } from '../lib/lazy-code.ts';
 import { documentTitle, useTitleOverride } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { whenIdle } from '../lib/settled.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
 
@@ -31,7 +31,7 @@ export function preloadLayout(caller: Caller): void {
 }
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
-const UnfinishedWork = lazyCode(() => whenIdle().then(() => import('./later/UnfinishedWork.tsx')), 'UnfinishedWork', {
+const UnfinishedWork = lazyCode(() => whenIdle().then(() => import('./lazy/UnfinishedWork.tsx')), 'UnfinishedWork', {
   otherwise: () => null,
 }).Component;
 

@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
 import { useScreen } from './screen.ts';
 
-const NotFound = lazyCode(() => import('./later/NotFound.tsx'), 'NotFound').Component;
+const NotFound = lazyCode(() => import('./lazy/NotFound.tsx'), 'NotFound').Component;
 const patterns = [...new Set(screenNames.map((name) => screens[name].path))];
 
 /** One route per path; which page it shows depends on the session. */

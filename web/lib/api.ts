@@ -1,8 +1,8 @@
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/http/contract.ts';
 import type { Problem } from '#shared/http/errors.ts';
-import { tProblem } from '#shared/i18n/words.ts';
-import { whenCookieSettled, withCookieLock } from './cookie-turn.ts';
+import { tProblem } from '#shared/i18n/t.ts';
+import { whenCookieSettled, withCookieLock } from './cookie-lock.ts';
 import { takeEarly } from './early-document.ts';
 import { findOfflineAnswer, saveOfflineAnswer } from './offline.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What the document of a shipment's page has asked for by itself (web/early-answer.js), and shows meanwhile. */
+/** What the document of a shipment's page has asked for by itself (web/prefetch-track.js), and shows meanwhile. */
 export interface Early {
   path: string;
   answer: Promise<Response>;

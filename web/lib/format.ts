@@ -1,8 +1,8 @@
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
+import { clockText, hourFormatOf } from '#shared/dates/clock-format.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { clockText, hourFormatOf } from '#shared/dates/hours.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { currentLanguage, isOne, t } from '#shared/i18n/words.ts';
+import { currentLanguage, isOne, t } from '#shared/i18n/t.ts';
 import { rateText } from '#shared/reports/figures.ts';
 import { weightLabel } from '#shared/shipments/weight.ts';
 import { useCountry, useSession, useTimezone } from './session.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Caller, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import { readCookie, writeCookie } from './browser.ts';
 import { lastKnownCaller } from './session.ts';
 

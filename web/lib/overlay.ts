@@ -1,5 +1,5 @@
 import type { ApiPage } from './api.ts';
-import { createSubscribers } from './watchers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 interface Versioned {
   id: string;

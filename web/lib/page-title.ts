@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/words.ts';
-import { createSubscribers } from './watchers.ts';
+import { t } from '#shared/i18n/t.ts';
+import { createSubscribers } from './subscribers.ts';
 
 const { watch, tell } = createSubscribers();
 /** What pages say of themselves; the last one counts. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type Caller, ROLES } from '#shared/accounts/permissions.ts';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
-import { t } from '#shared/i18n/words.ts';
-import { clearCache, revalidate } from './answers.ts';
+import { t } from '#shared/i18n/t.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
 import { clearOfflineData } from './offline.ts';
 import { paths } from './paths.ts';
+import { clearCache, revalidate } from './query-cache.ts';
 import { resumeToasts, toast } from './toast.ts';
 import { useApi } from './use-api.ts';
 

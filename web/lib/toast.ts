@@ -1,4 +1,4 @@
-import { createSubscribers } from './watchers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 export interface Toast {
   title: string;

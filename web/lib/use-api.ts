@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { type Answer, acceptsIdempotencyKey, type CallRequest, type Contract } from '#shared/http/contract.ts';
+import { ApiError, type ApiPage, type CallOptions, callApi, callPage } from './api.ts';
 import {
   type CallContext,
   fetchAnswer,
@@ -12,8 +13,7 @@ import {
   queryKeyOf,
   refreshText,
   useActiveQuery,
-} from './answers.ts';
-import { ApiError, type ApiPage, type CallOptions, callApi, callPage } from './api.ts';
+} from './query-cache.ts';
 
 const MAX_ROWS = 1000;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { type DeadlineClock, deadlineClockAt } from '#shared/shipments/lateness.ts';
 import { useTimezone } from './session.ts';
-import { createSubscribers } from './watchers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /** A timer may come a moment early. */
 const SLACK_MS = 50;

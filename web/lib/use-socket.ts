@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { ClientFrame, ServerFrame } from '#shared/http/frames.ts';
-import { createSubscribers } from './watchers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 const PING_EVERY_MS = 5 * MINUTE_MS;
 const PONG_WITHIN_MS = 5_000;

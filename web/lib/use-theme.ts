@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { writeLocal } from './browser.ts';
-import { createSubscribers } from './watchers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 const KEY = 'theme';
 const { watch, tell } = createSubscribers(() => {

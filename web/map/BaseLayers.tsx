@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { BaseData } from './base-data.ts';
-import { DetailLayers } from './CloseLayers.tsx';
+import { DetailLayers } from './DetailLayers.tsx';
 import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
 

@@ -4,9 +4,9 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, use, useState } from 'react';
 import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { BaseLayers } from './BaseLayers.tsx';
-import { loadBaseStyle } from './ground.ts';
+import { loadBaseStyle } from './base-style.ts';
 import { usePalette } from './palette.ts';
 import { SHAPES } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { boundsOf, type LngLat, lngLatOf, type Placed } from './markers.ts';
 import { isCalm } from './webgl.ts';

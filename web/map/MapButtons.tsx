@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMap } from 'react-map-gl/maplibre';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import Add from '../ui/icon/Add.tsx';
 import MyLocation from '../ui/icon/MyLocation.tsx';
 import Remove from '../ui/icon/Remove.tsx';

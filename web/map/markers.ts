@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { gpsStatusOf } from '../ui/contact/gps.ts';
+import { gpsStatusOf } from '../ui/contact/gps-status.ts';
 
 export type LngLat = [longitude: number, latitude: number];
 

@@ -2,13 +2,13 @@ import { type BoxStep, boxConflict } from '#functions/domain/boxes/box-step.ts';
 import { type BoxRecord, STAGES } from '#functions/domain/boxes/box-types.ts';
 import type { FactRecord } from '#functions/domain/boxes/fact-types.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
-import { customerRecordIds, queryByCustomer } from '../customers/by-customer.ts';
+import { customerRecordIds, queryByCustomer } from '../customers/customer-lists.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { indexKeysFor } from '../table/keys.ts';
+import { checkVersion } from '../table/operations/check-version.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { checkVersion } from '../table/operations/unchanged.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { type AnyBox, boxKeys, boxLists } from './keys.ts';
 

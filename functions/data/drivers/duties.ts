@@ -2,7 +2,7 @@ import { idBounds } from '#functions/base/ids.ts';
 import type { DutySign } from '#functions/domain/drivers/duty.ts';
 import type { DutyRecord } from '#functions/domain/drivers/duty-records.ts';
 import { dutySignOf } from '#functions/domain/drivers/duty-signs.ts';
-import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalog.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';

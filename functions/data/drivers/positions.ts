@@ -1,7 +1,7 @@
 import type { FenceState } from '#functions/domain/arrivals/arrival-types.ts';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
-import { tableBusyError } from '../table/busy.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-segments.ts';
+import { tableBusyError } from '../table/contention.ts';
 import { findMany } from '../table/table.ts';
 import { claimUntil, tryUpdate } from '../table/update-one.ts';
 import { driverKeys } from './keys.ts';

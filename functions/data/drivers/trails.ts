@@ -1,6 +1,6 @@
 import { forEachConcurrent } from '#functions/base/retry.ts';
 import type { PositionRecord, TrailSegment } from '#functions/domain/drivers/driver-types.ts';
-import { decodePoint, encodePoint, decodeSegment as pointsOfPiece } from '#functions/domain/drivers/trail-pieces.ts';
+import { decodePoint, encodePoint, decodeSegment as pointsOfPiece } from '#functions/domain/drivers/trail-segments.ts';
 import type { TrailPoint } from '#shared/contracts/positions.ts';
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from '#shared/dates/durations.ts';
 import { type Key, keyTextOf } from '../table/keys.ts';

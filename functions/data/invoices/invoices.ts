@@ -5,7 +5,7 @@ import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/doma
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import { timerId } from '#functions/domain/timers/timers.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { queryByCustomer } from '../customers/by-customer.ts';
+import { queryByCustomer } from '../customers/customer-lists.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { type IndexKeys, indexKeysFor, type Key } from '../table/keys.ts';

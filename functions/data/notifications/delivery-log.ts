@@ -1,6 +1,6 @@
 import { digestFor, previousDigests } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import {
   DELIVERY_LEASE_MS,

@@ -1,10 +1,10 @@
 import type { SuppressedAddress } from '#functions/domain/notifications/address-marks.ts';
-import type { InAppNotificationRecord } from '#functions/domain/notifications/bell.ts';
-import type { RecipientPreferences } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import type { MessageDay } from '#functions/domain/notifications/message-figures.ts';
+import type { InAppNotificationRecord } from '#functions/domain/notifications/in-app-notifications.ts';
+import type { MessageDay } from '#functions/domain/notifications/message-stats.ts';
+import type { PushCircuit } from '#functions/domain/notifications/push-circuit.ts';
 import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
-import type { PushCircuit } from '#functions/domain/notifications/push-pace.ts';
+import type { RecipientPreferences } from '#functions/domain/notifications/send-policy.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import { at, under, within } from '../table/keys.ts';
 

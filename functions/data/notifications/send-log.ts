@@ -1,10 +1,10 @@
-import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { RecordChange } from '#functions/domain/events/step.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type DeliveryIdParts, parseDeliveryId } from '#shared/notifications/delivery-id.ts';
-import { customerRecordIds, queryByCustomerSortKey } from '../customers/by-customer.ts';
+import { customerRecordIds, queryByCustomerSortKey } from '../customers/customer-lists.ts';
 import type { Write } from '../table/commit.ts';
 import { listDayByDay } from '../table/day-by-day.ts';
 import { listEvents, putEvent } from '../table/events.ts';

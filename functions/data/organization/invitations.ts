@@ -3,7 +3,7 @@ import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organi
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { accountKeys } from '../accounts/keys.ts';
-import { accountEndKeyOf, suppressionKeyOf } from '../notifications/addresses.ts';
+import { accountEndKeyOf, suppressionKeyOf } from '../notifications/address-keys.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { indexKeysFor, tableLists } from '../table/keys.ts';

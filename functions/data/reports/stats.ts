@@ -1,5 +1,5 @@
+import type { Figures, Stats } from '#functions/domain/reports/card-figures.ts';
 import type { Counters, Deltas, Groups } from '#functions/domain/reports/counters.ts';
-import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
 import { addDays, dayOf, monthOfDay } from '#shared/dates/calendar.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { organizationKeys } from '../organization/keys.ts';

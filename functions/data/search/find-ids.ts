@@ -1,5 +1,5 @@
-import type { SearchableKind } from '#functions/domain/search/words.ts';
-import { isIndexable, lengthOfWord, matchesAllWords } from '#shared/search/search-words.ts';
+import type { SearchableKind } from '#functions/domain/search/index-words.ts';
+import { isIndexable, lengthOfWord, matchesAllWords } from '#shared/search/tokenize.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
 import { type SearchIndexEntry, searchKeys, searchLists } from './keys.ts';
 

@@ -1,5 +1,5 @@
-import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
-import { isIndexable } from '#shared/search/search-words.ts';
+import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/index-words.ts';
+import { isIndexable } from '#shared/search/tokenize.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { driverKeys } from '../drivers/keys.ts';
 import { invoiceKeys } from '../invoices/keys.ts';

@@ -1,6 +1,6 @@
 import { descendingId } from '#functions/base/ids.ts';
-import type { SearchableKind } from '#functions/domain/search/words.ts';
-import { truncateWord } from '#shared/search/search-words.ts';
+import type { SearchableKind } from '#functions/domain/search/index-words.ts';
+import { truncateWord } from '#shared/search/tokenize.ts';
 import { at, under } from '../table/keys.ts';
 
 /** Under each word by which something is found: what it is, and all its words, by which it is narrowed. */

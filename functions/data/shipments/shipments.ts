@@ -2,14 +2,14 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { shipmentConflict } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { WayRecord } from '#functions/domain/shipments/way.ts';
 import { type TimerKind, type TimerRecord, timerId } from '#functions/domain/timers/timers.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
-import { queryByCustomer } from '../customers/by-customer.ts';
+import { queryByCustomer } from '../customers/customer-lists.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
 import { driverKeys } from '../drivers/keys.ts';
@@ -19,9 +19,9 @@ import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
-import { numberWrites } from './by-number.ts';
 import { deadlineWrites } from './deadlines.ts';
 import { shipmentKeys, shipmentLists } from './keys.ts';
+import { numberWrites } from './shipments-by-number.ts';
 
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { lazyClient } from '#functions/base/aws-client.ts';
-import { withinDeadline } from '#functions/base/countdown.ts';
-import { tableTimeoutError } from './busy.ts';
+import { withinDeadline } from '#functions/base/remaining-time.ts';
+import { tableTimeoutError } from './contention.ts';
 import { countUsage } from './usage.ts';
 
 interface Capacity {

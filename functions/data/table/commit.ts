@@ -3,8 +3,8 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { retryWhile } from '#functions/base/retry.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { isContention, tableBusyError } from './busy.ts';
 import { table } from './client.ts';
+import { isContention, tableBusyError } from './contention.ts';
 import { recordOf } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

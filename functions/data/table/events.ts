@@ -1,4 +1,4 @@
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { Write } from './commit.ts';
 import { indexKeysFor, tableKeys, tableLists } from './keys.ts';

@@ -68,7 +68,7 @@ export interface IdempotencyRecord {
 export const SCHEMA = 11;
 
 export const tableKeys = {
-  /** of any aggregate; its types: `functions/domain/events/catalogue.ts` */
+  /** of any aggregate; its types: `functions/domain/events/catalog.ts` */
   event: (subjectId: string, eventId: string) => at<StoredEvent>(partitionOf(subjectId), `EVT#${eventId}`),
   /** what a consumer has done of an event, TTL */
   done: (consumer: string, eventId: string) => at<object>(`DONE#${consumer}#${eventId}`),

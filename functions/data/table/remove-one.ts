@@ -2,9 +2,9 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
 import { table } from './client.ts';
+import { conditionFailureOf, isTransactionConflict } from './condition-failure.ts';
 import type { Key } from './keys.ts';
 import type { UpdateOptions } from './operations/update.ts';
-import { conditionFailureOf, isTransactionConflict } from './refused.ts';
 
 type Condition = Pick<UpdateOptions, 'condition' | 'names' | 'values'>;
 

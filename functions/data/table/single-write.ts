@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { retryWhile } from '#functions/base/retry.ts';
-import { tableBusyError } from './busy.ts';
-import { conditionFailureOf, isTransactionConflict } from './refused.ts';
+import { conditionFailureOf, isTransactionConflict } from './condition-failure.ts';
+import { tableBusyError } from './contention.ts';
 import { recordOf } from './table.ts';
 
 /** Sends a write of one item, and again while a transaction has that item. */

@@ -3,8 +3,8 @@ import { env } from '#functions/base/env.ts';
 import { retryWhile } from '#functions/base/retry.ts';
 import { isAppError } from '#shared/http/errors.ts';
 import { foldText } from '#shared/search/fold-text.ts';
-import { tableBusyError } from './busy.ts';
 import { table } from './client.ts';
+import { tableBusyError } from './contention.ts';
 import { type IndexKeys, type Key, keyTextOf, type List } from './keys.ts';
 
 /** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
@@ -103,7 +103,7 @@ export interface ListQuery<Held = unknown> extends List<Held> {
   strong?: boolean;
   /** Equality filters applied after reading, so that pages may be short; for bounded partitions only. */
   where?: Record<string, string>;
-  /** The fields that are wanted; all unless stated. See `only.ts`. */
+  /** The fields that are wanted; all unless stated. See `projection.ts`. */
   fields?: readonly string[];
 }
 

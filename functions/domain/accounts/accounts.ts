@@ -3,7 +3,7 @@ import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/account
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import { normalForm } from '#shared/search/normal-form.ts';
 import { callerId } from '../events/actor.ts';
 import { newEvent } from '../events/events.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '../events/catalogue.ts';
+import type { DataOf, EventRecord, NamesAbout } from '../events/catalog.ts';
+import type { PersonFacts } from '../events/event-data.ts';
 import { newEvent } from '../events/events.ts';
-import type { PersonFacts } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import { type ActorContext, happened, type RecordChange } from '../events/step.ts';
 import type { UserRecord } from './user-types.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/accounts/permissions.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 type UserStatus = 'pending' | 'active' | 'rejected' | 'removed';
 

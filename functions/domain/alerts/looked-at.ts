@@ -1,4 +1,4 @@
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 
 const LOOKED_AT = ['shp_', 'drv_', 'box_'];
 

@@ -1,7 +1,7 @@
 import { OFF_ROUTE_MILES } from '#shared/alerts/alerts.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { arrivalOf } from '#shared/drivers/arrival.ts';
 import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
+import { arrivalOf } from '#shared/drivers/eta.ts';
 import { metersOff } from '../shipments/way.ts';
 import type { AlertMemo, Causes, Driven, LastLook, OpenAlert } from './alert-types.ts';
 

@@ -1,4 +1,4 @@
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { ShipmentEventRecord } from '../events/catalog.ts';
 
 type Known = readonly ShipmentEventRecord[];
 

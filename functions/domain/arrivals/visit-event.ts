@@ -1,8 +1,8 @@
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { ShipmentEventRecord } from '../events/catalog.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import type { StepContext } from '../shipments/shipment-change.ts';
 import { shipmentEvent, stateOf } from '../shipments/shipment-event.ts';
+import type { StepContext } from '../shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { Said, VisitRecord } from './arrival-types.ts';
 import { arrivedAt, departedAt, type VisitChange, type VisitTakenBack } from './visits.ts';

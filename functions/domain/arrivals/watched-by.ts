@@ -1,4 +1,4 @@
-import type { EventRecord, ShipmentEventRecord } from '../events/catalogue.ts';
+import type { EventRecord, ShipmentEventRecord } from '../events/catalog.ts';
 
 /** What tells of visits, and changes no stop. */
 const ABOUT_VISITS: ReadonlySet<EventRecord['type']> = new Set(['arrived', 'departed', 'arrival_undone']);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
-import type { NamesAbout } from '../events/catalogue.ts';
+import type { NamesAbout } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext, RecordChange } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';

@@ -1,5 +1,5 @@
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 export interface CustomerRecord {
   id: string;

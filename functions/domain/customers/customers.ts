@@ -2,7 +2,7 @@ import type { Customer, CustomerDraft, CustomerProfile } from '#shared/contracts
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { Actor } from '../events/actor.ts';
-import type { DataOf, EventRecord, NamesAbout } from '../events/catalogue.ts';
+import type { DataOf, EventRecord, NamesAbout } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import { type ActorContext, change, type RecordChange, type Step } from '../events/step.ts';
 import type { CustomerRecord } from './customer-types.ts';

@@ -1,6 +1,6 @@
 import type { DemoDraft, DemoStatus } from '#shared/contracts/demos.ts';
 import type { MeetingStatus } from '#shared/demos/meeting.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 /** How long before a meeting its people are reminded. */
 export const REMINDERS = ['day', 'hour'] as const;

@@ -9,7 +9,7 @@ import {
   videoRoom,
 } from '#shared/demos/meeting.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
-import type { NamesAbout } from '../events/catalogue.ts';
+import type { NamesAbout } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext, Step } from '../events/step.ts';
 import { countryOf } from '../organization/country.ts';

@@ -1,5 +1,5 @@
 import { fieldError } from '#shared/http/errors.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext } from '../events/step.ts';
 import { SETTLED_MS } from './duty.ts';

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { type DutySign, SETTLED_MS } from './duty.ts';
 
 /** What a driver does with a load. */

@@ -2,7 +2,7 @@ import type { DayOffDraft } from '#shared/contracts/driver-shifts.ts';
 import { DAY_SECONDS } from '#shared/dates/durations.ts';
 import { WEEKDAYS } from '#shared/dates/weekdays.ts';
 import type { Shift, ShiftException } from '#shared/drivers/shift.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import { type FieldChange, fieldChangesOf } from '../events/field-changes.ts';
 import { type ActorContext, change, type RecordChange, type Removal, type Step } from '../events/step.ts';

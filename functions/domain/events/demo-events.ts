@@ -1,5 +1,5 @@
 import { dataType, defineSubject } from './definition.ts';
-import type { DemoFacts, MeetingFacts } from './facts.ts';
+import type { DemoFacts, MeetingFacts } from './event-data.ts';
 import type { FieldChange } from './field-changes.ts';
 import { inAppForDirectors, isUpcoming, MAIL_ONLY, wasAccepted, wasMeetingOpen } from './notification-rules.ts';
 

@@ -1,6 +1,6 @@
 import { newEventId } from '#functions/base/ids.ts';
 import { type Actor, actorSnapshot, sourceOf } from './actor.ts';
-import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalogue.ts';
+import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalog.ts';
 import type { DataPart, EventBase } from './event.ts';
 
 /** What is told of anything but shipments. */

@@ -1,5 +1,5 @@
 import type { ProofRecord } from '../shipments/shipment-types.ts';
-import type { EventRecord } from './catalogue.ts';
+import type { EventRecord } from './catalog.ts';
 
 /** The files that an event names: photos of what a driver told, or a driver's document. */
 export function imagesInEvent(event: EventRecord): string[] {

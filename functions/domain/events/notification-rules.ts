@@ -2,7 +2,7 @@ import { isOpenMeeting } from '#shared/demos/meeting.ts';
 import type { InAppNotificationKind } from '#shared/notifications/bell.ts';
 import type { AddressedRule, WebhookRule } from './definition.ts';
 import type { EventShape } from './event.ts';
-import type { InvoiceFacts, MeetingFacts } from './facts.ts';
+import type { InvoiceFacts, MeetingFacts } from './event-data.ts';
 
 type OfShipment = EventShape<'shipment', undefined>;
 const payloadOfShipment = ({ subject, shipment: { trackingNumber, status, deliveredAt } }: OfShipment) => ({

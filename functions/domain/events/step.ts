@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import type { EventRecord } from './catalogue.ts';
+import type { EventRecord } from './catalog.ts';
 
 /** Who does something, and when. */
 export interface ActorContext {

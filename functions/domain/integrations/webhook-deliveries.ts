@@ -1,4 +1,4 @@
-import type { SendFailure } from '#functions/base/outgoing/send.ts';
+import type { SendFailure } from '#functions/base/outbound/post.ts';
 import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/dates/durations.ts';
 import { MAX_ATTEMPTS } from '#shared/integrations/webhooks.ts';

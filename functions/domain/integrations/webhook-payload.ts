@@ -1,6 +1,6 @@
 import type { LivePosition } from '#shared/http/frames.ts';
 import { POSITION_EVENT, TEST_EVENT } from '#shared/integrations/webhooks.ts';
-import { definitionOf, type EventRecord } from '../events/catalogue.ts';
+import { definitionOf, type EventRecord } from '../events/catalog.ts';
 import { type WebhookMessage, webhookDeliveryId } from './webhook-deliveries.ts';
 
 /** Of the shipment or invoice after the step, where there is one; a step may make several events. */

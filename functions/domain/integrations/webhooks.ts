@@ -1,4 +1,4 @@
-import type { TargetRefusal } from '#functions/base/outgoing/target.ts';
+import type { TargetRefusal } from '#functions/base/outbound/target.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { ReminderPlan } from '#shared/invoices/billing.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
-import type { EventRecord } from '../events/catalogue.ts';
-import type { InvoiceFacts } from '../events/facts.ts';
+import type { EventRecord } from '../events/catalog.ts';
+import type { InvoiceFacts } from '../events/event-data.ts';
 import { fieldChangesOf } from '../events/field-changes.ts';
 import { balanceCentsOf } from './balance.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';

@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
-import { isKnownEvent } from '../events/catalogue.ts';
+import { isKnownEvent } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { createEvent } from '../events/events.ts';
 import { eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';

@@ -2,7 +2,7 @@ import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import { balanceCentsOf, creditable, hasPaymentsOrCredits, toCents } from './balance.ts';
 import { byName, eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';

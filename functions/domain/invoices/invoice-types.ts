@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 
 export interface InvoiceRecord {

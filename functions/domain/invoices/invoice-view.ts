@@ -7,7 +7,7 @@ import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Actor } from '../events/actor.ts';
-import { type EventRecord, isKnownEvent, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { type EventRecord, isKnownEvent, type ShipmentEventRecord } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { balanceCentsOf } from './balance.ts';

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { ShipmentEventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';

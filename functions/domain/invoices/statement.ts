@@ -1,9 +1,9 @@
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
-import type { Language } from '#shared/i18n/words.ts';
-import { AGING_BUCKETS, type AgingBucket, agingBucketOf } from '#shared/invoices/ageing.ts';
+import type { Language } from '#shared/i18n/t.ts';
+import { AGING_BUCKETS, type AgingBucket, agingBucketOf } from '#shared/invoices/aging.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext } from '../events/step.ts';
 import { balanceCentsOf } from './balance.ts';

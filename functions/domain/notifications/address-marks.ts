@@ -1,7 +1,7 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { SYSTEM } from '../events/actor.ts';
+import type { SuppressionFacts } from '../events/event-data.ts';
 import { newEvent } from '../events/events.ts';
-import type { SuppressionFacts } from '../events/facts.ts';
 import type { ActorContext, Removal, Step } from '../events/step.ts';
 
 /** An address that gets nothing more from us; its key names it by the digest that logs have. */

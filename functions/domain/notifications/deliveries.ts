@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
-import type { EventRecord, MessageKind } from '../events/catalogue.ts';
+import type { EventRecord, MessageKind } from '../events/catalog.ts';
 import type { NotificationRule } from '../events/definition.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
-import { isOffered, MAX_MAIL_AGE_MS } from './decide.ts';
 import { type Audience, CHANNELS, type Channel } from './messages.ts';
-import { isOffice, notificationRules } from './office-alerts.ts';
+import { isOffice, notificationRules } from './office-pushes.ts';
+import { isOffered, MAX_MAIL_AGE_MS } from './send-policy.ts';
 import { phoneDigits } from './text-consent.ts';
 
 /** Somebody on one channel. */

@@ -1,7 +1,7 @@
 import type { NotificationSettings, NotificationSettingsChange } from '#shared/contracts/notifications.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
-import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
+import { definitionOf, EVENTS, type EventName } from '../events/catalog.ts';
 import type { ActorContext } from '../events/step.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { type SettingsStep, settingsStep } from '../organization/settings.ts';

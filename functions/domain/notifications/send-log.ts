@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { requireUser } from '../events/actor.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext, RecordChange } from '../events/step.ts';
 import type { DeliveryRecord, NotificationState, QueuedDelivery, ResendRow } from './deliveries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { OwnWords, TemplateContent } from './templates.ts';
 

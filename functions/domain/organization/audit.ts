@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { fullName } from '../accounts/accounts.ts';
-import { type EventRecord, isKnownEvent, isShipmentEvent, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { type EventRecord, isKnownEvent, isShipmentEvent, type ShipmentEventRecord } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
-import type { MeetingFacts, OtherCustomer } from '../events/facts.ts';
+import type { MeetingFacts, OtherCustomer } from '../events/event-data.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 
 const DEFAULT_DAYS = 30;

@@ -1,4 +1,4 @@
-import { type HourFormat, hourFormatOf } from '#shared/dates/hours.ts';
+import { type HourFormat, hourFormatOf } from '#shared/dates/clock-format.ts';
 import data from './countries.json' with { type: 'json' };
 import type { OrganizationSettingsRecord } from './organization-types.ts';
 

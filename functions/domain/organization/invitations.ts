@@ -1,7 +1,7 @@
 import type { Invitation, InvitationDraft, TeamRole } from '#shared/contracts/team.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError, notFound } from '#shared/http/errors.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import { newEvent } from '../events/events.ts';
 import type { ActorContext, Step } from '../events/step.ts';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { inOrderOf } from '#shared/drivers/stops.ts';
 import { SYSTEM } from '../events/actor.ts';
+import type { GivenJobs } from '../events/event-data.ts';
 import { newEvent } from '../events/events.ts';
-import type { GivenJobs } from '../events/facts.ts';
 import type { Step } from '../events/step.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { type TimerRecord, timerId } from '../timers/timers.ts';

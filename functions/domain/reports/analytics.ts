@@ -6,7 +6,7 @@ import type { Name } from './customer-names.ts';
 import type { DayRange, MonthPart } from './ranges.ts';
 import { failedDayOf } from './rollups.ts';
 
-/** The formulas of Reports, each once; `docs/figures.md` says them in words. */
+/** The formulas of Reports, each once; `docs/report-metrics.md` says them in words. */
 
 /** What a range counted in each of its months; of those with `days` only that part. */
 export type MonthlyCounters = readonly (MonthPart & { readonly counters: Counters })[];

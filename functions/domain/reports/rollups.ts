@@ -3,7 +3,7 @@ import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { VisitPart, Waited } from '../arrivals/arrival-types.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import { driverStatus } from '../drivers/drivers.ts';
-import type { EventRecord } from '../events/catalogue.ts';
+import type { EventRecord } from '../events/catalog.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import {
@@ -59,7 +59,7 @@ export function failedDayOf(counter: string): string | undefined {
   return counter.startsWith(RECOVERED) ? counter.slice(RECOVERED.length) : undefined;
 }
 
-/** `docs/figures.md` says what each counter is for. A day is what the shipment says, so it never moves. */
+/** `docs/report-metrics.md` says what each counter is for. A day is what the shipment says, so it never moves. */
 export function shipmentSums(facts: ShipmentFacts): Sums {
   const sums = noDeltas();
   const count = (day: string, counters: Counters) => addGroups(sums.days, { [day]: counters }, 1);

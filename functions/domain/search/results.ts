@@ -1,7 +1,7 @@
 import type { SearchResult } from '#shared/contracts/search.ts';
 import { cityLine } from '#shared/places/place.ts';
 import { invoiceStatusOn } from '../invoices/invoices.ts';
-import type { SearchableKind, SearchableRecords } from './words.ts';
+import type { SearchableKind, SearchableRecords } from './index-words.ts';
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ') || undefined;
 

@@ -1,12 +1,12 @@
 import { wallTimeOf } from '#shared/dates/calendar.ts';
-import { clockText } from '#shared/dates/hours.ts';
+import { clockText } from '#shared/dates/clock-format.ts';
 import { type AppError, notFound } from '#shared/http/errors.ts';
 import { appError } from '#shared/http/refusal.ts';
 import type { EventType, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-step-types.ts';
 import type { FormerDriver, ShipmentRecord } from './shipment-types.ts';
 
 /** Of those who had it, and of what each of them told since. */

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { Actor } from '../events/actor.ts';
-import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible } from './shipment-rights.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-step-types.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 /** The step by which the container of a shipment is tracked from now on. Throws 409 `already_exists` where it is. */

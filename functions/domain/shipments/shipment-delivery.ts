@@ -1,7 +1,7 @@
 import type { Actor } from '../events/actor.ts';
-import type { ShipmentStep, StepContext } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
 import { takeStepWithEvent } from './shipment-step.ts';
+import type { ShipmentStep, StepContext } from './shipment-step-types.ts';
 import type { ProofRecord, ShipmentRecord } from './shipment-types.ts';
 
 /** A proof whose images are already in the bucket. `digest` is a hash over what was submitted. */

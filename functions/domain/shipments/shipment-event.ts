@@ -1,8 +1,8 @@
 import type { EventType } from '#shared/shipments/shipment.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
-import { EVENTS, type ShipmentEventRecord } from '../events/catalogue.ts';
+import { EVENTS, type ShipmentEventRecord } from '../events/catalog.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import type { StepContext } from './shipment-change.ts';
+import type { StepContext } from './shipment-step-types.ts';
 import type { PreviousState, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from './shipment-types.ts';
 
 /** Events whose effects are about the price. */

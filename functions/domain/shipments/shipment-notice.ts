@@ -1,8 +1,8 @@
 import type { NoticeDraft } from '#shared/contracts/shipment-messages.ts';
 import type { Actor } from '../events/actor.ts';
-import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible } from './shipment-rights.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-step-types.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { PickupReport } from '#shared/contracts/field-reports.ts';
 import { MAX_PHOTOS } from '#shared/contracts/proof.ts';
 import { fieldError } from '#shared/http/errors.ts';
 import type { Actor } from '../events/actor.ts';
-import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { findAction } from './shipment-rights.ts';
 import { locationOf, takeStep } from './shipment-step.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-step-types.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 const FIELDS = ['containerNumber', 'sealNumber'] as const;

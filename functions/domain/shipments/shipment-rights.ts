@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#shared/http/errors.ts';
 import { appError } from '#shared/http/refusal.ts';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 import { allowedStatuses, canEver, canEverReach, legalTransitions } from '#shared/shipments/allowed-actions.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { ShipmentAction, Transition, TransitionActor } from '#shared/shipments/transition-types.ts';

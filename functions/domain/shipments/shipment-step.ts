@@ -6,19 +6,19 @@ import type { Transition, TransitionEffect } from '#shared/shipments/transition-
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, isDriver } from '../events/actor.ts';
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { ShipmentEventRecord } from '../events/catalog.ts';
 import type { ShipmentPart } from '../events/event.ts';
 import { type FieldChange, fieldChangesOf } from '../events/field-changes.ts';
+import { carryNotNotified } from './customer-notified.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { withFormerDriver } from './former-driver.ts';
 import { lateTimerChange } from './late-timer.ts';
 import { nearTimerChange } from './near-timer.ts';
 import { pickupTimerChange } from './pickup-timer.ts';
-import { momentOf, type ShipmentStep, type StepContext } from './shipment-change.ts';
 import { contactOf } from './shipment-customer.ts';
 import { weighed } from './shipment-edit.ts';
 import { asIntermediate, shipmentEvent, stateOf } from './shipment-event.ts';
-import { carryNotNotified } from './shipment-reach.ts';
+import { momentOf, type ShipmentStep, type StepContext } from './shipment-step-types.ts';
 import type { FormerDriver, ShipmentDays, ShipmentRecord } from './shipment-types.ts';
 
 export interface StepInput {

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type {
   ContainerType,

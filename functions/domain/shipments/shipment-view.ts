@@ -4,7 +4,7 @@ import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { type Actor, callerOf, customerIdsOf, isDriver } from '../events/actor.ts';
-import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { ShipmentEventRecord } from '../events/catalog.ts';
 import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';
 import type { ShipmentRecord, ShipmentSnapshot, SnapshotRow } from './shipment-types.ts';
 

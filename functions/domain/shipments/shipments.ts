@@ -7,13 +7,13 @@ import { TRANSITIONS } from '#shared/shipments/transitions.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import { overrulesGate } from './container-gate.ts';
 import { formerlyOf, reportLate, stepOfFormer } from './former-driver.ts';
-import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-change.ts';
 import { assertAlone, bookable } from './shipment-customer.ts';
 import { editAction, editsOf, namesField } from './shipment-edit.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
+import { resumeShipment } from './shipment-exception.ts';
 import { assertVisible, findAction, moveErrorOf, shipmentConflict, transitionActorOf } from './shipment-rights.ts';
 import { detailsOf, locationOf, type StepInput, takeStep } from './shipment-step.ts';
-import { resumeShipment } from './shipment-trouble.ts';
+import { type ShipmentStep, type StepContext, unchangedStep } from './shipment-step-types.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 
 function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentStatus | undefined {

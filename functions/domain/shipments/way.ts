@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import type { Road } from '#shared/drivers/arrival.ts';
 import { distanceBetween, type Point } from '#shared/drivers/distance.ts';
+import type { Road } from '#shared/drivers/eta.ts';
 import { approachNumber } from './near-timer.ts';
 import type { ShipmentRecord } from './shipment-types.ts';
 

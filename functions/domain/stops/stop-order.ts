@@ -1,6 +1,6 @@
 import type { Stop } from '#shared/contracts/stops.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 import { firstInProgress, type OrderProblem, problemOf } from './allowed.ts';
 import { bestOrder } from './best-order.ts';
 import { withCheapest } from './insertion.ts';

@@ -1,13 +1,13 @@
 import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import type { BoxStage } from '#shared/boxes/box-stages.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { arrivalOf } from '#shared/drivers/arrival.ts';
 import type { Point } from '#shared/drivers/distance.ts';
+import { arrivalOf } from '#shared/drivers/eta.ts';
 import { freshnessOf } from '#shared/drivers/freshness.ts';
 import { withoutSlips } from '../arrivals/taken-back.ts';
 import type { DriverRecord, PositionRecord } from '../drivers/driver-types.ts';
 import type { Actor } from '../events/actor.ts';
-import { isShipmentEvent } from '../events/catalogue.ts';
+import { isShipmentEvent } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';

@@ -1,8 +1,8 @@
 import { PRESIGNED_URL_TTL_SECONDS } from '#functions/aws/s3.ts';
 import type { Contract } from '#shared/http/contract.ts';
 import type { DownloadLink } from '#shared/http/download.ts';
-import { buildCall, type Call, parseResponse, type RequestContext, type RouteOptions } from './call.ts';
-import { createLambda } from './lifecycle.ts';
+import { createLambda } from './create-lambda.ts';
+import { buildCall, type Call, parseResponse, type RequestContext, type RouteOptions } from './request-context.ts';
 import { type HttpResponse, respond } from './response.ts';
 
 export interface StoredFile {

@@ -3,7 +3,7 @@ import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 type Site = Pick<MailContext, 'site'>;
 

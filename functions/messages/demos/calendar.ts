@@ -6,11 +6,11 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { calendarUid, endOfMeeting } from '#functions/domain/demos/meetings.ts';
-import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import type { MeetingFacts } from '#functions/domain/events/event-data.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { HOUR_SECONDS } from '#shared/dates/durations.ts';
 import { meetingTitle, videoRoom } from '#shared/demos/meeting.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 interface Sender {
   name: string;

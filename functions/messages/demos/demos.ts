@@ -1,9 +1,9 @@
-import type { DemoFacts } from '#functions/domain/events/facts.ts';
+import type { DemoFacts } from '#functions/domain/events/event-data.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 /** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
 function demoReceived({ data: { guest, businessType } }: { data: DemoFacts }): MailContent {

@@ -1,14 +1,14 @@
 import type { Reminder } from '#functions/domain/demos/demo-types.ts';
-import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import type { MeetingFacts } from '#functions/domain/events/event-data.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext } from '#functions/messages/mails/mail.ts';
+import { clockText } from '#shared/dates/clock-format.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { clockText } from '#shared/dates/hours.ts';
 import { weekdayFormat } from '#shared/dates/weekday-format.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
 import { videoRoom } from '#shared/demos/meeting.ts';
-import { currentLanguage, type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { currentLanguage, type StaticTextKey, t } from '#shared/i18n/t.ts';
 
 /** How a meeting's mails say its time. */
 type Setting = Pick<MailContext, 'timezone' | 'hours' | 'organization'>;

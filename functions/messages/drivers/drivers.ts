@@ -1,11 +1,11 @@
-import type { DocumentFacts } from '#functions/domain/events/facts.ts';
+import type { DocumentFacts } from '#functions/domain/events/event-data.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import { formatDay } from '#functions/messages/mails/formats.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { jobsGiven } from '#functions/messages/shipments/jobs.ts';
 import { DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 /** The mail to a driver about a document that ends soon. */
 function documentExpiring({ data }: { data: DocumentFacts }, { name, site }: MailContext): MailContent {

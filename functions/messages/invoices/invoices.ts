@@ -1,5 +1,5 @@
 import { digestFor } from '#functions/base/app-secret.ts';
-import type { EventWithMessage } from '#functions/domain/events/catalogue.ts';
+import type { EventWithMessage } from '#functions/domain/events/catalog.ts';
 import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import { linkInput } from '#functions/domain/invoices/invoice-mails.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -10,11 +10,11 @@ import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { overdueText } from '#shared/invoices/payment-words.ts';
+import { overdueText } from '#shared/invoices/payment-text.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
-import { payOnlineBlocks, transferBlocks } from './paying.ts';
+import { payOnlineBlocks, transferBlocks } from './payment-blocks.ts';
 
 /** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
 export const invoiceLink = (invoice: Pick<InvoiceRecord, 'id' | 'linkVersion'>, site: string) =>

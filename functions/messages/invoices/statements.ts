@@ -4,9 +4,9 @@ import type { StatementOfAccount } from '#functions/domain/invoices/statement.ts
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
-import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/ageing.ts';
-import { payOnlineBlocks, transferBlocks } from './paying.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
+import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/aging.ts';
+import { payOnlineBlocks, transferBlocks } from './payment-blocks.ts';
 
 interface StatementLetter {
   readonly statement: StatementOfAccount;

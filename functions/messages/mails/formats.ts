@@ -1,7 +1,7 @@
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
-import { clockText, type HourFormat } from '#shared/dates/hours.ts';
+import { clockText, type HourFormat } from '#shared/dates/clock-format.ts';
 import { zoneName } from '#shared/dates/zone-name.ts';
-import { currentLanguage, type Language } from '#shared/i18n/words.ts';
+import { currentLanguage, type Language } from '#shared/i18n/t.ts';
 
 const dayIn = (language: Language, timeZone: string) =>
   language === 'es'

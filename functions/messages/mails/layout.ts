@@ -1,7 +1,7 @@
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { logoPath } from '#functions/domain/organization/settings.ts';
-import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/t.ts';
 import { contrastOf } from '#shared/organization/branding.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,7 +1,7 @@
-import type { EventRecord, EventWithMessage, MessageKind } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, EventWithMessage, MessageKind } from '#functions/domain/events/catalog.ts';
 import type { Delivery } from '#functions/domain/notifications/deliveries.ts';
-import type { HourFormat } from '#shared/dates/hours.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { HourFormat } from '#shared/dates/clock-format.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import type { MailContent } from './layout.ts';
 
 /** What a mail's words need besides the event that they tell of. */

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage } from '#shared/i18n/t.ts';
 
 /**
  * A link of a message to a page that begins in the message's language: the edge chooses a rendered page by it, the script in

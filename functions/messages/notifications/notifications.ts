@@ -1,4 +1,4 @@
-import type { SuppressionFacts } from '#functions/domain/events/facts.ts';
+import type { SuppressionFacts } from '#functions/domain/events/event-data.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';

@@ -10,11 +10,11 @@ import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoice
 import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { PaperSize } from '#shared/contracts/invoices.ts';
-import { type Language, type StaticTextKey, t, tContext } from '#shared/i18n/words.ts';
+import { type Language, type StaticTextKey, t, tContext } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
-import { overdueText } from '#shared/invoices/payment-words.ts';
-import { priceLineText } from '#shared/shipments/price-words.ts';
+import { overdueText } from '#shared/invoices/payment-text.ts';
+import { priceLineText } from '#shared/shipments/price-text.ts';
 import { howToPay } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { PaperSize } from '#shared/contracts/invoices.ts';
-import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/t.ts';
 import { contrastOf } from '#shared/organization/branding.ts';
 import type { PdfDefinition, PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';

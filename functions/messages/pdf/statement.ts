@@ -6,8 +6,8 @@ import { PAYMENT_REFERENCE_HINT } from '#functions/messages/invoices/statements.
 import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { PaperSize } from '#shared/contracts/invoices.ts';
-import { type Language, t, tContext, tPlural } from '#shared/i18n/words.ts';
-import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/ageing.ts';
+import { type Language, t, tContext, tPlural } from '#shared/i18n/t.ts';
+import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/aging.ts';
 import { payBox } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';

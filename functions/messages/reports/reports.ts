@@ -1,4 +1,4 @@
-import type { ReportFacts } from '#functions/domain/events/facts.ts';
+import type { ReportFacts } from '#functions/domain/events/event-data.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import { formatDollars, formatPeriod } from '#functions/messages/mails/formats.ts';

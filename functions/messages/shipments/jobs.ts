@@ -1,13 +1,13 @@
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import type { GivenJobs } from '#functions/domain/events/facts.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
+import type { GivenJobs } from '#functions/domain/events/event-data.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
-import type { HourFormat } from '#shared/dates/hours.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import type { HourFormat } from '#shared/dates/clock-format.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import { cityLine } from '#shared/places/place.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
-import { safePlace, stopsOf, whenText } from './shipment-words.ts';
+import { safePlace, stopsOf, whenText } from './shipment-text.ts';
 
 type Job = Omit<GivenJobs['jobs'][number], 'id'>;
 type Setting = Pick<MailContext, 'name' | 'site' | 'hours'>;

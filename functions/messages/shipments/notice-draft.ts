@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import type { HourFormat } from '#shared/dates/hours.ts';
+import type { HourFormat } from '#shared/dates/clock-format.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { type DeadlineClock, deliveryWindow, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
-import { whenText } from './shipment-words.ts';
+import { whenText } from './shipment-text.ts';
 
 const SORRY = 'We are sorry, and we will tell you as soon as we know more.';
 

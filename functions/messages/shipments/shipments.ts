@@ -1,11 +1,11 @@
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
-import type { HourFormat } from '#shared/dates/hours.ts';
-import { t } from '#shared/i18n/words.ts';
+import type { HourFormat } from '#shared/dates/clock-format.ts';
+import { t } from '#shared/i18n/t.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
-import { stopsOf, trackAction, whenText } from './shipment-words.ts';
+import { stopsOf, trackAction, whenText } from './shipment-text.ts';
 
 type Setting = Pick<MailContext, 'site' | 'hours'>;
 

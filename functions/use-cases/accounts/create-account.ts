@@ -9,7 +9,7 @@ import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { createDriverStep, joinDriverAccount, type OwnVehicle } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { ActorContext } from '#functions/domain/events/step.ts';
-import { linkCustomer } from '#functions/use-cases/customers/join-customer.ts';
+import { linkCustomer } from '#functions/use-cases/customers/link-customer.ts';
 import { NOT_GIVEN } from '#shared/accounts/not-given.ts';
 import { fieldError } from '#shared/http/errors.ts';
 

@@ -2,7 +2,7 @@ import { findUser, saveRejectedUser, saveUser } from '#functions/data/accounts/u
 import type { Write } from '#functions/data/table/commit.ts';
 import { decideAccount } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { linkCustomer } from '#functions/use-cases/customers/join-customer.ts';
+import { linkCustomer } from '#functions/use-cases/customers/link-customer.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 async function getUser(id: string, now: Date) {

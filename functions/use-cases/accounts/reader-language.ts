@@ -1,7 +1,7 @@
 import { findUser } from '#functions/data/accounts/users.ts';
 import { findCustomer } from '#functions/data/customers/customers.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 /** What somebody chose for their account; the office reads English, whatever its people chose elsewhere. */
 async function languageOfAccount(userId: string | undefined): Promise<Language | undefined> {

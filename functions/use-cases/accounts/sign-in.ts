@@ -1,13 +1,13 @@
 import { digestFor } from '#functions/base/app-secret.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { currentTime } from '#functions/base/clock.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
 import { accountKeys, type SignInFailures } from '#functions/data/accounts/keys.ts';
 import {
   assertNotThrottled,
   giveBackToAddress,
   recordAccountFailure,
   recordAddressFailure,
-} from '#functions/data/accounts/sign-in-failures.ts';
+} from '#functions/data/accounts/sign-in-throttle.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
 import { find, findMany, isExpired } from '#functions/data/table/table.ts';

@@ -1,7 +1,7 @@
 import { findAlerts, findState, saveAlerts } from '#functions/data/alerts/alerts.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { scheduleTimer } from '#functions/data/timers/timers.ts';
 import { afterLook, alertsOf } from '#functions/domain/alerts/alerts-of.ts';
 import { watchTimer } from '#functions/domain/alerts/watch.ts';

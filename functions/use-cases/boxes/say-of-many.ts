@@ -1,7 +1,7 @@
 import { forEachConcurrent } from '#functions/base/retry.ts';
 import { allFacts, findBoxes, findOpenNumbers, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { type ClockSurroundings, placesOfBox } from '#functions/domain/boxes/box-clocks.ts';
 import type { BoxStep } from '#functions/domain/boxes/box-step.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';

@@ -1,9 +1,9 @@
 import { allFacts, getBox, saveBox } from '#functions/data/boxes/boxes.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { followShipment } from '#functions/domain/boxes/from-steps.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { keptStep, surroundingsOf } from './box-view.ts';
 
 /** Says of a container what a step of its shipment tells of it, or takes it back. Done twice it is done once. */

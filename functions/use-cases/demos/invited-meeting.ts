@@ -1,4 +1,4 @@
-import { callerNetworkKey } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { retryOnceOn } from '#functions/base/retry.ts';
 import { openMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { senderAddress } from '#functions/base/sender.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
-import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import type { MeetingFacts } from '#functions/domain/events/event-data.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { meetingCalendar } from '#functions/messages/demos/calendar.ts';
 import {

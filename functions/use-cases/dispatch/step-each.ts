@@ -6,7 +6,7 @@ import { putTimer } from '#functions/data/timers/timers.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { assertAssignable, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { type Actor, actorSnapshot } from '#functions/domain/events/actor.ts';
-import type { EventName } from '#functions/domain/events/catalogue.ts';
+import type { EventName } from '#functions/domain/events/catalog.ts';
 import type { ActorContext } from '#functions/domain/events/step.ts';
 import { toldTimer } from '#functions/domain/plans/plan-told.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';

@@ -2,7 +2,7 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { listDutySigns, listLastDuties, removeDuty, saveDuty } from '#functions/data/drivers/duties.ts';
 import { listTrailPoints } from '#functions/data/drivers/trails.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import { type Duty, dutiesOf, REST_MS, SETTLED_MS } from '#functions/domain/drivers/duty.ts';
 import { type DutyRecord, dutyChanges, dutyHeard } from '#functions/domain/drivers/duty-records.ts';

@@ -3,7 +3,7 @@ import { queueWebhookTasks, type WebhookTask } from '#functions/aws/webhook-queu
 import { forEachConcurrent } from '#functions/base/retry.ts';
 import { findWebhookDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { cachedWebhooks } from '#functions/data/integrations/webhooks.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import {
   asResent,
   newDelivery,

@@ -1,6 +1,6 @@
 import { queueWebhookTasks } from '#functions/aws/webhook-queue.ts';
 import { currentTime } from '#functions/base/clock.ts';
-import { remainingTimeMs } from '#functions/base/countdown.ts';
+import { remainingTimeMs } from '#functions/base/remaining-time.ts';
 import { listHeld, listWaitingDeliveries, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import type { Page } from '#functions/data/table/table.ts';

@@ -1,8 +1,8 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import { currentTime, elapsedSince } from '#functions/base/clock.ts';
-import { postToPublicUrl, SendError } from '#functions/base/outgoing/send.ts';
-import { targetRules } from '#functions/base/outgoing/target.ts';
-import { decrypt } from '#functions/base/seal.ts';
+import { decrypt } from '#functions/base/encryption.ts';
+import { postToPublicUrl, SendError } from '#functions/base/outbound/post.ts';
+import { targetRules } from '#functions/base/outbound/target.ts';
 import type { WebhookDeliveryRecord, WebhookResponse } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { signingSecrets, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 

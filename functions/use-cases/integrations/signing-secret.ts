@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { currentTime } from '#functions/base/clock.ts';
-import { decrypt, encrypt, needsReencryption } from '#functions/base/seal.ts';
+import { decrypt, encrypt, needsReencryption } from '#functions/base/encryption.ts';
 import { saveReencryptedSecrets } from '#functions/data/integrations/webhooks.ts';
 import { signingSecrets, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext, InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
 import {

@@ -5,7 +5,7 @@ import { settingsOf } from '#functions/data/organization/organization.ts';
 import { tableKeys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import type { InvoiceHistory, InvoiceSurroundings } from '#functions/domain/invoices/invoice-view.ts';
 import { invoiceVisibleTo } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';

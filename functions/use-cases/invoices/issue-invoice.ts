@@ -3,10 +3,10 @@ import { findInvoice, reserveNumber, saveInvoiceChange } from '#functions/data/i
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 

@@ -1,4 +1,4 @@
-import { customerRecordIds } from '#functions/data/customers/by-customer.ts';
+import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import {
   findInvoice,
   findInvoiceIdByNumber,
@@ -11,7 +11,7 @@ import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { isShipmentEvent } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import { rankIn, sortingBy } from '#functions/domain/invoices/invoice-order.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';

@@ -1,5 +1,5 @@
 import { verifyDigest } from '#functions/base/app-secret.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
 import { linkInput } from '#functions/domain/invoices/invoice-mails.ts';

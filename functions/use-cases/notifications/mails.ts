@@ -1,4 +1,4 @@
-import type { MessageKind, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { MessageKind, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { DocumentKind } from '#functions/domain/notifications/messages.ts';
 import { ACCOUNT_MAILS } from '#functions/messages/accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import { findUser } from '#functions/data/accounts/users.ts';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
-import { findPreferences } from '#functions/data/notifications/choices.ts';
+import { findPreferences } from '#functions/data/notifications/preferences.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import { givenOrUndefined, NOT_GIVEN } from '#shared/accounts/not-given.ts';

@@ -1,5 +1,5 @@
 import { findLoggedDelivery } from '#functions/data/notifications/send-log.ts';
-import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { resentDelivery } from '#functions/domain/notifications/send-log.ts';
 

@@ -1,20 +1,20 @@
-import { remainingTimeMs } from '#functions/base/countdown.ts';
 import { log } from '#functions/base/log.ts';
+import { remainingTimeMs } from '#functions/base/remaining-time.ts';
 import { type DeliveryInfo, RetryLater } from '#functions/base/retry.ts';
 import { demoKeys } from '#functions/data/demos/keys.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
-import { preferencesKeyOf, suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
+import { preferencesKeyOf, suppressionKeyOf } from '#functions/data/notifications/address-keys.ts';
 import { claimDelivery, recordDelivery } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { recordMessageOutcome } from '#functions/data/notifications/message-figures.ts';
+import { recordMessageOutcome } from '#functions/data/notifications/message-stats.ts';
 import { findDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { RecipientPreferences } from '#functions/domain/notifications/decide.ts';
 import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import type { RecipientPreferences } from '#functions/domain/notifications/send-policy.ts';
 import {
   canBeUndone,
   dependsOnInvoice,
@@ -25,7 +25,7 @@ import {
   type SendingFacts,
   suppressionReasonOf,
   undoDelaySeconds,
-} from '#functions/domain/notifications/may-send.ts';
+} from '#functions/domain/notifications/suppression.ts';
 import { GIVEN_UP } from '#shared/workers/log-messages.ts';
 
 /** What a channel does in its own way. */

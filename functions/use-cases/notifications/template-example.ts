@@ -8,10 +8,10 @@ import { shipmentEvent } from '#functions/domain/shipments/shipment-event.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { Mails } from '#functions/messages/mails/mail.ts';
-import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { stepContext } from '#functions/use-cases/shipments/step-context.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 
 /** The shipment that words are shown with: the one that is asked for, else the newest. Throws 404 where there is none. */

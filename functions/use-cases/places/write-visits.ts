@@ -2,7 +2,7 @@ import { findPlaces } from '#functions/data/places/places.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { listVisits, saveVisit } from '#functions/data/shipments/visits.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { Passage, WatchedPlace } from '#functions/domain/arrivals/arrival-types.ts';
 import { visitEvents } from '#functions/domain/arrivals/visit-event.ts';
 import { visitAfter } from '#functions/domain/arrivals/visits.ts';

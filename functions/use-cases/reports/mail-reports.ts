@@ -3,7 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { reportKeys } from '#functions/data/reports/keys.ts';
 import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { checkVersion } from '#functions/data/table/operations/unchanged.ts';
+import { checkVersion } from '#functions/data/table/operations/check-version.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { rescheduleTimer } from '#functions/data/timers/timers.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';

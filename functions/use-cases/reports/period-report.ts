@@ -1,5 +1,5 @@
 import { getSettings } from '#functions/data/organization/organization.ts';
-import type { PersonFacts, ReportFacts } from '#functions/domain/events/facts.ts';
+import type { PersonFacts, ReportFacts } from '#functions/domain/events/event-data.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { isAboutMoney, tableOf } from '#functions/domain/reports/report-table.ts';
 import { reportCsv } from '#functions/messages/csv/report.ts';

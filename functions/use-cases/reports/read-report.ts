@@ -1,6 +1,6 @@
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
-import { readEach, readMerged, readPeriods } from '#functions/data/reports/periods.ts';
+import { readEach, readMerged, readPeriods } from '#functions/data/reports/period-sums.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import {
   type Count,

@@ -1,7 +1,7 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { isIndexCurrent, readIndexState, saveIndexed } from '#functions/data/search/index-entries.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
-import type { SearchableKind } from '#functions/domain/search/words.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import type { SearchableKind } from '#functions/domain/search/index-words.ts';
 import { SEARCH_KINDS } from '#shared/contracts/search.ts';
 
 /** What a search finds by an id, told by its prefix; undefined of anything else. */

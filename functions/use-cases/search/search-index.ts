@@ -5,8 +5,8 @@ import { findPlaces } from '#functions/data/places/places.ts';
 import { findIds } from '#functions/data/search/find-ids.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
-import { matchesAllWords } from '#shared/search/search-words.ts';
+import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/index-words.ts';
+import { matchesAllWords } from '#shared/search/tokenize.ts';
 
 type Rows<Kind extends SearchableKind> = (
   ids: readonly string[],

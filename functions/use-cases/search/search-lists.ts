@@ -1,7 +1,7 @@
 import { queryCustomers } from '#functions/data/customers/customers.ts';
 import { findLocatedDrivers, queryDrivers } from '#functions/data/drivers/drivers.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
-import { MAX_EXAMINED, type SearchableKind, type SearchableRecords } from '#functions/domain/search/words.ts';
+import { MAX_EXAMINED, type SearchableKind, type SearchableRecords } from '#functions/domain/search/index-words.ts';
 import {
   type InvoiceQueryFilter,
   listInvoicesByFilter,
@@ -9,7 +9,7 @@ import {
 import { listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { foldText } from '#shared/search/fold-text.ts';
-import { interpretationsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf } from '#shared/search/tokenize.ts';
 import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { searchIndex } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
-import { type SearchableRecords, searchWordsOf } from '#functions/domain/search/words.ts';
-import { matchesAllWords } from '#shared/search/search-words.ts';
+import { type SearchableRecords, searchWordsOf } from '#functions/domain/search/index-words.ts';
+import { matchesAllWords } from '#shared/search/tokenize.ts';
 
 /** The kinds of which drivers and customers have lists of their own. */
 export type OwnKind = 'shipment' | 'invoice';

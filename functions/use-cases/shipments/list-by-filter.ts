@@ -1,7 +1,6 @@
 import { currentTime } from '#functions/base/clock.ts';
-import { customerRecordIds } from '#functions/data/customers/by-customer.ts';
+import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { listByNumber } from '#functions/data/shipments/by-number.ts';
 import { listLate } from '#functions/data/shipments/deadlines.ts';
 import {
   listByCustomer,
@@ -11,6 +10,7 @@ import {
   listJobsOfDriver,
   queryShipments,
 } from '#functions/data/shipments/shipments.ts';
+import { listByNumber } from '#functions/data/shipments/shipments-by-number.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { lengthOf } from '#functions/domain/reports/ranges.ts';
@@ -22,7 +22,7 @@ import { cleanText } from '#shared/http/fields.ts';
 import { normalizeContainerNumber } from '#shared/shipments/container-number.ts';
 import { type DeadlineClock, deadlineClockAt, latenessOf } from '#shared/shipments/lateness.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
-import { listCountedByFigure } from './list-behind-figure.ts';
+import { listCountedByFigure } from './list-counted-by-figure.ts';
 
 /** A text names a shipment whatever else it is, so it is asked for alone, and a figure needs its days: else 400. */
 export function assertTogether(filters: ShipmentFilters, open?: string): void {

@@ -1,13 +1,13 @@
 import { findTemplateContent } from '#functions/data/notifications/templates.ts';
-import type { EventWithMessage, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventWithMessage, MessageOf, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { isTemplated } from '#functions/domain/notifications/templates.ts';
 import { templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { Mail, MailContext } from '#functions/messages/mails/mail.ts';
-import { type ShortMessage, toShortMessage } from '#functions/messages/notifications/short.ts';
-import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { type ShortMessage, toShortMessage } from '#functions/messages/notifications/short-message.ts';
+import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { JOB_MAILS, jobsGiven } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';

@@ -1,11 +1,11 @@
 import { statesOfCity } from '#functions/cities/states-of-city.ts';
-import { listOfContainer } from '#functions/data/shipments/by-number.ts';
+import { listOfContainer } from '#functions/data/shipments/shipments-by-number.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { wallTimeOf } from '#shared/dates/calendar.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { isOver } from '#shared/shipments/lateness.ts';
 import { containersIn, type Looked, odditiesIn } from '#shared/shipments/oddities.ts';
 import type { Warning } from '#shared/shipments/warning.ts';

@@ -1,8 +1,8 @@
 import { verifyDigest } from '#functions/base/app-secret.ts';
-import { callerNetworkKey } from '#functions/base/networks.ts';
+import { callerNetworkKey } from '#functions/base/caller-network.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { listOfContainer } from '#functions/data/shipments/by-number.ts';
 import { findIdByTrackingNumber, findShipmentHistory } from '#functions/data/shipments/shipments.ts';
+import { listOfContainer } from '#functions/data/shipments/shipments-by-number.ts';
 import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { type Actor, seesAllShipments } from '#functions/domain/events/actor.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';

@@ -1,5 +1,5 @@
 import type { TableChange } from '#functions/base/change.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { eventOf } from '../stream/changes.ts';
 
 /** A change of the table, with the event that it wrote. */

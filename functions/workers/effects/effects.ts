@@ -1,16 +1,16 @@
 import type { TableChange } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
+import { createInAppNotifications } from './create-in-app-notifications.ts';
 import { type ChangeWithEvent, type Effect, type EffectFailures, withEvent } from './effect.ts';
-import { revokeAccess } from './end-rights.ts';
-import { retainImages } from './keep-images.ts';
-import { syncInvoices } from './keep-invoices.ts';
-import { updateRollups } from './keep-sums.ts';
-import { enqueueWebhooks } from './post-webhooks.ts';
-import { updateSearchIndex } from './queue-derived.ts';
-import { createInAppNotifications } from './ring-bells.ts';
+import { enqueueWebhooks } from './enqueue-webhooks.ts';
+import { retainImages } from './retain-images.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { sendNotifications } from './send-notifications.ts';
 import { startJobs } from './start-jobs.ts';
+import { syncInvoices } from './sync-invoices.ts';
 import { tellBoxes } from './tell-boxes.ts';
-import { sendNotifications } from './tell-people.ts';
+import { updateRollups } from './update-rollups.ts';
+import { updateSearchIndex } from './update-search-index.ts';
 
 /** All that must happen after a change, in this order: nothing is as urgent as the end of rights. */
 export const EFFECTS: readonly Effect[] = [

@@ -1,4 +1,4 @@
-import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import { isShipmentEvent, type ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { tellBox } from '#functions/use-cases/boxes/tell-box.ts';
 import { defineEffect } from './effect.ts';
 

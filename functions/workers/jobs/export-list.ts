@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { putExport } from '#functions/aws/exports-put.ts';
-import { readRemainder } from '#functions/aws/exports-rest.ts';
+import { readRemainder } from '#functions/aws/exports-remainder.ts';
 import {
   abortMultipartUpload,
   completeMultipartUpload,

@@ -3,14 +3,14 @@ import type { ConnectionRecord } from '#functions/data/live/keys.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import {
   type InAppNotificationDraft,
   inAppNotificationsOf,
   inboxesFor,
   isVisibleTo,
   toInAppNotification,
-} from '#functions/domain/notifications/bell.ts';
+} from '#functions/domain/notifications/in-app-notifications.ts';
 import { holderAfter, jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
 import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
 import type { LivePosition, ServerFrame } from '#shared/http/frames.ts';

@@ -5,7 +5,7 @@ import { recordOf } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
 import type { AlertsRecord } from '#functions/domain/alerts/alert-types.ts';
 import type { DriverRecord, PositionRecord } from '#functions/domain/drivers/driver-types.ts';
-import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';

@@ -3,7 +3,7 @@ import { allFacts, findAnyBox, getBox, saveAnyBox, saveBox } from '#functions/da
 import { saveRule } from '#functions/data/boxes/clock-rules.ts';
 import { findShipments, loadShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { retryOnConflict } from '#functions/data/table/try-until-first.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { ClockSurroundings } from '#functions/domain/boxes/box-clocks.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import { createBox, sayFacts } from '#functions/domain/boxes/boxes.ts';

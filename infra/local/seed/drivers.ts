@@ -1,5 +1,5 @@
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 
 export interface DriverPlan {
   name: string;

@@ -12,16 +12,16 @@ import { DRIVERS } from './drivers.ts';
 import { addDuties } from './duties.ts';
 import { historyPlans } from './history.ts';
 import { addHours } from './hours.ts';
-import { addMark, addNews } from './news.ts';
+import { addMark, addNews } from './notification-log.ts';
 import { addPapers } from './papers.ts';
+import { settleInvoices } from './payments.ts';
 import { type SeedPlace, TERMINALS } from './places.ts';
 import { randomFrom } from './random.ts';
-import { settleInvoices } from './settle.ts';
 import { addInvitations, addWaiting, type Stage, setStage } from './stage.ts';
+import { playStory } from './story.ts';
 import { todayPlans } from './today.ts';
 import { addVisits } from './visits.ts';
 import { addWebhooks } from './webhooks.ts';
-import { playStory } from './world.ts';
 
 /** Everybody has been there for some days more than the half year of history. */
 const SINCE_DAYS = 196;

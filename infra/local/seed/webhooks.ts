@@ -6,7 +6,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
-import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent } from '#functions/domain/events/catalog.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import {
   afterAttempt,

@@ -2,7 +2,7 @@ import { currentTime } from '#functions/base/clock.ts';
 import { sleep } from '#functions/base/retry.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { recountSums } from '../recount/recount-sums.ts';
-import { replayDeliveries } from '../replay/missing.ts';
+import { replayDeliveries } from '../replay/missing-deliveries.ts';
 import { checkIndex } from '../search-index.ts';
 import { readFacts } from './facts.ts';
 import { imageInvariants } from './images.ts';

@@ -3,7 +3,7 @@ import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 import type { ClockRuleRecord } from '#functions/domain/boxes/clock-types.ts';
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import {
   DEFAULT_SETTINGS,

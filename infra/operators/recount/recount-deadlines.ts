@@ -1,8 +1,8 @@
 import { deadlineKey, deadlineWrites } from '#functions/data/shipments/deadlines.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
+import { checkVersion } from '#functions/data/table/operations/check-version.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
-import { checkVersion } from '#functions/data/table/operations/unchanged.ts';
 import { find, recordOf } from '#functions/data/table/table.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { isAppError } from '#shared/http/errors.ts';

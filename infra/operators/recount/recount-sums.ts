@@ -5,8 +5,8 @@ import { keyTextOf } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { Counters } from '#functions/domain/reports/counters.ts';
-import { findConsumer, type StreamConsumer, withConsumerPaused } from '../stream/reader.ts';
-import { countersOf, readExpected, type StoredCounter } from './expected.ts';
+import { findConsumer, type StreamConsumer, withConsumerPaused } from '../stream/consumer.ts';
+import { countersOf, readExpected, type StoredCounter } from './expected-sums.ts';
 
 export interface Difference {
   readonly key: StoredCounter['key'];

@@ -1,9 +1,9 @@
 import { currentTime } from '#functions/base/clock.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { EFFECTS } from '#functions/workers/effects/effects.ts';
 import { queueVariable } from '../../grants.ts';
+import { findConsumer } from '../stream/consumer.ts';
 import { adoptVariable } from '../stream/environment.ts';
-import { findConsumer } from '../stream/reader.ts';
 import { eventsOf, type UtcDayRange } from './events-of-days.ts';
 
 /** An effect that an event still lacks. */

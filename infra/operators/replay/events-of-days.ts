@@ -1,6 +1,6 @@
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryPage } from '#functions/data/table/table.ts';
-import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { type EventRecord, isKnownEvent } from '#functions/domain/events/catalog.ts';
 import { addDays } from '#shared/dates/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */

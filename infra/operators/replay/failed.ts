@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { findConsumer, type StreamConsumer } from '../stream/reader.ts';
+import { findConsumer, type StreamConsumer } from '../stream/consumer.ts';
 import { recordsFrom, type StreamRecord } from '../stream/records.ts';
 
 const Failure = z.object({

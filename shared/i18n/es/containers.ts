@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Where a container is, as its customer reads it. */
 export const containers = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Invoices, credit notes and statements on paper. */
 export const documents = spanish({

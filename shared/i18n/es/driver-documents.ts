@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** A driver's documents and working hours. Drivers are addressed as "tú". */
 export const driverDocuments = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What stands around every page and in its pieces. */
 export const general = spanish({

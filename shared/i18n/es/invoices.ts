@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What a customer owes and has paid. */
 export const invoices = spanish({

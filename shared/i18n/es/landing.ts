@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What a visitor sees first. */
 export const landing = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What mailed links open without an account: the end of emails, and meetings. */
 export const links = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Where drivers are now; a driver sees itself. */
 export const liveMap = spanish({

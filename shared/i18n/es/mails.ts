@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Mails to customers, addressed as "usted", to whom is invited to drive as "tú"; what both get says neither. Subjects are texts, as in messages.ts. */
 export const mails = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Mails about a demo and its meeting, to whoever asked for it; "usted". */
 export const meetings = spanish({

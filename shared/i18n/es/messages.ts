@@ -1,10 +1,10 @@
+import { spanish } from './dictionary.ts';
 import { documents } from './documents.ts';
 import { mails } from './mails.ts';
 import { meetings } from './meetings.ts';
 import { ofInvoices, pagesAndMails } from './pages-and-mails.ts';
 import { payments } from './payments.ts';
 import { shipmentTexts } from './shipments.ts';
-import { spanish } from './spanish.ts';
 import { times } from './times.ts';
 import { trackFacts } from './track-facts.ts';
 

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Words that stand on pages as well as in mails or on paper. */
 export const pagesAndMails = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What is paid, for what and how; on pages, in mails and on paper. */
 export const payments = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** A customer's own shipments. Customers are addressed as "usted". */
 export const portal = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What the product costs, and what people ask before they buy. */
 export const pricing = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What stands around the pages of visitors, their titles, and what search engines show of them. */
 export const publicPages = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What stands around the pages of whoever is signed in, and the search from anywhere. */
 export const shell = spanish({

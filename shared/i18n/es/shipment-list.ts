@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** A driver's own shipments as a list, and all that is known of one. Drivers are addressed as "tú". */
 export const shipmentList = spanish({

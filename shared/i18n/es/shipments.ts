@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** States of a shipment, and what may be in its way. */
 export const shipmentTexts = spanish({

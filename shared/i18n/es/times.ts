@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** Times, distances and figures; days and months are Intl's. */
 export const times = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What a shipment's page says first, before the application is there. Customers are addressed as "usted". */
 export const trackAnswer = spanish({

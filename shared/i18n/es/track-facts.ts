@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** What a shipment's page says of it beside its state, before the application is there. */
 export const trackFacts = spanish({

@@ -1,4 +1,4 @@
-import { spanish } from './spanish.ts';
+import { spanish } from './dictionary.ts';
 
 /** The page on which anybody follows a shipment; what it says first is in track-answer.ts. */
 export const tracking = spanish({

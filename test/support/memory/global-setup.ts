@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMailbox } from '#infra/local/mailbox.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { settingsFor } from '#infra/runtime/settings.ts';
 import { freePorts } from '../ports.ts';

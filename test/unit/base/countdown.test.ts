@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RESPONSE_RESERVE_MS, remainingTimeMs, startDeadline, withinDeadline } from '#functions/base/countdown.ts';
+import { RESPONSE_RESERVE_MS, remainingTimeMs, startDeadline, withinDeadline } from '#functions/base/remaining-time.ts';
 import { retryOnceOn, retryWhile, sleep } from '#functions/base/retry.ts';
 import { AppError } from '#shared/http/errors.ts';
 

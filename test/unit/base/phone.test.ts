@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toE164 } from '#functions/base/phone.ts';
+import { toE164 } from '#functions/base/e164.ts';
 
 describe('a phone number that a text goes to', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { isPublicKey, vapidKeys } from '#functions/base/push-keys.ts';
+import { isPublicKey, vapidKeys } from '#functions/base/vapid-keys.ts';
 
 function hold(current: string, previous = ''): void {
   vi.stubEnv('PUSH_SECRET', JSON.stringify({ current, previous }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestFor, verifyDigest } from '#functions/base/app-secret.ts';
+import { decrypt, encrypt, needsReencryption } from '#functions/base/encryption.ts';
 import { isFromEdge } from '#functions/base/origin-secret.ts';
-import { decrypt, encrypt, needsReencryption } from '#functions/base/seal.ts';
 import { decodeCursor, encodeCursor } from '#functions/kit/http/cursor.ts';
 
 function hold(current: string, previous = ''): void {

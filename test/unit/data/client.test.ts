@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { RESPONSE_RESERVE_MS, startDeadline } from '#functions/base/countdown.ts';
+import { RESPONSE_RESERVE_MS, startDeadline } from '#functions/base/remaining-time.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { put } from '#functions/data/table/operations/put.ts';
 import { find } from '#functions/data/table/table.ts';

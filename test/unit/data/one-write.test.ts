@@ -12,7 +12,7 @@ const BY_HAND = {
   'functions/data/integrations/webhooks.ts': 'secrets that are sealed anew are no change of their endpoint',
   'functions/data/jobs/jobs.ts':
     'a slice is leased by one write without a transaction, and whoever lost it hears nothing',
-  'functions/data/notifications/choices.ts': 'choices of an earlier version of the product have none',
+  'functions/data/notifications/preferences.ts': 'choices of an earlier version of the product have none',
   'functions/data/notifications/push-devices.ts': 'a version of the list, beside its devices',
   'functions/data/search/index-entries.ts': 'an index is made of records, and no rule knows it',
 };

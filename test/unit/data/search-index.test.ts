@@ -6,7 +6,7 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
 import { searchIndex } from '#functions/use-cases/search/search-index.ts';
 import { checkIndex } from '#infra/operators/search-index.ts';
-import { interpretationsOf } from '#shared/search/search-words.ts';
+import { interpretationsOf } from '#shared/search/tokenize.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
 import { customer } from '../domain/fixtures.ts';
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { EVENTS, type EventRecord } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventRecord } from '#functions/domain/events/catalog.ts';
 import { withSequence } from '#functions/domain/events/sequence.ts';
 import { newDelivery } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { positionMessage, testMessage, webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';

@@ -2,7 +2,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Key } from '#functions/data/table/keys.ts';
-import { project } from '#functions/data/table/only.ts';
+import { project } from '#functions/data/table/projection.ts';
 import { findMany, queryAll, queryPage } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

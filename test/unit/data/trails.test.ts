@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { addToTrails, listTrailPoints, trailField, writeTrailSegment } from '#functions/data/drivers/trails.ts';
 import type { PositionRecord, TrailSegment } from '#functions/domain/drivers/driver-types.ts';
-import { appendPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { appendPoint } from '#functions/domain/drivers/trail-segments.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 
 /** As long as ids are. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { createEvent } from '#functions/domain/events/events.ts';
 import { sendInvoiceStep } from '#functions/domain/invoices/invoice-mails.ts';
 import {
@@ -10,9 +10,9 @@ import {
   recordPaymentStep,
 } from '#functions/domain/invoices/invoice-money.ts';
 import { auditRange, missingNameIds, toAuditEntry, withNames } from '#functions/domain/organization/audit.ts';
+import { notNotifiedStep } from '#functions/domain/shipments/customer-notified.ts';
+import { reportExceptionStep } from '#functions/domain/shipments/shipment-exception.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { notNotifiedStep } from '#functions/domain/shipments/shipment-reach.ts';
-import { reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { AUDIT_KINDS } from '#shared/contracts/audit.ts';
 import { meeting } from './demo-fixtures.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalog.ts';
 import { createEvent } from '#functions/domain/events/events.ts';
 import {
   inAppNotificationsOf,
   inboxesFor,
   isVisibleTo,
   toInAppNotification,
-} from '#functions/domain/notifications/bell.ts';
-import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
+} from '#functions/domain/notifications/in-app-notifications.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-exception.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { IN_APP_NOTIFICATION_ID, IN_APP_NOTIFICATION_KINDS, InAppNotification } from '#shared/notifications/bell.ts';
 import { creation } from '../workers/records.ts';

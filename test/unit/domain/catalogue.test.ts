@@ -7,10 +7,10 @@ import {
   type EventWithMessage,
   isKnownEvent,
   isShipmentEvent,
-} from '#functions/domain/events/catalogue.ts';
+} from '#functions/domain/events/catalog.ts';
 import { dataType, defineSubject } from '#functions/domain/events/definition.ts';
+import type { InvoiceFacts, PersonFacts } from '#functions/domain/events/event-data.ts';
 import { createEvent } from '#functions/domain/events/events.ts';
-import type { InvoiceFacts, PersonFacts } from '#functions/domain/events/facts.ts';
 import type { Audience } from '#functions/domain/notifications/messages.ts';
 import type { MailContent } from '#functions/messages/mails/layout.ts';
 import type { Mails } from '#functions/messages/mails/mail.ts';

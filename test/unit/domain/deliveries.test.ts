@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventName, type EventRecord } from '#functions/domain/events/catalog.ts';
+import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
+import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
+import { notificationRules } from '#functions/domain/notifications/office-pushes.ts';
 import {
   type DenyReason,
   denyReasonOf,
   isOffered,
   isQuietHours,
   type SendRequest,
-} from '#functions/domain/notifications/decide.ts';
-import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
-import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
-import { notificationRules } from '#functions/domain/notifications/office-alerts.ts';
+} from '#functions/domain/notifications/send-policy.ts';
 import { phoneDigits } from '#functions/domain/notifications/text-consent.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { SWITCHES } from '#shared/notifications/notifications.ts';

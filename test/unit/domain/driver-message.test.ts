@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
 import { deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/in-app-notifications.ts';
 import { writeMessage } from '#functions/domain/shipments/driver-message.ts';
 import { toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';

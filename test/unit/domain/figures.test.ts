@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { customerCounts, dashboardFigures, dispatchCounts, invoiceCounts } from '#functions/domain/reports/figures.ts';
+import {
+  customerCounts,
+  dashboardFigures,
+  dispatchCounts,
+  invoiceCounts,
+} from '#functions/domain/reports/card-figures.ts';
 import { percent } from '#shared/reports/figures.ts';
 
 const figures = (counters: Record<string, number>) => (name: string) => counters[name] ?? 0;

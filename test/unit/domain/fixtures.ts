@@ -2,8 +2,8 @@ import type { CustomerRecord } from '#functions/domain/customers/customer-types.
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
-import type { StepContext } from '#functions/domain/shipments/shipment-change.ts';
 import { type CreationContext, createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import type { StepContext } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';

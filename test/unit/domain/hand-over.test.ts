@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { EVENTS } from '#functions/domain/events/catalogue.ts';
+import { EVENTS } from '#functions/domain/events/catalog.ts';
 import { noDeltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas } from '#functions/domain/reports/rollups.ts';
 import { formerlyOf, hadOnce, handedOver, keepProofOf } from '#functions/domain/shipments/former-driver.ts';
-import { assertReportable, reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
+import { assertReportable, reportExceptionStep } from '#functions/domain/shipments/shipment-exception.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { jobAfter, shipmentAfter, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';

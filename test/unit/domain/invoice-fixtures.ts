@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lateStep } from '#functions/domain/shipments/late-step.ts';
 import { lateTimer, lateTimerChange } from '#functions/domain/shipments/late-timer.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
-import { lateStep } from '#functions/domain/shipments/shipment-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, NOW, shipment, ZONE } from './fixtures.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { type Deltas, noDeltas, sumDeltas } from '#functions/domain/reports/counters.ts';
 import { driverDeltas, eventDeltas, invoiceDeltas, shipmentSums } from '#functions/domain/reports/rollups.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-exception.ts';
 import { deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
-import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';

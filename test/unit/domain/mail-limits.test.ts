@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EVENTS } from '#functions/domain/events/catalogue.ts';
+import { EVENTS } from '#functions/domain/events/catalog.ts';
 import type { AnyDefinition } from '#functions/domain/events/definition.ts';
 import {
   MAIL_LIMITS,

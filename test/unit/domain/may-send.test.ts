@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { suppressionReasonOf } from '#functions/domain/notifications/may-send.ts';
+import { suppressionReasonOf } from '#functions/domain/notifications/suppression.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { creation } from '../workers/records.ts';

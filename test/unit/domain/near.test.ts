@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
+import { isOnItsWay, judgeApproach, nearStep } from '#functions/domain/shipments/near-step.ts';
 import { nearTimerChange } from '#functions/domain/shipments/near-timer.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
-import { isOnItsWay, judgeApproach, nearStep } from '#functions/domain/shipments/shipment-near.ts';
 import {
   reportExceptionStep,
   rescheduleShipmentStep,
   resumeShipment,
-} from '#functions/domain/shipments/shipment-trouble.ts';
+} from '#functions/domain/shipments/shipment-exception.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
-import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
+import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/catalog.ts';
 import { CHANNELS } from '#functions/domain/notifications/messages.ts';
 import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
+import { isSwitchedOn } from '#functions/domain/notifications/send-policy.ts';
 import {
   DEFAULT_SETTINGS,
   type OrganizationSettingsRecord,

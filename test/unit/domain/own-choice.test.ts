@@ -3,7 +3,7 @@ import {
   changeOwnNotifications,
   toOwnNotifications,
   withMailPreferences,
-} from '#functions/domain/notifications/own-choice.ts';
+} from '#functions/domain/notifications/preferences.ts';
 
 const NONE = { ofAddress: undefined, ofUser: undefined };
 const STAFF = { role: 'staff', phone: undefined } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pickupLateStep } from '#functions/domain/shipments/pickup-late-step.ts';
 import { pickupTimer, pickupTimerChange } from '#functions/domain/shipments/pickup-timer.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
-import { pickupLateStep } from '#functions/domain/shipments/shipment-pickup-late.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { actors, at, creation, draft, later, shipment, ZONE } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
+import { assertPlausible } from '#functions/domain/shipments/booking-limits.ts';
 import { Booking } from '#shared/contracts/bookings.ts';
 import { refusal } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { notificationOutcomeOf } from '#functions/domain/notifications/reach.ts';
+import { notificationOutcomeOf } from '#functions/domain/notifications/notification-outcome.ts';
+import { notifiedStep, notNotifiedStep } from '#functions/domain/shipments/customer-notified.ts';
+import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-exception.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
-import { notifiedStep, notNotifiedStep } from '#functions/domain/shipments/shipment-reach.ts';
-import { reportExceptionStep, rescheduleShipmentStep } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { searchWordsOf } from '#functions/domain/search/words.ts';
+import { searchWordsOf } from '#functions/domain/search/index-words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
-import { interpretationsOf, matchesAllWords } from '#shared/search/search-words.ts';
+import { interpretationsOf, matchesAllWords } from '#shared/search/tokenize.ts';
 import { customer, driver, place } from './fixtures.ts';
 
 const contact = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
+import { createEach, draftsOf } from '#functions/domain/shipments/multi-container.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
 import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';

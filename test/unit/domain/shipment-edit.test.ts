@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { noDeltas, sumDeltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas, shipmentSums } from '#functions/domain/reports/rollups.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { assertDeliverable, deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
-import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import {
   reportExceptionStep,
   rescheduleShipmentStep,
   resumeShipment,
-} from '#functions/domain/shipments/shipment-trouble.ts';
+} from '#functions/domain/shipments/shipment-exception.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import { reportExceptionStep } from '#functions/domain/shipments/shipment-trouble.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
+import { reportExceptionStep } from '#functions/domain/shipments/shipment-exception.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/tracking/masking.ts';
 import {

@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 import { hashPassword } from '#functions/base/passwords.ts';
-import { vapidKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/vapid-keys.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { insertCustomer } from '#functions/data/customers/customers.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';

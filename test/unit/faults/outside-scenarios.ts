@@ -1,5 +1,5 @@
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { uploadPrefixOf } from '#functions/domain/imports/imports.ts';
 import { deliveryId } from '#shared/notifications/delivery-id.ts';
 import { dataUrl, png } from '#test/support/images.ts';

@@ -6,7 +6,7 @@ import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { tableLists } from '#functions/data/table/keys.ts';
 import { queryAll, recordOf } from '#functions/data/table/table.ts';
-import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent } from '#functions/domain/events/catalog.ts';
 import { uploadPrefixOf } from '#functions/domain/imports/imports.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { toChange } from '#functions/kit/stream-source.ts';

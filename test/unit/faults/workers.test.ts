@@ -5,8 +5,8 @@ import { becomeFunctions, essence, FaultWorld, isWrite, outside, strayed } from 
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { COMING_AGAIN, WORKERS, type WorkerLife } from './worker-lives.ts';
 
-vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
-  ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
+vi.mock('#functions/base/outbound/post.ts', async (original) => ({
+  ...(await original<typeof import('#functions/base/outbound/post.ts')>()),
   postToPublicUrl: async () => ({ status: outside.status, headers: {}, body: '' }),
 }));
 

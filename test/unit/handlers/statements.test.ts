@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCustomer, insertCustomer } from '#functions/data/customers/customers.ts';
-import { suppressAddress } from '#functions/data/notifications/marks.ts';
+import { suppressAddress } from '#functions/data/notifications/suppressions.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { readStatement } from '#functions/use-cases/invoices/read-statement.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as sendDocuments } from '#functions/workers/send-documents.ts';

@@ -6,7 +6,7 @@ import { tableLists } from '#functions/data/table/keys.ts';
 import { queryAll } from '#functions/data/table/table.ts';
 import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { isKnownEvent, isShipmentEvent } from '#functions/domain/events/catalogue.ts';
+import { isKnownEvent, isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import { webhookMessagesOf } from '#functions/domain/integrations/webhook-payload.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';

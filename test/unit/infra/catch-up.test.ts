@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, it } from 'vitest';
 import { expectedEntries } from '#infra/entries.ts';
-import { enqueueOverdueTimers } from '#infra/local/catch-up.ts';
+import { enqueueOverdueTimers } from '#infra/local/enqueue-overdue-timers.ts';
 import { settingsFor } from '#infra/runtime/settings.ts';
 
 it('a start has the timers looked at once, without waiting for what they do', async () => {

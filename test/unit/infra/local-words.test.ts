@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CANNOT_RESTORE, CANNOT_SAVE, describeError, describeExit } from '#infra/local/error-messages.ts';
 import { readPorts } from '#infra/local/ports.mjs';
 import { progressOn } from '#infra/local/progress.ts';
-import { CANNOT_RESTORE, CANNOT_SAVE, describeError, describeExit } from '#infra/local/troubles.ts';
 
 const PART = { name: 'The local AWS', log: '/data/aws.log', data: '/data' };
 const failure = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, path });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { vapidKeys } from '#functions/base/push-keys.ts';
-import { sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
+import { vapidKeys } from '#functions/base/vapid-keys.ts';
+import { sendWebPush } from '#functions/use-cases/notifications/send-web-push.ts';
 import { SimulatedPushDevice } from '#infra/local/push-device.ts';
 import { createPushPage, PUSHES_PATH } from '#infra/local/pushes.ts';
 

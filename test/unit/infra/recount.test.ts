@@ -8,8 +8,8 @@ import { BatchGetCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/l
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tableKeys } from '#functions/data/table/keys.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { readExpected } from '#infra/operators/recount/expected.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
+import { readExpected } from '#infra/operators/recount/expected-sums.ts';
 import type { StreamRecord } from '#infra/operators/stream/records.ts';
 import { creation, eventRecord } from '../workers/records.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcessExit, Program } from '#infra/local/process.ts';
-import { ProcessGroup } from '#infra/local/running.ts';
+import { ProcessGroup } from '#infra/local/process-group.ts';
 
 const PART = { name: 'The mailbox', log: '/data/mail.log', data: '/data' };
 

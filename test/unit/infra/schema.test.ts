@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCHEMA, tableKeys } from '#functions/data/table/keys.ts';
-import { migrate } from '#infra/local/schema.ts';
+import { migrate } from '#infra/local/migrate.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const refusal = 'The data here is that of another version of Quayside. Run npm run reset to begin anew';

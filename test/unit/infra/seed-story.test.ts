@@ -7,8 +7,8 @@ import { clockFrom } from '#infra/local/seed/clock.ts';
 import { historyPlans } from '#infra/local/seed/history.ts';
 import { randomFrom } from '#infra/local/seed/random.ts';
 import { setStage } from '#infra/local/seed/stage.ts';
+import { playStory } from '#infra/local/seed/story.ts';
 import { todayPlans } from '#infra/local/seed/today.ts';
-import { playStory } from '#infra/local/seed/world.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';
 import { refusedBy } from '../faults/faults.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { differences, digestOf } from '#infra/local/unchanged.ts';
+import { differences, digestOf } from '#infra/local/build-cache.ts';
 
 let root: string;
 const digest = (...besides: unknown[]) => digestOf(root, ['functions', 'cdk.json', 'missing'], besides);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import type { MeetingFacts } from '#functions/domain/events/event-data.ts';
 import { meetingCalendar } from '#functions/messages/demos/calendar.ts';
 import { meetingDay, meetingTime } from '#functions/messages/demos/meetings.ts';
 import { meeting } from '../domain/demo-fixtures.ts';

@@ -3,7 +3,7 @@ import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { emailConfirmation } from '#functions/messages/accounts/accounts.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
-import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { creation } from '../workers/records.ts';
 
 describe('what strangers type into our mails', () => {

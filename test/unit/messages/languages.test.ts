@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { SPANISH_STANDARD, templateWordsIn } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { ACCOUNT_MAILS } from '#functions/messages/accounts/accounts.ts';
@@ -9,15 +9,15 @@ import { meetingCancelled, meetingInvitation, meetingReminder } from '#functions
 import { formatDay } from '#functions/messages/mails/formats.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
 import type { MailContext } from '#functions/messages/mails/mail.ts';
-import { pushOf, smsTextOf, toShortMessage } from '#functions/messages/notifications/short.ts';
-import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { pushOf, smsTextOf, toShortMessage } from '#functions/messages/notifications/short-message.ts';
+import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { JOB_MAILS, jobCancelled, jobsGiven, jobTaken } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
 import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
-import { withLocale } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/t.ts';
 import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
 import { countSegments } from '#shared/search/text-segments.ts';
-import { priceLineText } from '#shared/shipments/price-words.ts';
+import { priceLineText } from '#shared/shipments/price-text.ts';
 import { priceLines } from '#shared/shipments/pricing.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { meeting } from '../domain/demo-fixtures.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { createEvent } from '#functions/domain/events/events.ts';
-import { officePushOf, pushOf, toShortMessage } from '#functions/messages/notifications/short.ts';
+import { officePushOf, pushOf, toShortMessage } from '#functions/messages/notifications/short-message.ts';
 import { dispatchMessage } from '#functions/messages/shipments/jobs.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { creation } from '../workers/records.ts';

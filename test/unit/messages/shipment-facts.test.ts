@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { approval } from '#functions/messages/accounts/accounts.ts';
 import { renderMail } from '#functions/messages/mails/layout.ts';
 import type { MailContext } from '#functions/messages/mails/mail.ts';
-import { templatedMail } from '#functions/messages/notifications/templated.ts';
+import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { jobTaken } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';

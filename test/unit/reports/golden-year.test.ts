@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
-import { isCountedByFigure } from '#functions/domain/reports/behind.ts';
+import { isCountedByFigure } from '#functions/domain/reports/figure-membership.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/reports/read-report.ts';
 import type { ShipmentFigure } from '#shared/reports/figures.ts';

@@ -1,13 +1,13 @@
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { cancelInvoiceStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { Deltas } from '#functions/domain/reports/counters.ts';
 import { eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
-import { reportExceptionStep, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { reportExceptionStep, resumeShipment } from '#functions/domain/shipments/shipment-exception.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { DAY_MS, HOUR_MS } from '#shared/dates/durations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
+import { readEach, readPeriods } from '#functions/data/reports/period-sums.ts';
 import { dayAndId, noDeltas } from '#functions/domain/reports/counters.ts';
 import { rangeBefore } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/reports/read-report.ts';

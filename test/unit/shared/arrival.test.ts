@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf } from '#shared/drivers/arrival.ts';
+import { arrivalOf } from '#shared/drivers/eta.ts';
 
 const NOW = Date.parse('2026-11-24T14:00:00.000Z');
 const ELIZABETH = { latitude: 40.664, longitude: -74.2107 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SettingsChange } from '#shared/contracts/organization.ts';
 import { SPANISH_MESSAGES } from '#shared/i18n/es/messages.ts';
-import { withLocale } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/t.ts';
 import {
   isIban,
   isPaymentTemplate,
@@ -12,7 +12,7 @@ import {
   paymentUrl,
   ReminderPlan,
 } from '#shared/invoices/billing.ts';
-import { transferRows } from '#shared/invoices/payment-words.ts';
+import { transferRows } from '#shared/invoices/payment-text.ts';
 import { brandingCss } from '#shared/organization/branding-css.ts';
 import { contactIn } from '#shared/organization/contact-css.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SPANISH_STANDARD } from '#functions/domain/notifications/templates-in-spanish.ts';
 import { ROOT } from '#infra/paths.ts';
+import { driving } from '#shared/i18n/es/drive.ts';
 import { driverDocuments } from '#shared/i18n/es/driver-documents.ts';
-import { driving } from '#shared/i18n/es/driving.ts';
+import { forDrivers } from '#shared/i18n/es/for-drivers.ts';
 import { SPANISH, SPANISH_FOR_DRIVERS } from '#shared/i18n/es/index.ts';
 import { messages } from '#shared/i18n/es/messages.ts';
-import { forDrivers } from '#shared/i18n/es/to-drivers.ts';
 
 const word = (forms: string) => new RegExp(`(?<![\\p{L}])(?:${forms})(?![\\p{L}])`, 'iu');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statesOfCity } from '#functions/cities/states-of-city.ts';
 import { SPANISH } from '#shared/i18n/es/index.ts';
-import { withLocale } from '#shared/i18n/words.ts';
+import { withLocale } from '#shared/i18n/t.ts';
 import { type Looked, odditiesIn, type Surroundings } from '#shared/shipments/oddities.ts';
 
 const AROUND: Surroundings = { now: '2026-11-24T15:00', country: 'US', statesOf: statesOfCity, isServiceChosen: true };

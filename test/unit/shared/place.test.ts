@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readAddress } from '#shared/places/parse-address.ts';
 import { addressLine, cityLine } from '#shared/places/place.ts';
-import { readAddress } from '#shared/places/read-address.ts';
 import { stateCode } from '#shared/places/states.ts';
 
 describe('a place in one line', () => {

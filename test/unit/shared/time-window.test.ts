@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { hourFormatOf } from '#shared/dates/hours.ts';
+import { hourFormatOf } from '#shared/dates/clock-format.ts';
 import { windowEndMinute, windowText } from '#shared/shipments/time-window.ts';
 import { windowErrorOf } from '#shared/shipments/window-fields.ts';
 

@@ -3,7 +3,7 @@ import type { HttpRequest } from '#functions/kit/http/request.ts';
 import { problem } from '#functions/kit/http/response.ts';
 import { appError as refusalWith } from '#shared/http/refusal.ts';
 import { SPANISH, SPANISH_FOR_DRIVERS } from '#shared/i18n/es/index.ts';
-import { currentLanguage, setLocale, t, tDynamic, tProblem, withLocale } from '#shared/i18n/words.ts';
+import { currentLanguage, setLocale, t, tDynamic, tProblem, withLocale } from '#shared/i18n/t.ts';
 import { windowText } from '#shared/shipments/time-window.ts';
 
 const REQUEST = { api: 'http', requestId: 'req-1' } as unknown as HttpRequest;

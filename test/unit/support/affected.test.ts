@@ -32,7 +32,11 @@ describe('the tests on the deployed system that a change is near', () => {
       ['integration/box-alerts', 'browser/boxes', 'integration/boxes'],
     ],
     ['a test', 'test/browser/toasts.test.ts', ['browser/toasts']],
-    ['what everybody uses', 'functions/kit/http/call.ts', ['browser/boxes', 'browser/main-job', 'integration/boxes']],
+    [
+      'what everybody uses',
+      'functions/kit/http/request-context.ts',
+      ['browser/boxes', 'browser/main-job', 'integration/boxes'],
+    ],
     ['a document', 'docs/testing.md', []],
   ])('are found for %s', (_, changed, expected) => expect(chosenFor(changed)).toEqual(expected));
 

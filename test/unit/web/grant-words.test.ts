@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endingOf, whatWorks } from '../../../web/features/organization/settings/grant-words.ts';
+import { endingOf, whatWorks } from '../../../web/features/organization/settings/grant-text.ts';
 
 const invitation = (email: string) => ({ id: 'ivt_1', email, role: 'staff' as const });
 const key = { id: 'key_1', name: 'Warehouse' };

@@ -50,7 +50,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'features/reports/dashboard/DecisionsPanel',
   ],
   'each waits for a decision and is gone after it; the most urgent stands first, and all must be seen': [
-    'entities/offline/NetBanner',
+    'entities/offline/ConnectionBanner',
     'features/accounts/pending/PendingUsersPage',
     'features/alerts/list/AlertAsides',
     'features/alerts/list/AlertGroup',
@@ -103,7 +103,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is odd about one form': ['entities/shipments/odd/SecondLook', 'features/shipments/book/BookingConfirmation'],
   'facts and figures, as many as the page has words for': [
-    'features/demos/answer/MeetingFacts',
+    'features/demos/answer/MeetingDetails',
     'features/dispatch/board/LoadCells',
     'features/drivers/drive/NextJobParts',
     'features/landing/pricing/PricingPage',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { AREAS, PERMISSION_LABELS } from '../../../web/features/organization/settings/permission-words.ts';
+import { AREAS, PERMISSION_LABELS } from '../../../web/features/organization/settings/permission-labels.ts';
 
 describe('calls that staff make only while a switch is on', () => {
   it('are those whose handlers ask for it', () => {

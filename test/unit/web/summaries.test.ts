@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
-import { withoutSummaries } from '../../../web/summaries.ts';
+import { withoutSummaries } from '../../../web/strip-summaries.ts';
 
 const CONTRACTS = join(ROOT, 'shared', 'contracts');
 const sources = readdirSync(CONTRACTS).map((name) => [name, readFileSync(join(CONTRACTS, name), 'utf8')] as const);

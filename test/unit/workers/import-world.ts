@@ -11,7 +11,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { createCustomerStep } from '#functions/domain/customers/customers.ts';
 import { createDriverStep } from '#functions/domain/drivers/drivers.ts';
-import type { ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { type ImportJob, newImport, toImport } from '#functions/domain/imports/imports.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';

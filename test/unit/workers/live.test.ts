@@ -14,7 +14,7 @@ import { driverKeys } from '#functions/data/drivers/keys.ts';
 import { socketKeys, socketLists } from '#functions/data/live/keys.ts';
 import { indexKeysFor, tableKeys } from '#functions/data/table/keys.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { handler } from '#functions/workers/live.ts';

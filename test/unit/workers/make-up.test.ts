@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { changeWebhook } from '#functions/domain/integrations/webhooks.ts';
-import { enqueueWebhooks } from '#functions/workers/effects/post-webhooks.ts';
+import { enqueueWebhooks } from '#functions/workers/effects/enqueue-webhooks.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { creation } from './records.ts';
 import { beginDay, WebhookWorld } from './webhook-world.ts';

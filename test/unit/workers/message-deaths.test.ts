@@ -4,9 +4,9 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outgoing/send.ts';
-import { vapidKeys } from '#functions/base/push-keys.ts';
-import { suppressionKeyOf } from '#functions/data/notifications/addresses.ts';
+import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outbound/post.ts';
+import { vapidKeys } from '#functions/base/vapid-keys.ts';
+import { suppressionKeyOf } from '#functions/data/notifications/address-keys.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys } from '#functions/data/notifications/keys.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
@@ -23,8 +23,8 @@ import { type Death, deathsIn, Mortal } from './mortal.ts';
 import { creation, messages, messagesBrought } from './records.ts';
 
 const outside = vi.hoisted(() => ({ around: (call: () => Promise<OutboundResponse>) => call() }));
-vi.mock('#functions/base/outgoing/send.ts', async (original) => {
-  const real = await original<typeof import('#functions/base/outgoing/send.ts')>();
+vi.mock('#functions/base/outbound/post.ts', async (original) => {
+  const real = await original<typeof import('#functions/base/outbound/post.ts')>();
   const postToPublicUrl: typeof real.postToPublicUrl = (outgoing: OutboundRequest, rules) =>
     outside.around(() => real.postToPublicUrl(outgoing, rules));
   return { ...real, postToPublicUrl: postToPublicUrl };

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { tableKeys } from '#functions/data/table/keys.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalogue.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { createShipmentStep } from '#functions/domain/shipments/shipment-creation.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { record } from '#test/support/memory/record.ts';
 import { actors, customer, draft, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';

@@ -15,7 +15,7 @@ import { sendInvoiceStep, setReminders } from '#functions/domain/invoices/invoic
 import { cancelInvoiceStep, recordPaymentStep, reversePaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
-import type { ShipmentStep } from '#functions/domain/shipments/shipment-change.ts';
+import type { ShipmentStep } from '#functions/domain/shipments/shipment-step-types.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';

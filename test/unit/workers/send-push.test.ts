@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { vapidKeys } from '#functions/base/push-keys.ts';
+import { vapidKeys } from '#functions/base/vapid-keys.ts';
 import type { PushDeviceRecord } from '#functions/domain/notifications/push-devices.ts';
-import { PushError, sendWebPush } from '#functions/use-cases/notifications/push-out.ts';
+import { PushError, sendWebPush } from '#functions/use-cases/notifications/send-web-push.ts';
 import { PushService } from '#test/support/push-service.ts';
 
 const MESSAGE = { title: 'Quayside', body: 'New job: TRK-1 for Zoë 🚚', path: '/', tag: 'shp_1' };

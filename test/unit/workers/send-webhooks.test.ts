@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outgoing/send.ts';
+import { type OutboundRequest, type OutboundResponse, SendError } from '#functions/base/outbound/post.ts';
 import { clearSettingsCache } from '#functions/data/organization/organization.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { queueWebhooks } from '#functions/use-cases/integrations/queue-webhooks.ts';
 import { HOUR_MS, SECOND_MS } from '#shared/dates/durations.ts';
 import { type Death, deathsIn } from './mortal.ts';
@@ -11,8 +11,8 @@ import { beginDay, idOf, passing, WebhookWorld } from './webhook-world.ts';
 const outside = vi.hoisted(() => ({
   send: (_: OutboundRequest): Promise<OutboundResponse> => Promise.reject(new Error('unset')),
 }));
-vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
-  ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
+vi.mock('#functions/base/outbound/post.ts', async (original) => ({
+  ...(await original<typeof import('#functions/base/outbound/post.ts')>()),
   postToPublicUrl: (outgoing: OutboundRequest) => outside.send(outgoing),
 }));
 

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
-import { isKnownEvent } from '#functions/domain/events/catalogue.ts';
-import { inAppNotificationsOf } from '#functions/domain/notifications/bell.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
+import { isKnownEvent } from '#functions/domain/events/catalog.ts';
 import { audienceOf } from '#functions/domain/notifications/deliveries.ts';
+import { inAppNotificationsOf } from '#functions/domain/notifications/in-app-notifications.ts';
 import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
 import { becomeFunctions, FaultWorld } from '../faults/fault-world.ts';

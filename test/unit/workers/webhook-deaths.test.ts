@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueDueTimers } from '#functions/aws/due-queue.ts';
-import type { OutboundRequest, OutboundResponse } from '#functions/base/outgoing/send.ts';
+import type { OutboundRequest, OutboundResponse } from '#functions/base/outbound/post.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import type { EventRecord } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import { newEvent } from '#functions/domain/events/events.ts';
 import { endpointTimer } from '#functions/domain/timers/timers.ts';
 import { queuePositions } from '#functions/use-cases/integrations/queue-positions.ts';
@@ -18,8 +18,8 @@ import { beginDay, WebhookWorld } from './webhook-world.ts';
 const outside = vi.hoisted(() => ({
   send: (_: OutboundRequest): Promise<OutboundResponse> => Promise.reject(new Error('unset')),
 }));
-vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
-  ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
+vi.mock('#functions/base/outbound/post.ts', async (original) => ({
+  ...(await original<typeof import('#functions/base/outbound/post.ts')>()),
   postToPublicUrl: (outgoing: OutboundRequest) => outside.send(outgoing),
 }));
 

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { precachePages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { signOut, useSession } from '../../lib/session.ts';
-import { useWhenSettled } from '../../lib/settled.ts';
+import { useWhenSettled } from '../../lib/when-idle.ts';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
@@ -18,7 +18,7 @@ import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { BellButton } from '../signed-in/BellButton.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
-import { useResumePush } from '../signed-in/use-resumed-push.ts';
+import { useResumePush } from '../signed-in/use-resume-push.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
-import { useHydrated } from '../../lib/form/use-taken-over.ts';
+import { t } from '#shared/i18n/t.ts';
+import { useHydrated } from '../../lib/form/use-hydrated.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { Brand } from '../../ui/plain/Brand.tsx';
@@ -14,7 +14,7 @@ const LINKS = [
   { to: paths.pricing, name: 'Pricing' },
 ] as const;
 
-const PublicContact = lazyCode(() => import('../later/PublicContact.tsx'), 'PublicContact', {
+const PublicContact = lazyCode(() => import('../lazy/PublicContact.tsx'), 'PublicContact', {
   otherwise: () => null,
 }).Component;
 

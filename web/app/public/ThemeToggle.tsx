@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useTheme } from '../../lib/use-theme.ts';
 import { PlainIcon } from '../../ui/plain/PlainIcon.tsx';
 import plain from '../../ui/plain/plain.module.css';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
-import { whenIdle } from '../../lib/settled.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import NotificationsNoneOutlined from '../../ui/icon/NotificationsNoneOutlined.tsx';
 
 let requestBell = () => {};
@@ -14,7 +14,7 @@ const bellRequested = new Promise<void>((resolve) => {
 
 // When the page has settled, as nothing on it waits for this, or at once for whoever wants it; where it cannot be fetched,
 // the next load tries again.
-const Bell = lazyCode(() => Promise.race([whenIdle(), bellRequested]).then(() => import('../later/Bell.tsx')), 'Bell', {
+const Bell = lazyCode(() => Promise.race([whenIdle(), bellRequested]).then(() => import('../lazy/Bell.tsx')), 'Bell', {
   otherwise: () => null,
 }).Component;
 

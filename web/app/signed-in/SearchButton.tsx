@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { isMac } from '../../lib/browser.ts';
-import { useEventCallback } from '../../lib/use-stable.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import Search from '../../ui/icon/Search.tsx';
 import { lazyPart } from '../../ui/part/lazy-part.tsx';
 import { type EarlyKeys, keepKeys } from './early-keys.ts';
 
-const SearchDialog = lazyPart(() => import('../later/SearchDialog.tsx'), 'SearchDialog');
+const SearchDialog = lazyPart(() => import('../lazy/SearchDialog.tsx'), 'SearchDialog');
 
 /** Opens the search over everything; so does Ctrl+K, Cmd+K on a Mac, wherever the focus is. */
 export function SearchButton({ isPhone, sx }: { isPhone: boolean; sx?: SxProps }) {

@@ -7,7 +7,7 @@ import { type Caller, isStaffPlus } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths } from '../../lib/paths.ts';
@@ -24,7 +24,7 @@ import { navigationOf } from './navigation.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { useBadges, useCount } from './use-counts.ts';
-import { useResumePush } from './use-resumed-push.ts';
+import { useResumePush } from './use-resume-push.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // A drawer is for phones only, and so is its code.

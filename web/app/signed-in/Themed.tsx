@@ -1,13 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyCode } from '../../lib/lazy-code.ts';
-import { whenIdle } from '../../lib/settled.ts';
 import { onFirstToast } from '../../lib/toast.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
-const Toasts = lazyCode(() => import('../later/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
+const Toasts = lazyCode(() => import('../lazy/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
 
 /** Material follows `data-theme`. `noSsr`: no second render at the start, which would throw away a rendered page. */
 export function Themed({ children }: { children: ReactNode }) {

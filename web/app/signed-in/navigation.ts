@@ -1,6 +1,6 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { tDynamic } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
 import {
   type BadgeName,
   type MenuName,

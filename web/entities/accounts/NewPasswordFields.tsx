@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 

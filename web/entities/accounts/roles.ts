@@ -1,5 +1,5 @@
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { tDynamic } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
 
 const ROLE_LABELS = {
   anonymous: '',

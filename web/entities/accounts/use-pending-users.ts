@@ -1,6 +1,6 @@
 import { getBadges } from '#shared/contracts/accounts.ts';
 import { listPendingUsers } from '#shared/contracts/pending-users.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 const LIST_EVERY_MS = 5000;

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import type { AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
 import { autoMatchShipment } from '#shared/contracts/assignments.ts';
-import { isNumber, telHref } from '../../lib/call-link.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { paths } from '../../lib/paths.ts';
+import { isNumber, telHref } from '../../lib/tel-href.ts';
 import { useCall } from '../../lib/use-api.ts';
 import AutoFixHighOutlined from '../../ui/icon/AutoFixHighOutlined.tsx';
 import PhoneOutlined from '../../ui/icon/PhoneOutlined.tsx';
 import { matchRefusal } from '../shipments/match-refusal.ts';
-import { NotifyCustomerButtons } from '../shipments/untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../shipments/not-notified/NotifyCustomerButtons.tsx';
 import { refreshAlerts } from './use-alerts.ts';
 
 /** What helps first: a look at a driver's documents, at the exception or at the container, a message to the customer, or whoever has the load. */

@@ -3,7 +3,7 @@ import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-docum
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { type DeadlineClock, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import { datesIn, formatDuration, formatMoney } from '../../lib/format.ts';
-import { latenessText, shortDueText } from '../shipments/chips/due-words.ts';
+import { latenessText, shortDueText } from '../shipments/chips/due-text.ts';
 
 /** What it is about, in a line: "Newark to Edison", "Tom Kowalski", "MSKU7073529". */
 export function subjectOf({ shipment, driver, box }: Pick<Alert, 'shipment' | 'driver' | 'box'>): string {

@@ -1,5 +1,5 @@
 import { listAlertRules } from '#shared/contracts/alert-rules.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { refreshAlerts } from './use-alerts.ts';
 

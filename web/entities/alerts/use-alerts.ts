@@ -1,6 +1,6 @@
 import { getAlertCounts } from '#shared/contracts/alert-counts.ts';
 import { listAlerts, listEndedAlerts } from '#shared/contracts/alerts.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../ui/page/LoadingRows.tsx';
@@ -9,7 +9,7 @@ import { Query } from '../../ui/page/Query.tsx';
 import { Row } from '../../ui/page/Row.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { BellRow } from './BellRow.tsx';
-import { threadsOf } from './bell-words.ts';
+import { threadsOf } from './notification-labels.ts';
 
 interface BellPanelProps {
   items: readonly InAppNotification[] | undefined;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Caller } from '#shared/accounts/permissions.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import type { InAppNotification } from '#shared/notifications/bell.ts';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { linkOf, notificationLookOf } from './bell-words.ts';
+import { linkOf, notificationLookOf } from './notification-labels.ts';
 
 interface BellRowProps {
   item: InAppNotification;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { InAppNotification } from '#shared/notifications/bell.ts';
-import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useCall } from '../../lib/use-api.ts';
 
 /** More than the badge counts; the long list has what an answer can. */

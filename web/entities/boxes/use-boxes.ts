@@ -4,8 +4,8 @@ import { getMoney } from '#shared/contracts/money.ts';
 import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
 import { listReadiness } from '#shared/contracts/readiness.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
-import { revalidate } from '../../lib/answers.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const limit = 200;

@@ -1,5 +1,5 @@
 import { listClockRules } from '#shared/contracts/clock-rules.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { refreshBoxes } from './use-boxes.ts';
 

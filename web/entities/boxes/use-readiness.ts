@@ -1,6 +1,6 @@
 import { getMoneyCounts } from '#shared/contracts/money-counts.ts';
 import { listReadiness } from '#shared/contracts/readiness.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

@@ -1,8 +1,8 @@
 import { listCustomerNotes } from '#shared/contracts/customer-notes.ts';
 import { type Customer, getCustomer, listCustomers } from '#shared/contracts/customers.ts';
-import { revalidate } from '../../lib/answers.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
 import type { ServerFinds } from '../../lib/list/use-search.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 import { inBookingOrder } from './booking-order.ts';
 

@@ -1,5 +1,5 @@
 import { getDemoCounts, listDemoRequests } from '#shared/contracts/demos.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };

@@ -1,5 +1,5 @@
 import { getMeetingInvitation } from '#shared/contracts/meetings.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** The meeting of a mailed link; looking at it answers nothing. */

@@ -1,5 +1,5 @@
 import { listMeetings } from '#shared/contracts/meetings.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApiPages } from '../../lib/use-api.ts';
 import { refreshDemos } from './use-demos.ts';
 

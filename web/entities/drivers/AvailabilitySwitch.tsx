@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useCall } from '../../lib/use-api.ts';
 import { refreshDrivers } from './use-drivers.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { HoursOfDuty } from '#shared/contracts/driver-statistics.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { formatDuration, formatNumber, useDates } from '../../lib/format.ts';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { Text } from '../../ui/page/Text.tsx';

@@ -1,7 +1,7 @@
-import { clockRange, type HourFormat } from '#shared/dates/hours.ts';
+import { clockRange, type HourFormat } from '#shared/dates/clock-format.ts';
 import { WEEKDAYS, type Weekday } from '#shared/dates/weekdays.ts';
 import type { Shift, ShiftHours } from '#shared/drivers/shift.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 
 const SHORT = {
   mon: 'Mon',

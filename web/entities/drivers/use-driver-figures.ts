@@ -1,6 +1,6 @@
 import { getDriverHours, getDriverStatistics, type STATISTICS_DAYS } from '#shared/contracts/driver-statistics.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** What a driver delivered in so many days. */

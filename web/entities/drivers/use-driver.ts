@@ -1,6 +1,6 @@
 import { type DriverDetail, getDriver } from '#shared/contracts/driver-detail.ts';
-import { revalidate } from '../../lib/answers.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

@@ -1,8 +1,8 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
-import { revalidate, revalidateStale } from '../../lib/answers.ts';
 import type { ServerFinds } from '../../lib/list/use-search.ts';
+import { revalidate, revalidateStale } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };

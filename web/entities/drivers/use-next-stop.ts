@@ -1,7 +1,7 @@
 import type { Stop } from '#shared/contracts/stops.ts';
-import { type Arrival, arrivalOf, type Way } from '#shared/drivers/arrival.ts';
 import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
-import { t } from '#shared/i18n/words.ts';
+import { type Arrival, arrivalOf, type Way } from '#shared/drivers/eta.ts';
+import { t } from '#shared/i18n/t.ts';
 import { type Dates, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';

@@ -1,5 +1,5 @@
 import { listStopOrders, listStops } from '#shared/contracts/stops.ts';
-import { revalidate, revalidateStale } from '../../lib/answers.ts';
+import { revalidate, revalidateStale } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

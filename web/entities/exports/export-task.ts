@@ -2,9 +2,9 @@ import { createExport, type Export, type ExportRequest, getExport, getExportFile
 import { ApiError, callApi, isNetworkError, messageOf } from '../../lib/api.ts';
 import { readLocal, writeLocal } from '../../lib/browser.ts';
 import { download } from '../../lib/files/download.ts';
+import { createSubscribers } from '../../lib/subscribers.ts';
 import { toast } from '../../lib/toast.ts';
 import { wait } from '../../lib/wait.ts';
-import { createSubscribers } from '../../lib/watchers.ts';
 
 /** The export that runs now, 0 to 1; undefined while none does. It lives beside the pages, so leaving one ends nothing. */
 let progress: number | undefined;

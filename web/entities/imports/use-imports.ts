@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createImport, getImport, IMPORT_TYPE, type Import, type ImportType } from '#shared/contracts/imports.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { callApi } from '../../lib/api.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 import { useApi } from '../../lib/use-api.ts';
 

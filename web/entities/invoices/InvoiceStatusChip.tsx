@@ -1,4 +1,4 @@
-import { tContext } from '#shared/i18n/words.ts';
+import { tContext } from '#shared/i18n/t.ts';
 import { StateBadge } from '../../ui/page/StateBadge.tsx';
 import { invoiceStatusOf } from './invoice-status.ts';
 

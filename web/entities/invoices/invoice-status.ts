@@ -1,5 +1,5 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { type StaticTextKey, tPlural } from '#shared/i18n/words.ts';
+import { type StaticTextKey, tPlural } from '#shared/i18n/t.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import Block from '../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';

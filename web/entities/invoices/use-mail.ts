@@ -1,6 +1,6 @@
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 import { previewStatementMail } from '#shared/contracts/statements.ts';
-import { useFreshQuery } from '../../lib/form/use-asked.ts';
+import { useFreshQuery } from '../../lib/form/use-fresh-query.ts';
 import { useCall } from '../../lib/use-api.ts';
 
 const FAILURE = 'Nothing was sent.';

@@ -1,5 +1,5 @@
 import { getSharedInvoice } from '#shared/contracts/shared-invoices.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** The invoice of a mailed link, which proves by its secret that it is ours. */

@@ -1,6 +1,6 @@
 import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
-import { revalidate } from '../../lib/answers.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useCall } from '../../lib/use-api.ts';
 
 /** What the customer of a shipment could be told now, and where; nothing is asked for while there is no id. */

@@ -1,5 +1,5 @@
 import { getNotificationFigures, getNotificationSettings } from '#shared/contracts/notifications.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** Which messages go by which channel. */

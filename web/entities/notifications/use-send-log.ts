@@ -5,8 +5,8 @@ import {
   type MessageState,
   resendNotification,
 } from '#shared/contracts/send-log.ts';
-import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
 import { RESUME_MESSAGES } from './ResumeMails.tsx';
 import { withResends } from './resends.ts';

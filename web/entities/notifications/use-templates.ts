@@ -5,7 +5,7 @@ import {
   type ShownWords,
 } from '#shared/contracts/message-templates.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** The words of every message that the organization may change. */

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ApiError, isNetworkError, messageOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
+import { createSubscribers } from '../../lib/subscribers.ts';
 import { toast } from '../../lib/toast.ts';
-import { createSubscribers } from '../../lib/watchers.ts';
 import { refreshStops } from '../drivers/use-stops.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
-import { deleteStored, listStored, putStored } from './device-store.ts';
+import { deleteStored, listStored, putStored } from './indexed-db.ts';
 import { type ArrivalToSend, sendArrival } from './send-arrival.ts';
 import { type MessageToSend, sendDriverMessage } from './send-driver-message.ts';
 import { type OrderToSend, sendOrder } from './send-order.ts';

@@ -1,6 +1,6 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
 import { HOUR_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { callApi } from '../../lib/api.ts';
 import { postForm } from '../../lib/files/post-form.ts';
 

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { getOrganizationSettings } from '#shared/contracts/organization.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** The organization's settings, for the director. */

@@ -1,5 +1,5 @@
 import { getGrants, listInvitations, listTeam } from '#shared/contracts/team.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** The members of the team, by name. */

@@ -1,7 +1,7 @@
 import { getPlace, listPlaces, type Place } from '#shared/contracts/places.ts';
-import { revalidate } from '../../lib/answers.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
 import type { ServerFinds } from '../../lib/list/use-search.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };

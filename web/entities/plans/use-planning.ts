@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPlan, getPlan, type Plan } from '#shared/contracts/plans.ts';
 import { callApi, messageOf } from '../../lib/api.ts';
-import { toDetailState } from '../../lib/detail/one-of.ts';
+import { toDetailState } from '../../lib/detail/detail-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 const LOOK_EVERY_MS = 1000;

@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
 import { callApi } from '../../lib/api.ts';
-import { isPushWanted, setPushPreference } from '../../lib/push-wish.ts';
+import { isPushWanted, setPushPreference } from '../../lib/push-preference.ts';
 import { lastKnownCaller } from '../../lib/session.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'on' | 'off';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useUser } from '../../lib/session.ts';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';

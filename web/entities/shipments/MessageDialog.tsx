@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_CHARS, MessageDraft } from '#shared/contracts/shipment-messages.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
+import { onValidSubmit } from '../../lib/form/on-valid-submit.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
-import { onValidSubmit } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { Trans } from '../../ui/i18n/Trans.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { Trans } from '../../ui/words/Said.tsx';
 
 const Message = z.pick(MessageDraft, { text: true });
 

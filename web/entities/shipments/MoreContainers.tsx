@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
   useFieldArray,
 } from 'react-hook-form';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { MAX_CONTAINERS } from '#shared/shipments/shipment-fields.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 interface NumberFieldsProps<Values extends FieldValues, Output> {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/contracts/proof.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { FieldErrorText } from '../../ui/form/FieldErrorText.tsx';
 import Close from '../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../ui/icon/PhotoCameraOutlined.tsx';

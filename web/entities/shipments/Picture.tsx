@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 /** Links to images last five minutes; new ones are fetched before that, in milliseconds. */
 export const LINKS_LAST_MS = 4 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { statusColor } from './chips/status.ts';
 

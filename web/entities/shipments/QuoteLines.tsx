@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { type Estimate, estimateText } from './quote-lines.ts';
 
 /** How an estimate comes about, and its sum. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useStatesOfCity } from './use-states-of-city.ts';

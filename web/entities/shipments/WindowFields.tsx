@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 
 interface WindowFieldsProps<Values extends FieldValues, Output> {

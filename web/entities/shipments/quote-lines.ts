@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { quote } from '#shared/shipments/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipments/shipment.ts';

@@ -1,6 +1,6 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { oddNumberIn } from '#shared/shipments/container-number.ts';
-import { useDebounced } from '../../lib/use-settled.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** A whole number has one character too few until its last one is typed. */
 const PAUSE_MS = 400;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, PHOTO_TYPES } from '#shared/contracts/proof.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { toast } from '../../lib/toast.ts';
 
 export interface DraftPhoto {

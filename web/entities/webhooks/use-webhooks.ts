@@ -1,6 +1,6 @@
 import { listWebhookDeliveries, listWebhooks, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { MAX_ENDPOINTS } from '#shared/integrations/webhooks.ts';
-import { revalidate } from '../../lib/answers.ts';
+import { revalidate } from '../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** All endpoints: there are few. */

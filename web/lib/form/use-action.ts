@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { type Toast, toast } from '../toast.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { messageOf } from '../api.ts';
 import { toast } from '../toast.ts';
 import { currentIn } from './current-in.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#shared/i18n/words.ts';
+import { currentLanguage } from '#shared/i18n/t.ts';
 
 /** A part of an instant as a timezone has it, where `useDates` has no form for it: a weekday, the leaf of a calendar. */
 export function datePart(at: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,4 @@
-import { isOne, t } from '#shared/i18n/words.ts';
+import { isOne, t } from '#shared/i18n/t.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { formatNumber } from '../format.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useUrlParam } from '../use-url-param.ts';
 
 const MIRRORED_AFTER_MS = 200;

@@ -1,4 +1,4 @@
-import { useDebounced } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { getOwnViews, type OwnViews, type SavedView, updateOwnViews } from '#shared/contracts/own-views.ts';
-import { t } from '#shared/i18n/words.ts';
-import { revalidate } from '../answers.ts';
+import { t } from '#shared/i18n/t.ts';
 import { ApiError, callApi } from '../api.ts';
 import { useAction } from '../form/use-action.ts';
+import { revalidate } from '../query-cache.ts';
 import { useApi, useCall } from '../use-api.ts';
 import type { Look } from './use-look.ts';
 

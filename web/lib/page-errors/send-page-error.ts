@@ -4,7 +4,7 @@ import { callApi } from '../api.ts';
 import { isMissingCode } from '../lazy-code.ts';
 import { mayOpen, screenNames, screens } from '../paths.ts';
 import { hasSessionHint, lastKnownCaller } from '../session.ts';
-import { codePlacesOf } from './places.ts';
+import { codePlacesOf } from './stack-frames.ts';
 
 /** Reports of one load of the page. */
 const MAX_REPORTS = 5;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Metric } from '../page/Figure.tsx';
+import { Metric } from '../page/Metric.tsx';
 import { STAT_CARD, STAT_FIGURE, STAT_ICON, type StatCardProps } from '../page/StatCard.tsx';
 
 /** A stat card in one line, for boards; on a phone and a tablet figure over label, without icon and note. */

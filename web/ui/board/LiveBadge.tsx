@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import type { Connection } from '../../lib/use-socket.ts';
 
 interface LiveBadgeProps {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { NoWrap } from '../page/Unbroken.tsx';
+import { NoWrap } from '../page/NoWrap.tsx';
 
 /** A text that may break where one of its parts ends. */
 function Parts({ of }: { of: readonly string[] }) {

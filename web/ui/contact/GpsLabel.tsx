@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import Schedule from '../icon/Schedule.tsx';
 import SignalCellularAlt from '../icon/SignalCellularAlt.tsx';
 import { SilentIcon } from '../page/icons.tsx';
 import { Signal } from '../page/Signal.tsx';
-import type { Gps } from './gps.ts';
+import type { Gps } from './gps-status.ts';
 
 /** GPS Active, stale ("GPS Active" that is old says its age in `children`), or No GPS. */
 export function GpsLabel({ gps, children }: { gps: Gps; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { isNumber, telHref } from '../../lib/call-link.ts';
+import { isNumber, telHref } from '../../lib/tel-href.ts';
 
 /** A number to call. */
 export function PhoneLink({ phone }: { phone: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { tDynamic } from '#shared/i18n/words.ts';
-import type { DetailState } from '../../lib/detail/one-of.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
+import type { DetailState } from '../../lib/detail/detail-state.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
 import { Query } from '../page/Query.tsx';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { t } from '#shared/i18n/words.ts';
-import { Boundary } from '../../lib/boundary.tsx';
+import { t } from '#shared/i18n/t.ts';
+import { Boundary } from '../../lib/error-boundary.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import Close from '../icon/Close.tsx';
-import { ErrorBoundaryPart } from '../page/Guarded.tsx';
-import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
+import { ErrorBoundaryPart } from '../page/ErrorBoundaryPart.tsx';
+import { DRAWER_WIDTH, useDrawerRoom } from './drawer-width.ts';
 
 interface DetailDrawerProps {
   /** What is open, for screen readers; undefined closes it. Comes from `useUrlParam('open', { push: true })`. */

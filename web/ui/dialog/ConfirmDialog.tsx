@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import Close from '../icon/Close.tsx';
-import { ErrorBoundaryPart } from '../page/Guarded.tsx';
+import { ErrorBoundaryPart } from '../page/ErrorBoundaryPart.tsx';
 
 interface DialogFrameProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveDialogProps {

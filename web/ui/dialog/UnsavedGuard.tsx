@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
-import { createSubscribers } from '../../lib/watchers.ts';
+import { createSubscribers } from '../../lib/subscribers.ts';
 import { lazyPart } from '../part/lazy-part.tsx';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');

@@ -5,8 +5,8 @@ import { type HTMLAttributes, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { foldText } from '#shared/search/fold-text.ts';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
-import { StaleDataNotice } from '../page/OldData.tsx';
-import { FormField } from './Labelled.tsx';
+import { StaleDataNotice } from '../page/StaleDataNotice.tsx';
+import { FormField } from './FormField.tsx';
 import type { PickerChoices, PickerOption } from './picker-options.ts';
 import { type FieldProps, useField } from './use-field.ts';
 

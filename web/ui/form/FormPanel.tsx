@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { UnsavedGuard } from '../dialog/UnsavedGuard.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Row } from '../page/Row.tsx';

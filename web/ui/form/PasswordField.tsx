@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import VisibilityOffOutlined from '../icon/VisibilityOffOutlined.tsx';
 import VisibilityOutlined from '../icon/VisibilityOutlined.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';

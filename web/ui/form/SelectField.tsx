@@ -2,7 +2,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import KeyboardArrowDown from '../icon/KeyboardArrowDown.tsx';
-import { FormField } from './Labelled.tsx';
+import { FormField } from './FormField.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 interface SelectOption {

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormField } from './Labelled.tsx';
+import { FormField } from './FormField.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import type { Optional } from './Labelled.tsx';
+import type { Optional } from './FormField.tsx';
 import { OddNotes } from './odd-notes.ts';
 
 export interface FieldProps<Values extends FieldValues, Output> {

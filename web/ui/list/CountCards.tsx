@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { Query } from '../page/Query.tsx';
 import { StatCard, type StatCardProps } from '../page/StatCard.tsx';
 import { StatCards } from '../page/StatCards.tsx';

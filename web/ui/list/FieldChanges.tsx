@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useDates } from '../../lib/format.ts';
 import ArrowForward from '../icon/ArrowForward.tsx';
 import { Text } from '../page/Text.tsx';
-import { fieldLabel, valueLabel } from './field-words.ts';
+import { fieldLabel, valueLabel } from './field-labels.ts';
 
 interface FieldChange {
   field: string;

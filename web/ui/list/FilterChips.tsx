@@ -1,4 +1,4 @@
-import { FADE, ToggleButtons } from './Choices.tsx';
+import { FADE, ToggleButtons } from './ToggleButtons.tsx';
 
 interface FilterChipsProps<Value extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { Text } from '../page/Text.tsx';
 

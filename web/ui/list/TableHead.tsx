@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { tDynamic } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import ArrowDownward from '../icon/ArrowDownward.tsx';
 import ArrowUpward from '../icon/ArrowUpward.tsx';

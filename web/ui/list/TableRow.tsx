@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
-import { tDynamic } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
 import type { Column, TableFrom } from './column.ts';
 import { OPEN_ROW } from './open-row.ts';
 

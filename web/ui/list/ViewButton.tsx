@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import ViewAgendaOutlined from '../icon/ViewAgendaOutlined.tsx';
 import { lazyPart } from '../part/lazy-part.tsx';

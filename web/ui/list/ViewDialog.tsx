@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import type { Arrangement } from '../../lib/list/use-list-view.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';

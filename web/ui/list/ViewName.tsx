@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_VIEW_NAME } from '#shared/http/view-limits.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { SavedView } from '../../lib/list/use-views.ts';
 import { CheckField } from '../form/CheckField.tsx';
 import { Row } from '../page/Row.tsx';

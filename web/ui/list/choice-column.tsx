@@ -2,7 +2,7 @@ import type { Chosen } from '../../lib/list/use-chosen.ts';
 import { lazyPart } from '../part/lazy-part.tsx';
 import type { Column } from './column.ts';
 
-const ChoiceBox = lazyPart(() => import('./ChoiceBox.tsx'), 'RowCheckbox', { late: null });
+const ChoiceBox = lazyPart(() => import('./RowCheckbox.tsx'), 'RowCheckbox', { late: null });
 
 /** The boxes of a table; on cards they come once somebody chooses. */
 export function choiceColumn<Row>(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useCopy } from '../../lib/use-copy.ts';
 import Check from '../icon/Check.tsx';
 import ContentCopy from '../icon/ContentCopy.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptySlotIllustration } from '../plain/FreePlace.tsx';
+import { EmptySlotIllustration } from '../plain/EmptySlotIllustration.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 

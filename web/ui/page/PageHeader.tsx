@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NoWrap } from './NoWrap.tsx';
 import { Text } from './Text.tsx';
-import { NoWrap } from './Unbroken.tsx';
 
 interface PageHeaderProps {
   title: string;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { ErrorBoundaryPart } from './Guarded.tsx';
+import { ErrorBoundaryPart } from './ErrorBoundaryPart.tsx';
 
 interface PanelProps {
   title: string;

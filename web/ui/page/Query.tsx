@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { messageOf } from '../../lib/api.ts';
-import { LoadError } from './Failing.tsx';
-import { StaleDataNotice } from './OldData.tsx';
+import { LoadError } from './LoadError.tsx';
+import { StaleDataNotice } from './StaleDataNotice.tsx';
 
 interface QueryProps<Data> {
   data: Data | undefined;

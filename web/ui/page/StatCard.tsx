@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { SvgIconComponent } from '../icon-type.ts';
-import { Metric, type MetricChange } from './Figure.tsx';
+import { Metric, type MetricChange } from './Metric.tsx';
 import { Text } from './Text.tsx';
 
 export interface StatCardProps {

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useHydrated } from '../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../lib/form/use-hydrated.ts';
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean;

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
-import { Boundary } from '../../lib/boundary.tsx';
+import { t } from '#shared/i18n/t.ts';
+import { Boundary } from '../../lib/error-boundary.tsx';
 import { isMissingCode, type Load, lazyCode, type PropsOf } from '../../lib/lazy-code.ts';
 import { toast } from '../../lib/toast.ts';
-import { LoadError } from '../page/Failing.tsx';
+import { LoadError } from '../page/LoadError.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
 import { LoadingText } from '../page/LoadingText.tsx';
 import { PartFrame } from './PartFrame.tsx';

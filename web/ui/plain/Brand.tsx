@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { Mark } from './Mark.tsx';
 
 interface BrandProps {

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/t.ts';
 import { setLanguage } from '../../lib/language.ts';
 import plain from './plain.module.css';
 

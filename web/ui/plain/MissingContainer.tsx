@@ -1,4 +1,4 @@
-import { QuayIllustration } from './Quay.tsx';
+import { QuayIllustration } from './QuayIllustration.tsx';
 
 /** A gap between two: what was looked for is not there. */
 export function MissingContainer() {

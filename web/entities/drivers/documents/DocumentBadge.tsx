@@ -1,5 +1,5 @@
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useDates } from '../../../lib/format.ts';
 import Check from '../../../ui/icon/Check.tsx';
 import Schedule from '../../../ui/icon/Schedule.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { DOCUMENT_FILE_LIMIT, DOCUMENT_FILE_TYPES, DOCUMENT_FILES_LIMIT } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { toast } from '../../../lib/toast.ts';
 import Close from '../../../ui/icon/Close.tsx';
 import PhotoCameraOutlined from '../../../ui/icon/PhotoCameraOutlined.tsx';

@@ -1,5 +1,5 @@
 import { DOCUMENT_LABELS, type DocumentKind } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';

@@ -1,5 +1,5 @@
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 
 /** "Ends in 15 days", "Ended 3 days ago"; nothing where there is time, or no end. */

@@ -1,6 +1,6 @@
 import { createUploads } from '#shared/contracts/proof.ts';
 import { DOCUMENT_FILE_TYPES } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { callApi } from '../../../lib/api.ts';
 import { postForm } from '../../../lib/files/post-form.ts';
 

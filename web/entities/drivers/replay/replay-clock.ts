@@ -1,4 +1,4 @@
-import { createSubscribers } from '../../../lib/watchers.ts';
+import { createSubscribers } from '../../../lib/subscribers.ts';
 import { isCalm } from '../../../map/webgl.ts';
 
 export const SPEEDS = [1, 5, 20, 60] as const;

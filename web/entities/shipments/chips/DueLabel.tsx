@@ -1,12 +1,12 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { deliveryWindow, latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { Windows } from '#shared/shipments/time-window.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
-import { dueText, lateText } from './due-words.ts';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
+import { dueText, lateText } from './due-text.ts';
 
 type Due = Pick<Shipment, 'status' | 'deliveredAt' | keyof Windows>;
 

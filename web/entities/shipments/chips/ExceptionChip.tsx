@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';

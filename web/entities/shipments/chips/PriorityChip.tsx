@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Priority } from '#shared/shipments/shipment.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';

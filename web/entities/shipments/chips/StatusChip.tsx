@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { statusOf } from './status.ts';
 

@@ -1,4 +1,4 @@
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import type { ContainerType, Priority, ServiceType } from '#shared/shipments/shipment.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */

@@ -1,4 +1,4 @@
-import type { StaticTextKey } from '#shared/i18n/words.ts';
+import type { StaticTextKey } from '#shared/i18n/t.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
 import Block from '../../../ui/icon/Block.tsx';

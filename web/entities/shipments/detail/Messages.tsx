@@ -11,9 +11,9 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { CHANNEL_LABELS, deliveryReasonText, eventLabel, messageOutcomeOf } from '../../notifications/log-words.ts';
+import { CHANNEL_LABELS, deliveryReasonText, eventLabel, messageOutcomeOf } from '../../notifications/log-labels.ts';
 import { useShipmentMessages } from '../../notifications/use-shipment-messages.ts';
-import { NotifyCustomerButtons } from '../untold/TellButtons.tsx';
+import { NotifyCustomerButtons } from '../not-notified/NotifyCustomerButtons.tsx';
 
 /** Who was told what, by which channel, and what became of it. */
 export function Messages({ shipment }: { shipment: Shipment }) {

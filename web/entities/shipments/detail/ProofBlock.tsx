@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
 import { LINKS_LAST_MS, Picture, useRetryOnce } from '../Picture.tsx';
 
 export function ProofBlock({ shipment }: { shipment: Shipment }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

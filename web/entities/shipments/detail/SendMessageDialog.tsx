@@ -1,5 +1,5 @@
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t, tDynamic } from '#shared/i18n/t.ts';
 import { legalActions } from '#shared/shipments/allowed-actions.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { ShipmentAction } from '#shared/shipments/transition-types.ts';
@@ -19,7 +19,7 @@ import { type ShipmentEdit, updating, useShipmentChange } from './use-shipment-c
 
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
 const HandOverDialog = lazyPart(() => import('./HandOverDialog.tsx'), 'HandOverDialog');
-const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'), 'ShipmentReasonDialog');
+const ReasonDialog = lazyPart(() => import('./ShipmentReasonDialog.tsx'), 'ShipmentReasonDialog');
 const EditDialog = lazyPart(() => import('./EditDialog.tsx'), 'EditDialog');
 const AnnotateDialog = lazyPart(() => import('./AnnotateDialog.tsx'), 'AnnotateDialog');
 const CustomerDialog = lazyPart(() => import('./CustomerDialog.tsx'), 'CustomerDialog');

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -21,7 +21,7 @@ import { ShipmentMap } from './ShipmentMap.tsx';
 import { ShipmentTimeline } from './ShipmentTimeline.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
-const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'CustomerNotNotified', { late: null });
+const Untold = lazyPart(() => import('../not-notified/CustomerNotNotified.tsx'), 'CustomerNotNotified', { late: null });
 const Messages = lazyPart(() => import('./Messages.tsx'), 'Messages');
 
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {

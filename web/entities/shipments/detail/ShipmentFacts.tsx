@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/places/place.ts';
 import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
@@ -9,18 +9,18 @@ import { formatWeight, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
-import { gpsStatusOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps-status.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { type Fact, Facts } from '../../../ui/detail/Facts.tsx';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
 import { DriverAvatar } from '../../drivers/chips/DriverAvatar.tsx';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
-import { dateAndHours } from '../chips/due-words.ts';
+import { dateAndHours } from '../chips/due-text.ts';
 import { CONTAINER_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
 
 /** Of shipments whose container is tracked alone. */

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isStaffPlus, type Role } from '#shared/accounts/permissions.ts';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';

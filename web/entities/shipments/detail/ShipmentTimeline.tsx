@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';

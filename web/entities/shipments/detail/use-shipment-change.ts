@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
-import { type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t, tDynamic } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ApiError, isNetworkError } from '../../../lib/api.ts';
 import { type Failure, useAction } from '../../../lib/form/use-action.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { type ShownOutcome, sentenceOf } from './group-words.ts';
+import { type ShownOutcome, sentenceOf } from './group-messages.ts';
 
 interface GroupResultDialogProps {
   outcome: ShownOutcome;

@@ -3,7 +3,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { isNetworkError, messageOf } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { findShipment, recheckShipment, refreshShipments, shipmentOverlay } from '../live/shipment-cache.ts';
-import { type GroupRejection, reasonOf } from './group-words.ts';
+import { type GroupRejection, reasonOf } from './group-messages.ts';
 import { placed } from './placed.ts';
 
 /** One shipment and whose it shall be; without a driver it waits again. */

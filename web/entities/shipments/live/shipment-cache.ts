@@ -10,9 +10,9 @@ import {
 } from '#shared/contracts/shipments.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
-import { cachedAnswersOf, queryKeyOf, refreshKey, revalidate, revalidateStale } from '../../../lib/answers.ts';
 import { ApiError, callApi, isNetworkError } from '../../../lib/api.ts';
 import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';
+import { cachedAnswersOf, queryKeyOf, refreshKey, revalidate, revalidateStale } from '../../../lib/query-cache.ts';
 import { wait } from '../../../lib/wait.ts';
 
 const PAGE_SIZE = 200;

@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { ApiPage } from '../../../lib/api.ts';
-import { type DetailState, toDetailState } from '../../../lib/detail/one-of.ts';
+import { type DetailState, toDetailState } from '../../../lib/detail/detail-state.ts';
 import type { ServerFinds } from '../../../lib/list/use-search.ts';
 import { type ListRule, latestOf, mergeOverlay } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';

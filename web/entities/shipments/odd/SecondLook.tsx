@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { OddList, oddKey } from './odd-rules.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { isOver } from '#shared/shipments/lateness.ts';
-import { useDebounced } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useNarrowedShipments } from '../use-listed-by-server.ts';
 
 const PAUSE_MS = 400;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#shared/accounts/permissions.ts';
-import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
-import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { AcceptInvitation, acceptInvitation } from '#shared/contracts/accept-invitation.ts';
+import { currentLanguage, t } from '#shared/i18n/t.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { SingleAction } from './OneWayOn.tsx';
+import { SingleAction } from './SingleAction.tsx';
 
 const OVER = ['not_found', 'link_used'];
 

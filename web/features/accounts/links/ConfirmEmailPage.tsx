@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
-import { AnotherLink } from './AnotherLink.tsx';
 import { type BatchOutcome, ConfirmForm } from './ConfirmForm.tsx';
-import { SingleAction } from './OneWayOn.tsx';
+import { AnotherLink } from './ResendLink.tsx';
+import { SingleAction } from './SingleAction.tsx';
 
 /** The token of a mailed link: in the fragment, which no server sees, else in the query. */
 function tokenOf({ hash, search }: { hash: string; search: string }): string | null {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { confirmEmail } from '#shared/contracts/links.ts';
+import { confirmEmail } from '#shared/contracts/account-links.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

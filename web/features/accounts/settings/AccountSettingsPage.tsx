@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { paths } from '../../../lib/paths.ts';

@@ -1,9 +1,9 @@
 import { getCurrentUser, updateLanguage } from '#shared/contracts/accounts.ts';
-import { currentLanguage, t } from '#shared/i18n/words.ts';
+import { currentLanguage, t } from '#shared/i18n/t.ts';
 import { LANGUAGE_OPTIONS } from '../../../entities/accounts/languages.ts';
-import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';

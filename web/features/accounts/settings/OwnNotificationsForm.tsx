@@ -6,11 +6,11 @@ import {
   OwnNotificationsChange,
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
-import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useApi, useCall } from '../../../lib/use-api.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';

@@ -1,9 +1,9 @@
 import { getMyContact, updateMyContact } from '#shared/contracts/bookings.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
-import { t } from '#shared/i18n/words.ts';
-import { revalidate } from '../../../lib/answers.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
 import { useApi, useCall } from '../../../lib/use-api.ts';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';

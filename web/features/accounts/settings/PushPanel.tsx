@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import type { PushState } from '../../../entities/push/subscription.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshDrivers, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { createDemoRequest, DemoDraft, SHORTEST_OPEN_MS } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
-import { languageParam, type StaticTextKey, t, tDynamic } from '#shared/i18n/words.ts';
+import { languageParam, type StaticTextKey, t, tDynamic } from '#shared/i18n/t.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

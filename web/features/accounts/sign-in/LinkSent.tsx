@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { resendConfirmation } from '#shared/contracts/links.ts';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { resendConfirmation } from '#shared/contracts/account-links.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import { SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { ApiError, messageOf, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

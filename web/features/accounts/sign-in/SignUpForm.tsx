@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
-import { languageParam, t, tDynamic } from '#shared/i18n/words.ts';
+import { languageParam, t, tDynamic } from '#shared/i18n/t.ts';
 import { ApiError, messageOf, SERVER_UNREACHABLE } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -2,8 +2,8 @@ import type { MoneyRow } from '#shared/contracts/money.ts';
 import type { DueStep } from '#shared/shipments/next-step.ts';
 import { boxName } from '../../../entities/boxes/box-words.ts';
 import { blockWords } from '../../../entities/boxes/readiness-words.ts';
-import { isNumber, telHref } from '../../../lib/call-link.ts';
 import type { Dates } from '../../../lib/format.ts';
+import { isNumber, telHref } from '../../../lib/tel-href.ts';
 import type { TypedFact } from '../detail/fact-form.ts';
 
 type Code = DueStep['code'];

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';

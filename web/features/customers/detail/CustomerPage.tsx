@@ -22,9 +22,9 @@ import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import { CustomerShipments } from './CustomerShipments.tsx';
+import { CustomerStatusNotice } from './CustomerStatusNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MergedPanel } from './MergedPanel.tsx';
-import { CustomerStatusNotice } from './StandingNotice.tsx';
 
 const EditCustomerDialog = lazyPart(() => import('./EditCustomerDialog.tsx'), 'EditCustomerDialog');
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { mergeCustomer } from '#shared/contracts/customer-archive.ts';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { requiredText } from '#shared/http/fields.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';

@@ -1,4 +1,4 @@
-import { archiveCustomer, restoreCustomer } from '#shared/contracts/customer-standing.ts';
+import { archiveCustomer, restoreCustomer } from '#shared/contracts/customer-archive.ts';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

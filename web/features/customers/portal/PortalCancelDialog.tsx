@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { optionalText } from '#shared/http/fields.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
@@ -12,7 +12,7 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 
 const Cancellation = z.strictObject({ reason: optionalText(500) });
 

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, latenessOf, pickupWindow } from '#shared/shipments/lateness.ts';
 import type { TimeWindow } from '#shared/shipments/time-window.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
-import { dateAndHours, missedText } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours, missedText } from '../../../entities/shipments/chips/due-text.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
@@ -16,11 +16,11 @@ import { ProgressCells } from '../../../entities/shipments/ProgressCells.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
 
 interface PortalCardProps {
   shipment: CustomerShipment;

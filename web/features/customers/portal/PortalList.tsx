@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PortalCard } from './PortalCard.tsx';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { acceptMeeting, type MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';
@@ -13,10 +13,10 @@ import VideocamOutlined from '../../../ui/icon/VideocamOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, BrokenLink, CheckingLink, NextActions } from './AnswerPage.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { Declined } from './Declined.tsx';
-import { MeetingDetails } from './MeetingFacts.tsx';
+import { AnswerPage, BrokenLink, CheckingLink, NextActions } from './MeetingAnswerPage.tsx';
+import { MeetingDetails } from './MeetingDetails.tsx';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
 /** Opening alone accepts nothing, because mail scanners open links too. */

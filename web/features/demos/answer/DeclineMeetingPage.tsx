@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { declineMeeting, type MeetingInvitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -13,9 +13,9 @@ import { useCall } from '../../../lib/use-api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, BrokenLink, CheckingLink } from './AnswerPage.tsx';
 import { Declined, SUGGESTS } from './Declined.tsx';
 import { timesOf } from './invitation-time.ts';
+import { AnswerPage, BrokenLink, CheckingLink } from './MeetingAnswerPage.tsx';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
 /** Asks why, and says that it was recorded. */

@@ -1,8 +1,8 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AnswerPage, NextActions } from './AnswerPage.tsx';
 import { timesOf } from './invitation-time.ts';
+import { AnswerPage, NextActions } from './MeetingAnswerPage.tsx';
 
 /** How the reason begins of whoever cannot come at this time and says when they can; the office reads it in English. */
 export const SUGGESTS = 'Suggests another time: ';

@@ -1,6 +1,6 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { meetingEndMs } from '#shared/demos/meeting.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 
 const stamp = (instant: number) => `${new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')}`;
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ');

@@ -1,8 +1,8 @@
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
+import { clockText, hourFormatOf } from '#shared/dates/clock-format.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { clockText, hourFormatOf } from '#shared/dates/hours.ts';
 import { weekdayFormat } from '#shared/dates/weekday-format.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { datePart, ownTimezone } from '../../../lib/formats/date-parts.ts';
 
 const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');

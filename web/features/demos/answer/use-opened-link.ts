@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { MeetingInvitation } from '#shared/contracts/meetings.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { useInvitation } from '../../../entities/demos/use-invitation.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { telHref } from '../../../lib/call-link.ts';
+import { telHref } from '../../../lib/tel-href.ts';
 import EventOutlined from '../../../ui/icon/EventOutlined.tsx';
 import NoteAltOutlined from '../../../ui/icon/NoteAltOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';

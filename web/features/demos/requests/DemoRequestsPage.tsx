@@ -13,7 +13,7 @@ import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { LoadError } from '../../../ui/page/Failing.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';

@@ -4,7 +4,7 @@ import { MISSING_TIME } from '#shared/contracts/meetings.ts';
 import { instantOf } from '#shared/dates/calendar.ts';
 import { MEETING_DURATIONS } from '#shared/demos/meeting.ts';
 import { isDay } from '#shared/http/fields.ts';
-import { onValidSubmit } from '../../../lib/form/when-filled.ts';
+import { onValidSubmit } from '../../../lib/form/on-valid-submit.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

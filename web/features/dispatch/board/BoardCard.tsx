@@ -23,9 +23,13 @@ import { HereLine } from './HereLine.tsx';
 import { useDraggable } from './use-mouse-drag.ts';
 
 const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
-const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'CustomerNotNotified', {
-  late: null,
-});
+const Untold = lazyPart(
+  () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx'),
+  'CustomerNotNotified',
+  {
+    late: null,
+  },
+);
 
 export interface CardProps {
   shipment: Shipment;

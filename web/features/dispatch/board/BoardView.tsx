@@ -7,7 +7,7 @@ import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useEventCallback } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { AssignedCard, CardFace, type CardProps, UnassignedCard } from './BoardCard.tsx';
@@ -19,19 +19,19 @@ import {
   CardActionsContext,
   useBoardState,
 } from './board-context.ts';
-import { DragPreview } from './CardInHand.tsx';
 import { HOW_TO_DRAG_ID } from './CardParts.tsx';
+import { DragPreview } from './DragPreview.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
 import { DropMark } from './DropMark.tsx';
-import { DragContext, type DragGroup } from './hand.ts';
+import { DragContext, type DragGroup } from './drag-state.ts';
 import { BOARD, DRIVERS_LAYOUT, ROW } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { CardHighlight } from './use-board.ts';
 import { useDragging } from './use-dragging.ts';
 import { useGrowing } from './use-growing.ts';
+import type { InvoiceSelection } from './use-invoice-selection.ts';
 import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
 import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
-import type { InvoiceSelection } from './use-selection.ts';
 
 /** Comes when the board is there: nobody assigns before. */
 const AssignMenu = lazyPart(() => import('./AssignMenu.tsx'), 'AssignMenu', { late: null });

@@ -8,14 +8,14 @@ import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { windowText } from '#shared/shipments/time-window.ts';
-import { lateText, shortDueText } from '../../../entities/shipments/chips/due-words.ts';
+import { lateText, shortDueText } from '../../../entities/shipments/chips/due-text.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import DragIndicator from '../../../ui/icon/DragIndicator.tsx';
 import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { type CardActions, ShownDayContext, useCardActions } from './board-context.ts';
 
 const isOnControl = ({ target }: MouseEvent) =>

@@ -11,8 +11,8 @@ import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { isNumber, telHref } from '../../../lib/call-link.ts';
 import { paths } from '../../../lib/paths.ts';
+import { isNumber, telHref } from '../../../lib/tel-href.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
 import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
@@ -22,7 +22,7 @@ import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { FULL_LOAD_JOBS } from './board.ts';
-import { useHeldMisfit, useIsOver } from './hand.ts';
+import { useHeldMisfit, useIsOver } from './drag-state.ts';
 import { LoadCells } from './LoadCells.tsx';
 import { DRIVER_WIDTH } from './layout.ts';
 import { NextStopWords } from './NextStopWords.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useIsPlace } from './hand.ts';
+import { useIsPlace } from './drag-state.ts';
 
 interface DropMarkProps {
   columnId: string;

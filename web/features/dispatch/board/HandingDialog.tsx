@@ -1,6 +1,6 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { HandOverDialog } from '../../../entities/shipments/detail/HandOverDialog.tsx';
-import { ShipmentReasonDialog } from '../../../entities/shipments/detail/ReasonDialog.tsx';
+import { ShipmentReasonDialog } from '../../../entities/shipments/detail/ShipmentReasonDialog.tsx';
 
 interface HandingDialogProps {
   shipment: Shipment;

@@ -1,8 +1,8 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { isUnderWay } from './board.ts';
 
 /** Where the driver of a card is, and since when: "At the pickup since 10:12 AM". */

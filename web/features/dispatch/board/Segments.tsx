@@ -1,4 +1,4 @@
-import { type ChoiceOption, ToggleButtons } from '../../../ui/list/Choices.tsx';
+import { type ChoiceOption, ToggleButtons } from '../../../ui/list/ToggleButtons.tsx';
 
 interface SegmentsProps<Value extends string> {
   label: string;

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState } from 'react';
-import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
+import { shipmentsOf } from '../../../entities/shipments/group/group-messages.ts';
 import AutoFixHighOutlined from '../../../ui/icon/AutoFixHighOutlined.tsx';
 import { ActionBar } from '../../../ui/list/ActionBar.tsx';
 import { useBoardState } from './board-context.ts';

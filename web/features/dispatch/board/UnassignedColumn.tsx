@@ -8,7 +8,7 @@ import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { type Elsewhere, UNASSIGNED } from './board.ts';
-import { useIsOver } from './hand.ts';
+import { useIsOver } from './drag-state.ts';
 import { useGrowing } from './use-growing.ts';
 import { useDropTarget } from './use-mouse-drag.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';

@@ -5,9 +5,9 @@ import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
 import type { Elsewhere } from './board.ts';
 import type { CardHighlight } from './use-board.ts';
+import type { InvoiceSelection } from './use-invoice-selection.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Ordering } from './use-ordering.ts';
-import type { InvoiceSelection } from './use-selection.ts';
 
 export interface BoardColumn {
   driver: LiveDriver;

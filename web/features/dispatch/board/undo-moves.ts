@@ -3,7 +3,7 @@ import { bulkUnassign } from '#shared/contracts/plans.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
-import { reasonOf } from '../../../entities/shipments/group/group-words.ts';
+import { reasonOf } from '../../../entities/shipments/group/group-messages.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import {
   findShipment,

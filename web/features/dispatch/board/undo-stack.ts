@@ -1,4 +1,4 @@
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 
 /** Something that was done and can be undone: a shipment or a driver's order by its id, and its version since. */
 export interface Undoable {

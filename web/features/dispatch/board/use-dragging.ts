@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
-import { useEventCallback } from '../../../lib/use-stable.ts';
+import { shipmentsOf } from '../../../entities/shipments/group/group-messages.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { isOrdered, UNASSIGNED } from './board.ts';
 import type { BoardContent } from './board-context.ts';
-import { createDragState, type DragGroup, type DragStart, useDragGroup } from './hand.ts';
+import { createDragState, type DragGroup, type DragStart, useDragGroup } from './drag-state.ts';
 
 interface DraggingOptions {
   /** The board now. */

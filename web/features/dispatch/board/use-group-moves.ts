@@ -12,7 +12,7 @@ import {
   type ShownOutcome,
   sentenceOf,
   UNASSIGNING,
-} from '../../../entities/shipments/group/group-words.ts';
+} from '../../../entities/shipments/group/group-messages.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import {
   type Failed,
@@ -24,7 +24,7 @@ import { findShipment, putShipment, shipmentOverlay } from '../../../entities/sh
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { assignChangeOf } from './board.ts';
-import type { WithOptimisticMove } from './use-own-moves.ts';
+import type { WithOptimisticMove } from './use-optimistic-moves.ts';
 import type { Remembering } from './use-remembering.ts';
 
 /** Moves several cards as one act: all go at once, those refused come back, one Undo takes back the rest. */

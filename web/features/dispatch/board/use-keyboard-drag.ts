@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
-import type { DragGroup } from './hand.ts';
+import type { DragGroup } from './drag-state.ts';
 import { type Dragging, neighborsOf } from './use-dragging.ts';
 
 export const HOW_TO_DRAG =

@@ -20,7 +20,7 @@ import { assignChangeOf } from './board.ts';
 import { confirm } from './confirm-move.ts';
 import type { Board } from './use-board.ts';
 import { useGroupMoves } from './use-group-moves.ts';
-import { useOptimisticMoves, type WithOptimisticMove } from './use-own-moves.ts';
+import { useOptimisticMoves, type WithOptimisticMove } from './use-optimistic-moves.ts';
 import { useRemembering } from './use-remembering.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -4,7 +4,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useEventCallback } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { Undoable, Undone } from './undo-stack.ts';
 import type { Undo } from './use-undo.ts';
 

@@ -2,7 +2,7 @@ import { usePlanning } from '../../../entities/plans/use-planning.ts';
 import { type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { useDates } from '../../../lib/format.ts';
 import { isOnDay, matchesQuery } from './board.ts';
-import type { BoardFilter, Shown } from './use-shown.ts';
+import type { BoardFilter, Shown } from './use-visible-cards.ts';
 
 interface PlanDayOptions extends Pick<BoardFilter, 'query' | 'day' | 'status'> {
   board: { unassigned: Shown['unassigned'] | undefined };

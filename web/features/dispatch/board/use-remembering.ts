@@ -1,12 +1,12 @@
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { shipmentsOf } from '../../../entities/shipments/group/group-words.ts';
+import { shipmentsOf } from '../../../entities/shipments/group/group-messages.ts';
 import { placed } from '../../../entities/shipments/group/placed.ts';
 import { findShipment, refreshShipments, shipmentOverlay } from '../../../entities/shipments/live/shipment-cache.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from './confirm-move.ts';
 import { type Before, undoMoves } from './undo-moves.ts';
 import { type Entry, type Undoable, type Undone, undoneWords } from './undo-stack.ts';
-import type { WithOptimisticMove } from './use-own-moves.ts';
+import type { WithOptimisticMove } from './use-optimistic-moves.ts';
 
 export interface Remembering {
   /** What was done to one shipment; the answer undoes it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEventCallback } from '../../../lib/use-stable.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { type Entry, type Kept, withEntry, withoutEntry } from './undo-stack.ts';
 
 export interface Undo {

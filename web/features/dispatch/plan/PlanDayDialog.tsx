@@ -7,7 +7,7 @@ import { type Planning, usePlan } from '../../../entities/plans/use-planning.ts'
 import { BOARD_DAYS, type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { counted, useDates } from '../../../lib/format.ts';
 import { DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
-import { LoadError } from '../../../ui/page/Failing.tsx';
+import { LoadError } from '../../../ui/page/LoadError.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -1,7 +1,7 @@
 import type { PlanOutcome, PlanReason, PlanStop, PlanWhy, PlanWindow } from '#shared/contracts/plans.ts';
 import { addDays } from '#shared/dates/calendar.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { formatDuration } from '../../../lib/format.ts';
 
 /** `55 min`, `1 h 40 min`, which no line's end cuts; `none` of no minutes. */

@@ -7,7 +7,7 @@ import { requiredText } from '#shared/http/fields.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { FitNote } from '../../../entities/drivers/fit/FitNote.tsx';
 import type { WholeDriver } from '../../../entities/drivers/use-driver.ts';
-import { dueText } from '../../../entities/shipments/chips/due-words.ts';
+import { dueText } from '../../../entities/shipments/chips/due-text.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { ASSIGNING, refreshToCurrent } from '../../../entities/shipments/detail/use-shipment-change.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';

@@ -9,12 +9,12 @@ import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { useDriver, type WholeDriver } from '../../../entities/drivers/use-driver.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
-import { isNumber, telHref } from '../../../lib/call-link.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { isNumber, telHref } from '../../../lib/tel-href.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
-import { gpsStatusOf } from '../../../ui/contact/gps.ts';
+import { gpsStatusOf } from '../../../ui/contact/gps-status.ts';
 import { Detail, LINKED_FROM_ELSEWHERE } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';

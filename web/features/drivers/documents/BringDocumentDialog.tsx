@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { createDriverDocument, DocumentDraft } from '#shared/contracts/driver-documents.ts';
 import { DOCUMENT_KINDS, DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { FilesField } from '../../../entities/drivers/documents/FilesField.tsx';
 import { uploadDocuments } from '../../../entities/drivers/documents/upload-documents.ts';
 import { refreshDriver } from '../../../entities/drivers/use-driver.ts';

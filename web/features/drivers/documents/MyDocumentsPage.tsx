@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { DriverDocument } from '#shared/contracts/driver-documents.ts';
 import { DOCUMENT_LABELS } from '#shared/drivers/driver-documents.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { DocumentBadge } from '../../../entities/drivers/documents/DocumentBadge.tsx';
 import { endWords } from '../../../entities/drivers/documents/document-words.ts';
 import { MissingDocument } from '../../../entities/drivers/documents/MissingDocument.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
-import { ConnectionBanner } from '../../../entities/offline/NetBanner.tsx';
+import { t } from '#shared/i18n/t.ts';
+import { ConnectionBanner } from '../../../entities/offline/ConnectionBanner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useWhenSettled } from '../../../lib/settled.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { useWhenSettled } from '../../../lib/when-idle.ts';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { OrderDialogs, orderDialogs } from './OrderDialogs.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
 import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useDates } from '../../../lib/format.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDates } from '../../../lib/format.ts';

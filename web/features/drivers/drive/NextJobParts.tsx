@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { cityLine, deliveryOf } from '#shared/places/place.ts';
 import { exceptionLabel } from '#shared/shipments/exception-label.ts';
 import { deliveryWindow } from '#shared/shipments/lateness.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-text.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
-import { telHref } from '../../../lib/call-link.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
+import { telHref } from '../../../lib/tel-href.ts';
 import ChatOutlined from '../../../ui/icon/ChatOutlined.tsx';
 import FactCheckOutlined from '../../../ui/icon/FactCheckOutlined.tsx';
 import NearMeOutlined from '../../../ui/icon/NearMeOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 /** What is wrong, and what happens next. */

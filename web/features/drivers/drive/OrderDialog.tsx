@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { inOrderOf, withJobMoved } from '#shared/drivers/stops.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import ArrowDownward from '../../../ui/icon/ArrowDownward.tsx';
 import ArrowUpward from '../../../ui/icon/ArrowUpward.tsx';

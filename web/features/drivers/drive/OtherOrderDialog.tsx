@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { inOrderOf } from '#shared/drivers/stops.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';

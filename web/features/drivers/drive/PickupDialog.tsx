@@ -1,16 +1,16 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { numberFields, optionalContainerNumber } from '#shared/shipments/shipment-fields.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
 import { useNumberWarning } from '../../../entities/shipments/use-number-warning.ts';
+import { onValidSubmit } from '../../../lib/form/on-valid-submit.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { onValidSubmit } from '../../../lib/form/when-filled.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
 const Seen = z.object({ containerNumber: optionalContainerNumber(), sealNumber: numberFields.sealNumber });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { usePush } from '../../../entities/push/use-push.ts';
-import { hasNoPushPreference, setPushPreference } from '../../../lib/push-wish.ts';
+import { hasNoPushPreference, setPushPreference } from '../../../lib/push-preference.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

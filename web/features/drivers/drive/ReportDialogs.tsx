@@ -1,7 +1,7 @@
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import type { PhonePosition } from './use-eta.ts';
 import { aboutJob, type Reported, type useReports } from './use-reports.ts';
-import type { PhonePosition } from './use-way.ts';
 
 const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
 const ProblemDialog = lazyPart(problemDialog, 'ProblemDialog');

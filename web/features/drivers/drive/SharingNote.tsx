@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import GpsFixed from '../../../ui/icon/GpsFixed.tsx';
 import GpsOff from '../../../ui/icon/GpsOff.tsx';

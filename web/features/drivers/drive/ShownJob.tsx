@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { NextJob } from './NextJob.tsx';
 import { nextStopOf } from './stops.ts';
 import type { useDayOfJobs } from './use-day-of-jobs.ts';
+import type { PhonePosition } from './use-eta.ts';
 import type { useJobs } from './use-jobs.ts';
 import { aboutJob, type Reported, type useReports } from './use-reports.ts';
-import type { PhonePosition } from './use-way.ts';
 
 interface ShownJobProps {
   drive: ReturnType<typeof useJobs>;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StopSite } from '#shared/contracts/stops.ts';
-import { t } from '#shared/i18n/words.ts';
-import { isNumber, telHref } from '../../../lib/call-link.ts';
+import { t } from '#shared/i18n/t.ts';
+import { isNumber, telHref } from '../../../lib/tel-href.ts';
 import InfoOutlined from '../../../ui/icon/InfoOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 

@@ -1,6 +1,6 @@
 import type { Stop } from '#shared/contracts/stops.ts';
 import { nextStopDue } from '#shared/drivers/stops.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
 
 type JobLike = Parameters<typeof pickupOf>[0] & Parameters<typeof deliveryOf>[0] & Parameters<typeof nextStopDue>[0];

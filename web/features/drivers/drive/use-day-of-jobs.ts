@@ -1,8 +1,8 @@
 import { splitByDay } from '#shared/drivers/stops.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useTapGuard } from './use-awake.ts';
+import { type PhonePosition, useEta } from './use-eta.ts';
 import type { DriveJob, useJobs } from './use-jobs.ts';
-import { type PhonePosition, useEta } from './use-way.ts';
+import { useTapGuard } from './use-tap-guard.ts';
 
 /** Which job is next, which one is shown and what is known of its way, and the rows of the others. */
 export function useDayOfJobs(

@@ -1,6 +1,6 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
-import { latenessText, shortDueText } from '../../../entities/shipments/chips/due-words.ts';
+import { latenessText, shortDueText } from '../../../entities/shipments/chips/due-text.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { stopOf } from './stops.ts';

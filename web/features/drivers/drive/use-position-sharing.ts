@@ -3,8 +3,8 @@ import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { isRetryable } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
-import { bufferPosition, flushPositions, type KeptPosition } from './kept-positions.ts';
-import type { PhonePosition } from './use-way.ts';
+import { bufferPosition, flushPositions, type KeptPosition } from './position-buffer.ts';
+import type { PhonePosition } from './use-eta.ts';
 
 /** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
 export type Sharing = 'off' | 'waiting' | 'on' | 'kept' | 'refused';

@@ -1,5 +1,5 @@
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { refreshStops } from '../../../entities/drivers/use-stops.ts';
 import { isRetryable, type OutboxEntry, send, useOutbox } from '../../../entities/offline/outbox.ts';
@@ -12,8 +12,8 @@ import { findShipment, putShipment, refreshShipments } from '../../../entities/s
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
+import type { PhonePosition } from './use-eta.ts';
 import type { DriveJob } from './use-jobs.ts';
-import type { PhonePosition } from './use-way.ts';
 
 type Report = StepToSend | ProblemToSend | PickupToSend | MessageToSend | ArrivalToSend;
 type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;

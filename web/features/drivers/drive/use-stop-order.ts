@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Stop } from '#shared/contracts/stops.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshStops, useLiveStops, useStops } from '../../../entities/drivers/use-stops.ts';
 import { isRetryable, type QueuedEntry, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type OrderToSend, sendOrder } from '../../../entities/offline/send-order.ts';

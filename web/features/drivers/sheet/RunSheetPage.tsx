@@ -7,18 +7,18 @@ import { useParams } from 'react-router-dom';
 import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { StopSite } from '#shared/contracts/stops.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-text.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import { useRunSheet } from './use-run-sheet.ts';
 
 /** A driver's jobs of today on one sheet of paper, for the cab. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Import } from '#shared/contracts/imports.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { useImport } from '../../../entities/imports/use-imports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';

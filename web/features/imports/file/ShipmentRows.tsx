@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ChangedShipment, ImportedShipment, ShipmentImport } from '#shared/contracts/imports.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { windowText } from '#shared/shipments/time-window.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-text.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Column } from '../../../ui/list/DataTable.tsx';

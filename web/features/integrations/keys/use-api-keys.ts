@@ -2,10 +2,10 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiKey, createApiKey, deleteApiKey, KeyScopes, listApiKeys } from '#shared/contracts/integrations.ts';
 import { DEFAULT_SCOPES } from '#shared/integrations/key-scopes.ts';
-import { revalidate } from '../../../lib/answers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
 import { useApiPages, useCall } from '../../../lib/use-api.ts';
 
 /** The full keys made on this visit, by id; the server shows each once and keeps only its hash. */

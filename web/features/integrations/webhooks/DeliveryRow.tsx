@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
-import { bodyText, triesText, tryLine, tryTitle } from './delivery-words.ts';
+import { bodyText, triesText, tryLine, tryTitle } from './delivery-labels.ts';
 import { type Sent, useResendDelivery } from './use-delivery-log.ts';
 
 interface DeliveryRowProps {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { EndpointNotice } from './EndpointNotice.tsx';
 import { HealthBars } from './HealthBars.tsx';
-import { failingLine, healthLine } from './health-words.ts';
+import { failingLine, healthLine } from './health-text.ts';
 import { eventsText } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 

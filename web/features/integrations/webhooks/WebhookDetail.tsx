@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { EndpointNotice } from './EndpointNotice.tsx';
-import { failingLine, healthLines } from './health-words.ts';
+import { failingLine, healthLines } from './health-text.ts';
 import { eventsText, useToggleEndpoint } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 

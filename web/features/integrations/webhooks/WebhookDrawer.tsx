@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import type { Sent } from './use-delivery-log.ts';
 
 // What is in the drawer is fetched with the first endpoint that is opened: most come for the documentation.
-const opened = () => import('./OpenedEndpoint.tsx');
+const opened = () => import('./EndpointPanel.tsx');
 const OpenedHead = lazyPart(opened, 'OpenedHead', { late: null });
 const OpenedDetail = lazyPart(opened, 'OpenedDetail', {
   late: <LoadingRows text="Loading endpoint..." />,

@@ -1,6 +1,6 @@
 import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
 import type { CallRequest } from '#shared/http/contract.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { MAX_HELD_COUNTED } from '#shared/integrations/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

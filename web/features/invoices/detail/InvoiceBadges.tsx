@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { daysLateWords, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
 import { useDates } from '../../../lib/format.ts';

@@ -4,11 +4,11 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceBadges } from './InvoiceBadges.tsx';
 import { InvoiceBalance } from './InvoiceBalance.tsx';
-import { InvoiceSummary } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceReminders } from './InvoiceReminders.tsx';
+import { InvoiceSummary } from './InvoiceSummary.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 
 /** An invoice beside its list. */

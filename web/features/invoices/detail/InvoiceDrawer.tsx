@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';

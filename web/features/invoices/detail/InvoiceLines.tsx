@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/words.ts';
-import { priceLineText } from '#shared/shipments/price-words.ts';
+import { t } from '#shared/i18n/t.ts';
+import { priceLineText } from '#shared/shipments/price-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

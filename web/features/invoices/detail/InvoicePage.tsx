@@ -1,11 +1,11 @@
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
-import { InvoiceView } from './InvoiceSheet.tsx';
+import { InvoiceView } from './InvoiceView.tsx';
 import { OneInvoice } from './OneInvoice.tsx';
 
 /** One invoice with all that its reader may know of it. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { remittanceLines, transferRows } from '#shared/invoices/payment-words.ts';
+import { remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import OpenInNew from '../../../ui/icon/OpenInNew.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

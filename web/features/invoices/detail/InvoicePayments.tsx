@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';

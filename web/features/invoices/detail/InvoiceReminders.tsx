@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { reminderTimingText } from '../../../entities/invoices/reminder-words.ts';
+import { reminderTimingText } from '../../../entities/invoices/reminder-text.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
-import { t, tContext } from '#shared/i18n/words.ts';
+import { t, tContext } from '#shared/i18n/t.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { reminderSentText } from '../../../entities/invoices/reminder-words.ts';
+import { reminderSentText } from '../../../entities/invoices/reminder-text.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import AutorenewOutlined from '../../../ui/icon/AutorenewOutlined.tsx';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { getInvoicePdf, type Invoice } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';

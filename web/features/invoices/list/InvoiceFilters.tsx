@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { SORT_OPTIONS, useInvoiceSort } from './use-invoice-filters.ts';
 
 const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
-const Narrowed = lazyPart(() => import('./Narrowed.tsx'), 'ActiveFilters', { late: null });
+const Narrowed = lazyPart(() => import('./ActiveFilters.tsx'), 'ActiveFilters', { late: null });
 
 const STATES = [
   { value: 'all' as const, label: 'All' },

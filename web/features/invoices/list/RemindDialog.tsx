@@ -3,13 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useAction } from '../../../lib/form/use-action.ts';
-import { useFreshQuery } from '../../../lib/form/use-asked.ts';
+import { useFreshQuery } from '../../../lib/form/use-fresh-query.ts';
 import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { RemindResults } from './RemindResults.tsx';
-import { remindersOf } from './remind-words.ts';
+import { remindersOf } from './reminder-text.ts';
 import { type Reminded, useRemind } from './use-remind.ts';
 
 interface RemindDialogProps {

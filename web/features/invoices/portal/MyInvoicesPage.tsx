@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { type StaticTextKey, t, tContext } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t, tContext } from '#shared/i18n/t.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { getSharedInvoicePdf, type SharedInvoice } from '#shared/contracts/shared-invoices.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { useSharedInvoice } from '../../../entities/invoices/use-shared-invoice.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
-import { InvoiceView } from '../detail/InvoiceSheet.tsx';
+import { InvoiceView } from '../detail/InvoiceView.tsx';
 
 /** The invoice that a mail leads to, for who has no account. */
 export function SharedInvoicePage() {

@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
@@ -11,7 +11,7 @@ const leftOf = (theme: string) => `/images/board-${theme}-896.webp`;
 
 /**
  * The dispatch board as it is (`npm run screenshots`), in both themes: the style shows one, and because pictures that are
- * not shown are not fetched when they are lazy, only that one is loaded; `early-picture.js` has begun to fetch it. Phones get
+ * not shown are not fetched when they are lazy, only that one is loaded; `preload-hero.js` has begun to fetch it. Phones get
  * the left of it, which is all that they show.
  */
 export function BoardPicture() {

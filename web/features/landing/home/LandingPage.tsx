@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
-import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-restore-input.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import { Mark } from '../../../ui/plain/Mark.tsx';
 import { PlainIcon, type PlainIconName } from '../../../ui/plain/PlainIcon.tsx';
 import plain from '../../../ui/plain/plain.module.css';
-import { Trans } from '../../../ui/words/Said.tsx';
 import look from '../landing.module.css';
 import { BoardPicture } from './BoardPicture.tsx';
 import { LandingQuay } from './LandingQuay.tsx';

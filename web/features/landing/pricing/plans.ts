@@ -1,4 +1,4 @@
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 export interface PricingPlan {
   name: StaticTextKey;
   price: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { isPlaced } from '../../../map/markers.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';

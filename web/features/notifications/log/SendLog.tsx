@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MessageState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
-import { CHANNEL_LABELS, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-words.ts';
+import { CHANNEL_LABELS, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-labels.ts';
 import { useResendMessage, useSendLog } from '../../../entities/notifications/use-send-log.ts';
 import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -17,9 +17,9 @@ import { Moment } from '../../../ui/list/Moment.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { Why } from './ReasonCell.tsx';
 import { SwitchedOff } from './SwitchedOff.tsx';
 import { LOG_RANGES, useLogFilters } from './use-log-filters.ts';
-import { Why } from './Why.tsx';
 
 const CHANNEL_OPTIONS = [
   { value: '', label: 'All channels' },

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications/notifications.ts';
-import { CHANNEL_LABELS } from '../../../entities/notifications/log-words.ts';
+import { CHANNEL_LABELS } from '../../../entities/notifications/log-labels.ts';
+import { SWITCH_NAMES } from '../../../entities/notifications/switch-labels.ts';
 import { useNotificationSettings } from '../../../entities/notifications/use-notification-settings.ts';
-import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useController } from 'react-hook-form';
 import type { ChannelName, NotificationSwitch } from '#shared/notifications/notifications.ts';
-import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';
+import { SWITCH_NAMES } from '../../../entities/notifications/switch-labels.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import type { PreferencesControl } from './preferences-form.ts';

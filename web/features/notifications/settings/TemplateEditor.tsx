@@ -8,7 +8,7 @@ import {
   TemplateWords,
   updateNotificationTemplate,
 } from '#shared/contracts/message-templates.ts';
-import type { Language } from '#shared/i18n/words.ts';
+import type { Language } from '#shared/i18n/t.ts';
 import { VARIABLES } from '#shared/notifications/notifications.ts';
 import { refreshTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useAction } from '../../../lib/form/use-action.ts';

@@ -13,7 +13,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { counted } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { useDebounced } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

@@ -17,7 +17,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { actorLabelOf, eventLabelOf, SOURCES, textsOf } from './audit-words.ts';
+import { actorLabelOf, eventLabelOf, SOURCES, textsOf } from './audit-labels.ts';
 import { AUDIT_RANGES, KINDS, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditTimes } from './use-audit-times.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
-import { FormField } from '../../../ui/form/Labelled.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
 import { type FieldProps, useField } from '../../../ui/form/use-field.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 

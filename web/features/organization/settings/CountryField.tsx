@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { hourFormatOf } from '#shared/dates/hours.ts';
+import { hourFormatOf } from '#shared/dates/clock-format.ts';
 import { countryName } from '../../../lib/formats/regions.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { GeneralControl } from './general-form.ts';

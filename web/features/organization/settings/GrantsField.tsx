@@ -6,7 +6,7 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { endingOf, isNothing, whatWorks } from './grant-words.ts';
+import { endingOf, isNothing, whatWorks } from './grant-text.ts';
 
 interface GrantValues {
   grants: GrantOutcome;

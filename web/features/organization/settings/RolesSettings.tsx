@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AREAS, PERMISSION_LABELS } from './permission-words.ts';
+import { AREAS, PERMISSION_LABELS } from './permission-labels.ts';
 
 /** What depends on a switch is said from the table. */
 const DESCRIPTIONS: Readonly<Record<Role, string>> = {

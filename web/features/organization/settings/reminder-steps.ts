@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_REMINDER_DAY, MIN_REMINDER_DAY, type ReminderPlan } from '#shared/invoices/billing.ts';
-import { reminderTimingText } from '../../../entities/invoices/reminder-words.ts';
+import { reminderTimingText } from '../../../entities/invoices/reminder-text.ts';
 
 /** On which day, e.g. "3 days before the due day". */
 export function reminderDayText(days: number): string {

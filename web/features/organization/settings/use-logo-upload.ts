@@ -2,7 +2,7 @@ import { uploadLogo } from '#shared/contracts/branding.ts';
 import type { Logo } from '#shared/contracts/organization.ts';
 import { callApi } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
-import { drawLogo } from './draw-logo.ts';
+import { drawLogo } from './rasterize-logo.ts';
 
 async function send(file: File): Promise<Logo> {
   return callApi(uploadLogo, { body: { picture: await drawLogo(file), filename: file.name.slice(-100) } });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Place } from '#shared/contracts/places.ts';
-import { clockRange } from '#shared/dates/hours.ts';
+import { clockRange } from '#shared/dates/clock-format.ts';
 import { WEEKDAYS } from '#shared/dates/weekdays.ts';
 import { END_OF_DAY } from '#shared/places/place-hours.ts';
 import { useDates } from '../../../lib/format.ts';

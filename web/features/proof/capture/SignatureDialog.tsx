@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { pauseToasts } from '../../../lib/toast.ts';
 import { SignaturePaper } from './SignaturePaper.tsx';
 

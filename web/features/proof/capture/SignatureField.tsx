@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import OpenInFull from '../../../ui/icon/OpenInFull.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';

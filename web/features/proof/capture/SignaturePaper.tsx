@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { HEIGHT, signOn, WIDTH } from './signature.ts';
 
 interface SignaturePaperProps {

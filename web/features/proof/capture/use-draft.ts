@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { deleteStored, getStored, putStored } from '../../../entities/offline/device-store.ts';
+import { deleteStored, getStored, putStored } from '../../../entities/offline/indexed-db.ts';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 
 /** Where the device was, in the form in which it is shown and sent. */

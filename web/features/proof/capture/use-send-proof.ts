@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { isRetryable, type OutboxEntry, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
 import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';

@@ -9,7 +9,7 @@ import { Formula } from '../../../ui/figure/Formula.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Bar } from './Bar.tsx';
-import { shipmentsPathOf } from './behind.ts';
+import { shipmentsPathOf } from './figure-links.ts';
 import { FORMULAS } from './formulas.ts';
 
 /** Where the shipments of the range stand, and how well it went. */

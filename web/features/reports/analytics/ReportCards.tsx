@@ -5,11 +5,11 @@ import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Formula } from '../../../ui/figure/Formula.tsx';
-import { Metric } from '../../../ui/page/Figure.tsx';
+import { Metric } from '../../../ui/page/Metric.tsx';
 import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { invoicesPathOf, shipmentsPathOf } from './behind.ts';
+import { invoicesPathOf, shipmentsPathOf } from './figure-links.ts';
 import { FORMULAS } from './formulas.ts';
 import { PeriodChange } from './PeriodChange.tsx';
 

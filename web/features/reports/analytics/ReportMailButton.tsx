@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { getReportMail } from '#shared/contracts/analytics.ts';
-import { revalidate } from '../../../lib/answers.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import MailOutlined from '../../../ui/icon/MailOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';

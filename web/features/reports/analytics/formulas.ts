@@ -1,4 +1,4 @@
-/** What each figure is, in one sentence (docs/figures.md). */
+/** What each figure is, in one sentence (docs/report-metrics.md). */
 export const FORMULAS = {
   revenue: 'Invoices issued in the range, minus cancellations and credits in the range.',
   shipments: 'Shipments created in the range.',

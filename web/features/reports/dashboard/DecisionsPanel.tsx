@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { ALERT_KINDS, type AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert, AlertsAnswer } from '#shared/contracts/alerts.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { AlertAction } from '../../../entities/alerts/AlertAction.tsx';
 import { ALERT_WORDS } from '../../../entities/alerts/alert-kinds.ts';
 import { ALERT_LOOKS } from '../../../entities/alerts/alert-looks.ts';

@@ -1,12 +1,12 @@
 import { OddFields } from '../../../entities/shipments/odd/OddFields.tsx';
-import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-restore-input.ts';
 import { useSession } from '../../../lib/session.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { useBooking } from './use-booking.ts';
 
-const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'PrefillBooking', { late: null });
+const KnownValues = lazyPart(() => import('./PrefillBooking.tsx'), 'PrefillBooking', { late: null });
 
 /** Books a shipment with or without an account: the form, then its confirmation. */
 export function BookPage() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';

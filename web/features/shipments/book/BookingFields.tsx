@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormEvent } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
-import { useHydrated } from '../../../lib/form/use-taken-over.ts';
+import { useHydrated } from '../../../lib/form/use-hydrated.ts';
 import { useSession } from '../../../lib/session.ts';
 import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -16,7 +16,7 @@ import { BookingBar, BookingQuote, WIDE } from './BookingQuote.tsx';
 import { BookingRoute } from './BookingRoute.tsx';
 import { BookingSection } from './BookingSection.tsx';
 import { BookingServices } from './BookingServices.tsx';
-import { TextConsentField } from './TextConsent.tsx';
+import { TextConsentField } from './TextConsentField.tsx';
 import type { BookingForm } from './use-booking.ts';
 
 const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import { t, tDynamic } from '#shared/i18n/words.ts';
+import { t, tDynamic } from '#shared/i18n/t.ts';
 import { SERVICE_TYPES } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { FieldErrorText } from '../../../ui/form/FieldErrorText.tsx';

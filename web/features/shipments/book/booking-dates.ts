@@ -1,5 +1,5 @@
 import { isDay } from '#shared/http/fields.ts';
-import { t, tPlural } from '#shared/i18n/words.ts';
+import { t, tPlural } from '#shared/i18n/t.ts';
 import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/shipments/service-window.ts';
 import type { ServiceType } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';

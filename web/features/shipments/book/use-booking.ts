@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { languageParam, t } from '#shared/i18n/words.ts';
+import { languageParam, t } from '#shared/i18n/t.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { BOOKING_RULES, OFFICE_BOOKING_RULES } from '../../../entities/shipments/odd/odd-rules.ts';
 import { useSecondLook } from '../../../entities/shipments/odd/use-second-look.ts';

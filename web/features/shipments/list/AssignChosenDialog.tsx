@@ -11,7 +11,7 @@ import {
   type GroupOutcome,
   sentenceOf,
   shipmentsOf,
-} from '../../../entities/shipments/group/group-words.ts';
+} from '../../../entities/shipments/group/group-messages.ts';
 import { notDone, useAssignPending } from '../../../entities/shipments/group/use-assign-pending.ts';
 import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

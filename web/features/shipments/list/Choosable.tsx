@@ -4,7 +4,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const ChoiceBox = lazyPart(() => import('../../../ui/list/ChoiceBox.tsx'), 'RowCheckbox', { late: null });
+const ChoiceBox = lazyPart(() => import('../../../ui/list/RowCheckbox.tsx'), 'RowCheckbox', { late: null });
 
 interface ChoosableProps {
   chosen: Chosen<Shipment> | undefined;

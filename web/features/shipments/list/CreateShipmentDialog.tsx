@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
-import { isOne } from '#shared/i18n/words.ts';
+import { isOne } from '#shared/i18n/t.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { OddFields } from '../../../entities/shipments/odd/OddFields.tsx';
 import { OFFICE_RULES } from '../../../entities/shipments/odd/odd-rules.ts';

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
+import { readAddress } from '#shared/places/parse-address.ts';
 import { addressLine, type TypedPlace } from '#shared/places/place.ts';
-import { readAddress } from '#shared/places/read-address.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
 import KeyboardArrowDown from '../../../ui/icon/KeyboardArrowDown.tsx';
-import { keepInSight } from '../../../ui/list/Choices.tsx';
 import { FilterChips, ONE_ROW } from '../../../ui/list/FilterChips.tsx';
+import { keepInSight } from '../../../ui/list/ToggleButtons.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import type { Count, Further, ShipmentFilter } from './use-shipments-page.ts';
 

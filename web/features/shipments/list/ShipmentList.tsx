@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';

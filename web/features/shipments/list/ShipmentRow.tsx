@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
@@ -12,9 +12,13 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'CustomerNotNotified', {
-  late: null,
-});
+const Untold = lazyPart(
+  () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx'),
+  'CustomerNotNotified',
+  {
+    late: null,
+  },
+);
 
 interface ShipmentRowProps {
   shipment: Shipment;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
@@ -16,7 +16,7 @@ import { ListActions } from './ListActions.tsx';
 import { ShipmentFilterChips } from './ShipmentFilterChips.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { ShipmentTable, useShipmentColumns } from './ShipmentTable.tsx';
-import { useFigureParam } from './use-behind.ts';
+import { useFigureParam } from './use-figure-param.ts';
 import { useFurther, useNarrowingWords } from './use-further.ts';
 import { exportOf, filterOf, matches, useShipments } from './use-shipments-page.ts';
 
@@ -26,7 +26,7 @@ const ChosenShipments = lazyPart(() => import('./ChosenShipments.tsx'), 'ChosenS
 
 const AssignChosenDialog = lazyPart(() => import('./AssignChosenDialog.tsx'), 'AssignChosenDialog');
 
-const BehindFigure = lazyPart(() => import('./BehindFigure.tsx'), 'FigureFilterBar', {
+const BehindFigure = lazyPart(() => import('./FigureFilterBar.tsx'), 'FigureFilterBar', {
   late: <Box sx={{ height: { xs: 36, md: 30 } }} />,
 });
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#shared/http/fields.ts';
-import { tDynamic } from '#shared/i18n/words.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import LockOutlined from '../../../ui/icon/LockOutlined.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
 
 /*
- * What a visitor may know of a shipment beside its state. EarlyShipment.tsx draws the same with texts that come later.
+ * What a visitor may know of a shipment beside its state. PrefetchedShipment.tsx draws the same with texts that come later.
  */
 interface TrackBlocksProps {
   /** Who received it. */

@@ -5,12 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
-import { useRestorePreHydrationInput } from '../../../lib/form/use-typed-before.ts';
+import { useRestorePreHydrationInput } from '../../../lib/form/use-restore-input.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { FormField } from '../../../ui/form/Labelled.tsx';
+import { FormField } from '../../../ui/form/FormField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 /** Asks for the number; a blank one is ignored. */

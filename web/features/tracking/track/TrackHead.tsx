@@ -5,14 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
-import { useHydrated } from '../../../lib/form/use-taken-over.ts';
+import { t } from '#shared/i18n/t.ts';
+import { useHydrated } from '../../../lib/form/use-hydrated.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import Refresh from '../../../ui/icon/Refresh.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
 import type { TroubleWords as Trouble } from './track-trouble.ts';
 
 interface TrackHeadProps {

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { isContainerNumber } from '#shared/shipments/container-number.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { MissingContainer } from '../../../ui/plain/MissingContainer.tsx';
-import { isUnknownNumber } from './track-words.ts';
+import { isUnknownNumber } from './track-text.ts';
 
 interface TrackNotFoundProps {
   trackingNumber: string;
@@ -35,7 +35,7 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
   );
 }
 
-/** Rendered at build too, with a blank for the number (EarlyShipment.tsx). */
+/** Rendered at build too, with a blank for the number (PrefetchedShipment.tsx). */
 export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Screen trackingNumber={trackingNumber} text={<Advice trackingNumber={trackingNumber} />}>
@@ -46,7 +46,7 @@ export function NumberUnknown({ trackingNumber }: { trackingNumber: string }) {
   );
 }
 
-/** What to try instead. Rendered at build it is both, of which early.ts takes one away. */
+/** What to try instead. Rendered at build it is both, of which show-prefetched.ts takes one away. */
 function Advice({ trackingNumber }: Pick<ScreenProps, 'trackingNumber'>) {
   const isBlank = trackingNumber.startsWith('{');
   const isContainer = isContainerNumber(trackingNumber);

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PrefetchedShipment } from './EarlyShipment.tsx';
+import { PrefetchedShipment } from './PrefetchedShipment.tsx';
 import { TrackEntry } from './TrackEntry.tsx';
 import { TrackShipment } from './TrackShipment.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { Picture, useRetryOnce } from '../../../entities/shipments/Picture.tsx';
 import { useTrackedProof } from './use-track.ts';
 

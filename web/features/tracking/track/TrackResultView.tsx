@@ -17,8 +17,8 @@ import { TrackProof } from './TrackProof.tsx';
 import { TrackRoute } from './TrackRoute.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
 import { containerFacts, customerFacts, detailFacts, driverFacts, noDriver, routeEnds } from './track-facts.ts';
+import { headlineOf, isMoving, lastStepOf, trackStepsOf, updatedAt } from './track-text.ts';
 import { troubleOf } from './track-trouble.ts';
-import { headlineOf, isMoving, lastStepOf, trackStepsOf, updatedAt } from './track-words.ts';
 
 interface TrackResultViewProps {
   result: TrackResult;

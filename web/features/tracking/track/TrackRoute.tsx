@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import ArrowForward from '../../../ui/icon/ArrowForward.tsx';
+import { NoWrap } from '../../../ui/page/NoWrap.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { NoWrap } from '../../../ui/page/Unbroken.tsx';
 import type { RouteEnd } from './track-facts.ts';
 
 /** From where to where, and when. */

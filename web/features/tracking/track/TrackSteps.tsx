@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { Dates } from '../../../lib/format.ts';
+import { Trans } from '../../../ui/i18n/Trans.tsx';
 import Check from '../../../ui/icon/Check.tsx';
-import { Trans } from '../../../ui/words/Said.tsx';
-import type { TrackStep } from './track-words.ts';
+import type { TrackStep } from './track-text.ts';
 
 interface TrackStepsProps {
   steps: readonly TrackStep[];

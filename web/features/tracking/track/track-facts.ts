@@ -1,13 +1,13 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { t } from '#shared/i18n/words.ts';
+import { t } from '#shared/i18n/t.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/places/place.ts';
 import { containerPosition } from '#shared/shipments/container-title.ts';
 import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-text.ts';
 import { PRIORITY_LABELS, shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type Dates, formatWeight } from '../../../lib/format.ts';
-import { estimateOf, estimateText } from './track-words.ts';
+import { estimateOf, estimateText } from './track-text.ts';
 
 /** How a value is shown: a number to copy, an amount, contact data as a link, or pale where it is hidden. */
 export const FACT_KINDS = ['text', 'amount', 'number', 'hidden', 'tel', 'mailto'] as const;

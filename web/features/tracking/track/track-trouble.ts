@@ -1,5 +1,5 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { type StaticTextKey, t } from '#shared/i18n/words.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import type { Dates } from '../../../lib/format.ts';
 
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */

@@ -1,0 +1,42 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { reminderSkipReason, reminderStep } from '#functions/domain/invoices/invoice-mails.ts';
+import type { ReminderSettings } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { ReminderResult } from '#shared/contracts/invoice-changes.ts';
+import { dayOf } from '#shared/dates/calendar.ts';
+import { daysBetween } from '#shared/shipments/service-window.ts';
+
+/** What becomes of an invoice when its customer is reminded today. */
+export function previewReminder(
+  id: string,
+  invoice: InvoiceRecord | undefined,
+  { day, marked }: { day: string; marked: ReadonlySet<string> },
+): ReminderResult {
+  if (!invoice) return { id, skipped: 'not_found' };
+  const { invoiceNumber, customerEmail: to, customerId, customerName, customerCompany } = invoice;
+  const known = { id, invoiceNumber, to, customerId, customer: customerCompany ?? customerName };
+  const skipped = reminderSkipReason(invoice, day) ?? (marked.has(to) ? 'marked' : undefined);
+  return skipped ? { ...known, skipped } : known;
+}
+
+/** Reminds the customer of one overdue invoice, as it stands: who was reminded today, also a moment ago, is left alone. */
+export function sendReminder(
+  id: string,
+  { timezone, reminders }: ReminderSettings,
+  { actor, now, marked }: { actor: Actor; now: Date; marked: ReadonlySet<string> },
+): Promise<ReminderResult> {
+  const day = dayOf(now, timezone);
+  return retryOnConflict(async () => {
+    const invoice = await findInvoice(id);
+    const result = previewReminder(id, invoice, { day, marked });
+    if (!invoice || result.skipped) return result;
+    const context = { actor, now, timezone, reminders, newId };
+    const change = reminderStep(invoice, daysBetween(invoice.dueDate, day), context);
+    if (change) await commit(saveInvoiceChange(change, context));
+    return result;
+  });
+}
