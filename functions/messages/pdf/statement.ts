@@ -159,7 +159,7 @@ export function statementSheet(sheet: StatementSheet): PdfDefinition {
   const terms: PdfNode = {
     text:
       statement.total.invoices === 0
-        ? `${say('Nothing is open.')} ${say('Thank you for your business.')}`
+        ? `${say('You have no open invoices.')} ${say('Thank you for your business.')}`
         : `${say('Payments that arrived after this day are not on it.')} ${say('All amounts are in US dollars.')}`,
     color: QUIET,
     fontSize: 9,

@@ -24,7 +24,10 @@ const CARRIES: Readonly<Record<VehicleType, string>> = {
 export function DriverFacts({ driver }: { driver: WholeDriver }) {
   const { id, phone, email, vehicleType, vehicleNumber, openJobs, doneJobs } = driver;
   const facts: (Fact | false | undefined)[] = [
-    { label: 'Plate', value: given(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not given' },
+    {
+      label: 'License plate',
+      value: given(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not provided',
+    },
     { label: 'Carries', value: CARRIES[vehicleType] },
     { label: 'Phone', value: <PhoneLink phone={phone} /> },
     email !== undefined && { label: 'Email', value: <EmailLink address={email} className="quiet-link" /> },

@@ -48,7 +48,7 @@ export function useStopOrder() {
     success: (outcome) =>
       outcome === 'refused'
         ? undefined
-        : { title: say(outcome === 'sent' ? 'Order saved' : 'Waiting for the network') },
+        : { title: say(outcome === 'sent' ? 'Order saved' : 'Waiting for a connection') },
     failure: say('The order could not be saved'),
     refresh: refreshStops,
   });

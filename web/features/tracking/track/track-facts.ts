@@ -58,7 +58,7 @@ export function driverFacts({ driver, masked }: TrackResult): TrackFact[] {
     text(say('Name'), name),
     ...(phone ? [{ label: say('Phone'), value: phone, as: masked ? ('hidden' as const) : ('tel' as const) }] : []),
     text(say('Vehicle'), vehicleLabel(vehicleType)),
-    ...(!vehicleNumber && masked ? [{ label: say('Plate'), value: say('Hidden'), as: 'hidden' as const }] : []),
+    ...(!vehicleNumber && masked ? [{ label: say('License plate'), value: say('Hidden'), as: 'hidden' as const }] : []),
     ...numbers([say('License plate'), vehicleNumber]),
   ];
 }
