@@ -17,7 +17,7 @@ const UPLOAD = /^upl_[0-9A-Z]{26}$/;
 
 export const handler = postHandler(createImport, async ({ body, actor, now, commit }) => {
   const user = requireUser(actor);
-  if (!mayImport(body.type, user.role)) throw new AppError('forbidden', 'Your role may not do this');
+  if (!mayImport(body.type, user.role)) throw new AppError('forbidden', "Your role doesn't allow this");
   const [before, name = ''] = body.uploadKey.split(uploadPrefixOf(user.id));
   if (before !== '' || !UPLOAD.test(name)) throw fieldError('uploadKey', 'Upload a file first');
   await enforceRateLimit({ ...USER_RATE_LIMIT, who: user.id }, now);

@@ -49,7 +49,7 @@ export async function checkKeptTables(config: Config): Promise<PreflightFinding>
   return fail(
     what,
     `${tables.join(', ')} exists without its stack; a new one would be empty`,
-    'Adopt it or delete it (docs/deploying.md, "After a stack is gone"), or deploy as another stage',
+    'Adopt it or delete it (docs/deploying.md, "Recovering from a deleted stack"), or deploy as another stage',
   );
 }
 
@@ -81,6 +81,6 @@ export async function checkKeys(config: Config): Promise<PreflightFinding> {
   return warn(
     what,
     `${items.length} left over from a deleted stack; they grant no access`,
-    'If they don\'t belong to another stage: docs/deploying.md, "After a stack is gone"',
+    'If they don\'t belong to another stage: docs/deploying.md, "Recovering from a deleted stack"',
   );
 }

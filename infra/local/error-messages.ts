@@ -42,6 +42,6 @@ export function describeExit({ name, log, data }: FailedPart, { code, signal, er
   if (code === CANNOT_SAVE)
     return `${name} cannot write to ${data}: free up space or fix what ${log} reports, then run npm start again. Data saved before this is safe.`;
   if (code === CANNOT_RESTORE)
-    return `${name} can't read its data in ${data} (see ${log}): \`npm run reset\` begins with empty data.`;
+    return `${name} can't read its data in ${data} (see ${log}): \`npm run reset\` starts over with empty data.`;
   return `${name} stopped unexpectedly (${signal ?? `code ${code}`}; see ${log}). ${AGAIN}`;
 }

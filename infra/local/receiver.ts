@@ -49,7 +49,7 @@ async function receive(): Promise<void> {
     server.once('error', fail);
     server.listen(Number(values.port), '127.0.0.1', ready);
   });
-  console.log(`Printing webhooks sent to ${url}. Press Ctrl-C to stop${remove ? ' and removes the endpoint' : ''}.`);
+  console.log(`Printing webhooks sent to ${url}. Press Ctrl-C to stop${remove ? ' and remove the endpoint' : ''}.`);
   const end = async () => {
     server.close();
     await remove?.().catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));

@@ -22,7 +22,7 @@ async function recount(): Promise<void> {
   for (const { key, counter, stands, expected } of differences)
     console.log(`${key.PK} ${key.SK} ${counter}: is ${stands}, should be ${expected}`);
   for (const place of unreadable) console.log(`${place.replace('|', ' ')} is invalid and was skipped`);
-  const rest = (count: number) => (count > 0 ? (write ? ', mended' : '; use --write to repair') : '');
+  const rest = (count: number) => (count > 0 ? (write ? ', repaired' : '; use --write to repair') : '');
   console.log(
     `${differences.length} differences${rest(differences.length)}. Changes outbox has yet to count: ${waiting}`,
   );

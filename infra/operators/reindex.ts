@@ -16,7 +16,7 @@ async function reindex(): Promise<void> {
   const { checkIndex } = await import('./search-index.ts');
   const { checked, astray } = await checkIndex({ write });
   for (const words of astray) console.log(words);
-  const rest = astray.length === 0 ? '' : write ? ', mended' : '; use --write to repair';
+  const rest = astray.length === 0 ? '' : write ? ', repaired' : '; use --write to repair';
   console.log(`${astray.length} of ${checked} are indexed incorrectly${rest}`);
 }
 

@@ -42,7 +42,7 @@ describe('texts to oneself', () => {
       page.getByLabel('Text me'),
       page.getByRole('group', { name: 'SMS' }).getByLabel('Bookings'),
     ];
-    await expectPage(page.getByText('We have no phone number of yours yet.')).toBeVisible();
+    await expectPage(page.getByText("We don't have your phone number yet.")).toBeVisible();
     await expectPage(agree).toBeDisabled();
     await expectPage(topic).toBeDisabled();
     await expectAccessible(page);

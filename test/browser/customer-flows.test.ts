@@ -33,10 +33,10 @@ describe('a file of customers', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'Import Customers' })).toBeVisible();
     await expectAccessible(page);
     await send();
-    await expectPage(page.getByText('Nothing has been saved yet. This is what 4 rows would do')).toBeVisible();
+    await expectPage(page.getByText('Nothing has been saved yet. Here is what 4 rows would change')).toBeVisible();
     const wrong = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('5');
-    await expectPage(page.getByText('Columns that are left out: Fax')).toBeVisible();
+    await expectPage(page.getByText('Ignored columns: Fax')).toBeVisible();
     const changed = page.getByRole('table', { name: 'Changed customers' }).getByRole('row').nth(1);
     await expectPage(changed).toContainText(known.email);
     await expectPage(changed).toContainText(`${known.phone}`);

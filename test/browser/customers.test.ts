@@ -129,7 +129,7 @@ describe('the page of a customer', () => {
     await page.getByRole('button', { name: 'Add contact' }).click();
     const contact = page.getByRole('dialog', { name: 'Add Contact' });
     await contact.getByLabel('Name').fill('Bea Lindgren');
-    await contact.getByLabel('What for').fill('Invoices');
+    await contact.getByLabel('Purpose').fill('Invoices');
     await contact.getByLabel('Email').fill('accounts@harlow.example');
     await expectAccessible(page);
     await contact.getByRole('button', { name: 'Save Contact' }).click();

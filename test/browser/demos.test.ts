@@ -107,7 +107,7 @@ describe('the demo requests', () => {
     await expectPage(card.getByText('Called on Monday')).toBeVisible();
     await director.call(updateDemoStatus, { params, body: { status: 'declined' } });
     await select.selectOption('Completed');
-    await expectPage(page.getByText(/Somebody else set the status to Declined/)).toBeVisible();
+    await expectPage(page.getByText(/Someone else set the status to Declined/)).toBeVisible();
     await expectPage(select).toHaveValue('declined');
     expect((await demoOf(director, email))?.status).toBe('declined');
     await select.selectOption('Completed');
@@ -187,9 +187,9 @@ describe('a meeting', () => {
     await card.getByRole('button', { name: 'Schedule Meeting' }).click();
     await dialog.getByLabel('Date').fill(dayAhead(4));
     await dialog.getByLabel('Time').fill('15:00');
-    await expectPage(dialog.getByText(/At this time you meet Marta Zielinska/)).toBeVisible();
+    await expectPage(dialog.getByText(/You're already meeting Marta Zielinska/)).toBeVisible();
     await dialog.getByLabel('Time').fill('15:15');
-    await expectPage(dialog.getByText(/At this time you meet/)).toHaveCount(0);
+    await expectPage(dialog.getByText(/You're already meeting/)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Leave' }).click();
     await row.getByRole('button', { name: /Reschedule/ }).click();

@@ -67,7 +67,7 @@ describe('several cards of the board', () => {
     await drag(page, cardOf(dana as Locator, numbers[0] ?? ''), marcus as Locator);
     const dialog = page.getByRole('dialog', { name: 'Bulk Assignment Complete' });
     const line = dialog.getByRole('listitem').filter({ hasText: shipment.trackingNumber });
-    await expectPage(line.getByText(/Somebody else/)).toBeVisible();
+    await expectPage(line.getByText(/Someone else/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Undo the 1 assigned/ }).click();
     // Cards alone: the place that drag and drop keeps free may stand a while longer, without any size.

@@ -369,10 +369,10 @@ describe('dispatch board', () => {
     const page = await board(staff, word, { viewport });
     if (viewport === PHONE) await page.getByRole('button', { name: /^Drivers/ }).click();
     const head = page.getByRole('region', { name: drivers[0]?.name }).locator('header');
-    const words = head.getByText('Not shown');
+    const words = head.getByText('Hidden');
     await expectPage(words).toBeAttached();
-    const counts = head.locator('.num', { hasText: 'Not shown' });
-    await expectPage(counts).toContainText('Not shown 1');
+    const counts = head.locator('.num', { hasText: 'Hidden' });
+    await expectPage(counts).toContainText('Hidden 1');
     const { height, isCut } = await counts.evaluate((row) => ({
       height: row.clientHeight,
       isCut: row.scrollWidth > row.clientWidth,

@@ -70,7 +70,7 @@ describe('drive', () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.getByRole('button', { name: 'Problem' }).click();
-    await expectPage(page.getByLabel('Problem')).toBeVisible();
+    await expectPage(page.getByLabel('Problem', { exact: true })).toBeVisible();
     await expectPage.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -139,7 +139,7 @@ describe('drive', () => {
     const body = { driverId: other.driverId, version, reason: 'Out of hours' };
     await staff.call(updateShipment, { params: { id }, body });
     await page.context().setOffline(false);
-    const said = page.getByRole('alert').filter({ hasText: 'was not taken' });
+    const said = page.getByRole('alert').filter({ hasText: 'was rejected' });
     await expectPage(said).toContainText(/ gave this job to Driver Tester at .*; your photos were kept/);
     await expectAccessible(page);
     const kept = (await staff.call(listShipmentEvents, { params: { id } })).at(-1);
@@ -206,7 +206,7 @@ describe('drive', () => {
     await expectPage(page.getByText('Then deliver to')).toBeVisible();
     await page.getByRole('button', { name: 'Record Container, Seal & Photos' }).click();
     await page.getByLabel('Container number').fill('csqu 305438-4');
-    await expectPage(page.getByText('its last digit should be 3')).toBeVisible();
+    await expectPage(page.getByText('the check digit should be 3')).toBeVisible();
     await page.getByLabel('Seal number').fill('ML-9');
     await page
       .getByLabel('Add photos')
@@ -217,13 +217,13 @@ describe('drive', () => {
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
     await expectPage(page.getByText('CSQU3054384')).toBeVisible();
     await page.getByRole('button', { name: 'Problem' }).click();
-    await page.getByLabel('Problem').selectOption('No chassis');
+    await page.getByLabel('Problem', { exact: true }).selectOption('No chassis');
     await page.getByRole('button', { name: 'Report Problem' }).click();
     const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Problem reported' });
     await expectPage(message).toBeVisible();
     await expectUnder(page, message);
     await page.reload();
-    await expectPage(page.getByText('No chassis, waiting for dispatch')).toBeVisible();
+    await expectPage(page.getByText('No chassis: waiting for dispatch')).toBeVisible();
     await page.getByRole('button', { name: 'Resume Job' }).click();
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
     await expectPage(page.getByText('waiting to send (4)')).toBeVisible();

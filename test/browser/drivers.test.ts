@@ -27,7 +27,7 @@ describe('drivers', () => {
     const driver = await person('driver');
     const page = await open('/account-settings', { as: driver, viewport: PHONE });
     await page.getByRole('textbox', { name: 'Phone' }).fill('(201) 555-0199');
-    await page.getByRole('textbox', { name: 'Plate' }).fill('NJ-9');
+    await page.getByRole('textbox', { name: 'License plate' }).fill('NJ-9');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Phone and vehicle updated successfully')).toBeVisible();
     await expectAccessible(page);

@@ -32,7 +32,7 @@ it('rows of a terminal’s page are pasted, looked at, and written once, at a de
     await page.getByRole('button', { name: 'Look Through Rows' }).click();
   };
   await paste();
-  await expectPage(page.getByText('Nothing has been saved yet. This is what 4 rows would do.')).toBeVisible();
+  await expectPage(page.getByText('Nothing has been saved yet. Here is what 4 rows would change.')).toBeVisible();
   const anew = page.getByRole('table', { name: 'New facts' });
   await expectPage(anew.getByText(/^Last free day, per diem: /)).toBeVisible();
   const wrong = page.getByRole('table', { name: 'Rows with errors' });

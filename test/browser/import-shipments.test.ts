@@ -43,11 +43,11 @@ describe('a morning’s open orders', () => {
     const send = () =>
       page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await send();
-    await expectPage(page.getByText('Nothing has been saved yet. This is what 61 rows would do')).toBeVisible();
-    await expectPage(page.getByText('50 of 60 shown')).toBeVisible();
+    await expectPage(page.getByText('Nothing has been saved yet. Here is what 61 rows would change')).toBeVisible();
+    await expectPage(page.getByText('Showing 50 of 60')).toBeVisible();
     const added = page.getByRole('table', { name: 'New shipments' }).getByRole('row').nth(1);
     await expectPage(added).toContainText('7:00–9:00 AM');
-    await expectPage(page.getByText('Columns that are left out: Shoe size')).toBeVisible();
+    await expectPage(page.getByText('Ignored columns: Shoe size')).toBeVisible();
     const wrong = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('No customer has this email address');
     expect(await page.getByLabel('Tell customers and drivers').isChecked()).toBe(false);

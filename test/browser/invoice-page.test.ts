@@ -31,11 +31,11 @@ describe('an invoice', () => {
     await pay(undefined, 'Check', 'No. 4411');
     await expectPage(detail.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expectPage(detail.getByRole('button', { name: 'Record Payment' })).toHaveCount(0);
-    await detail.getByRole('button', { name: 'Take back the payment of $100.50' }).click();
+    await detail.getByRole('button', { name: 'Reverse the payment of $100.50' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reverse Payment' });
     await dialog.getByLabel('Reason').fill('The wire was recalled');
     await dialog.getByRole('button', { name: 'Reverse Payment' }).click();
-    await expectPage(payments.getByText(/Taken back: The wire was recalled/)).toBeVisible();
+    await expectPage(payments.getByText(/Reversed: The wire was recalled/)).toBeVisible();
     await expectPage(
       page.getByRole('row').filter({ hasText: invoice.invoiceNumber }).getByText('Pending'),
     ).toBeVisible();

@@ -93,7 +93,7 @@ describe('invoices', () => {
     await expectPage(page).toHaveURL(/customer=cus_/);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Due date, earliest first');
     await expectPage(page.getByText('1 invoice', { exact: true })).toBeVisible();
-    await expectPage(page.getByText('These amounts are of all invoices of this customer')).toBeVisible();
+    await expectPage(page.getByText("These amounts cover all of this customer's invoices")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Unpaid' }).click();
     const again = await open(new URL(page.url()).pathname + new URL(page.url()).search, { as: manager });

@@ -75,16 +75,16 @@ describe('API & Integration', () => {
   it('shows each call in the reader’s language, to copy, with errors, limits and what changed', async () => {
     const page = await open('/api-docs', { as: 'admin' });
     await page.getByRole('button', { name: 'Show sample of POST /api/shipments' }).click();
-    const sample = page.getByRole('region', { name: 'Sample of POST /api/shipments', exact: true });
+    const sample = page.getByRole('region', { name: 'Sample for POST /api/shipments', exact: true });
     await expectPage(sample).toContainText("-H 'X-API-Key: YOUR_API_KEY'");
     await page.getByRole('tab', { name: 'Python' }).click();
     await expectPage(sample).toContainText('import httpx');
-    await page.getByRole('button', { name: 'Copy: Sample of POST /api/shipments' }).click();
+    await page.getByRole('button', { name: 'Copy: Sample for POST /api/shipments' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await sample.textContent());
-    await expectPage(page.getByRole('region', { name: 'Answer of POST /api/shipments' })).toContainText('TRK-');
+    await expectPage(page.getByRole('region', { name: 'Response of POST /api/shipments' })).toContainText('TRK-');
     // The next one opens in the language that was chosen.
     await page.getByRole('button', { name: 'Show sample of GET /api/drivers' }).click();
-    await expectPage(page.getByRole('region', { name: 'Sample of GET /api/drivers' })).toContainText('httpx.get');
+    await expectPage(page.getByRole('region', { name: 'Sample for GET /api/drivers' })).toContainText('httpx.get');
     const errors = page.getByRole('region', { name: 'Errors' });
     await expectPage(errors.getByText('403 insufficient_scope')).toBeVisible();
     await expectPage(errors.getByText(/Retry-After/).first()).toBeVisible();

@@ -33,7 +33,7 @@ describe("a driver's language", () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'assigned');
     const page = await open('/account-settings', { as: driver, viewport: PHONE });
-    await page.getByLabel('What you read here').selectOption('Español');
+    await page.getByLabel('Used in the app').selectOption('Español');
     await page.getByRole('button', { name: 'Save Language' }).click();
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
     await page.goto('/drive');

@@ -159,7 +159,7 @@ describe('live tracking', () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await expectPage(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-    const map = page.getByRole('region', { name: /^Map: where Driver .* is and was today$/ });
+    const map = page.getByRole('region', { name: /^Map: Driver .*'s location and route today$/ });
     await expectPage(map).toHaveCount(0);
     const body = { latitude: 40.7, longitude: -74.1, heading: 90 };
     await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body });

@@ -119,7 +119,7 @@ describe('Notification Settings', () => {
     await expectAccessible(page);
     await log.getByRole('button', { name: 'Resend to Jane Roe' }).first().click();
     await expectPage(page.getByText('Message resent')).toBeVisible();
-    await expectPage(log.getByText(/^Sent again by /)).toBeVisible();
+    await expectPage(log.getByText(/^Resent by /)).toBeVisible();
     await expectPage(log.getByText(customerEmail)).toHaveCount(2);
     await eventually(async () => (await mailsTo(customerEmail)).length === 2);
   });

@@ -55,7 +55,7 @@ describe.each(PAGES)('the public page $path, $title', ({ path, title, heading, .
 it('the landing page says whose it is', async () => {
   const page = await open('/');
   await page.evaluate(() => document.documentElement.style.setProperty('--organization-name', '"Harbor Link"'));
-  const name = page.getByText('runs booking, dispatch').locator('span');
+  const name = page.getByText('handles booking, dispatch').locator('span');
   expect(await name.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Harbor Link"');
 });
 

@@ -91,7 +91,7 @@ describe('push', () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { page, service } = await openWithPush('/drive', driver, PHONE);
     const offer = page.getByRole('region', { name: 'Push' });
-    await expectPage(offer).toContainText('Hear of new jobs on this phone');
+    await expectPage(offer).toContainText('Get job alerts on this phone');
     await expectAccessible(page);
     await offer.getByRole('button', { name: 'Turn On Push' }).click();
     await expectPage(offer).toBeHidden();
@@ -109,7 +109,7 @@ describe('push', () => {
     const customer = await person('customer');
     const { page } = await openWithPush('/account-settings', customer);
     await panel(page).getByRole('button', { name: 'Turn On Push' }).click();
-    await expectPage(panel(page)).toContainText('This device shows your messages as they come');
+    await expectPage(panel(page)).toContainText('You get notifications on this device');
     await expectAccessible(page);
     const devices = () => listDevices(customer.user.id);
     expect(await devices()).toHaveLength(1);

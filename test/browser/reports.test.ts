@@ -44,7 +44,7 @@ describe('reports', () => {
     await expectPage(page.getByText(/compared with the 30 days before/)).toBeVisible();
     await expectPage(page.getByRole('tab')).toHaveText(TABS);
     await page.getByRole('button', { name: 'Formula: Total Revenue' }).focus();
-    await expectPage(page.getByRole('tooltip')).toContainText('less what was cancelled or credited');
+    await expectPage(page.getByRole('tooltip')).toContainText('minus cancellations and credits');
     await page.keyboard.press('Escape');
     await expectPage(page.getByRole('tooltip')).toHaveCount(0);
     for (const label of ['On-Time Deliveries', 'Pending', 'Failed Deliveries', 'Average Transit Time'])

@@ -64,7 +64,7 @@ describe('Settings', () => {
     await expectPage(page.getByText('This subdomain is reserved')).toBeVisible();
     const name = `s${unique()}`;
     await subdomain.fill(name.toUpperCase());
-    await expectPage(page.getByText(`Noted as ${name}.quayside.app. Your pages stay at localhost`)).toBeVisible();
+    await expectPage(page.getByText(`Reserved as ${name}.quayside.app. Your pages stay at localhost`)).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Settings saved')).toBeVisible();
     expect((await director.call(getOrganizationSettings, {})).subdomain).toBe(name);
@@ -79,7 +79,7 @@ describe('Settings', () => {
     const days = dialog.getByLabel('Days');
     for (const [typed, words] of [
       ['some', 'Enter a whole number of days'],
-      ['400', 'Up to 60 days before the due day, or 365 after it; 0 is the due day'],
+      ['400', 'Up to 60 days before the due date, or 365 after it; 0 is the due date'],
       ['7', "There's already a reminder on this day"],
     ] as const) {
       await days.fill(typed);
@@ -90,17 +90,17 @@ describe('Settings', () => {
     await expectAccessible(page);
     await days.fill('21');
     await dialog.getByRole('button', { name: 'Add Reminder' }).click();
-    await expectPage(panel.getByRole('switch', { name: '21 days after the due day' })).toBeChecked();
-    await panel.getByRole('button', { name: 'Change 21 days after the due day' }).click();
+    await expectPage(panel.getByRole('switch', { name: '21 days after the due date' })).toBeChecked();
+    await panel.getByRole('button', { name: 'Change 21 days after the due date' }).click();
     const change = page.getByRole('dialog', { name: 'Change Reminder' });
     await change.getByLabel('Days').fill('10');
     await change.getByLabel('When').selectOption('Before the due date');
     await change.getByRole('button', { name: 'Save' }).click();
-    await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toBeChecked();
+    await expectPage(panel.getByRole('switch', { name: '10 days before the due date' })).toBeChecked();
     const { reminders } = await director.call(getOrganizationSettings, {});
     expect(reminders.steps.map((step) => step.days).toSorted((one, other) => one - other)).toEqual([-10, -3, 0, 7, 14]);
-    await panel.getByRole('button', { name: 'Remove 10 days before the due day' }).click();
-    await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Remove 10 days before the due date' }).click();
+    await expectPage(panel.getByRole('switch', { name: '10 days before the due date' })).toHaveCount(0);
     await expectPage(panel.getByRole('switch')).toHaveCount(5);
     await expectAccessible(page);
   });

@@ -59,7 +59,7 @@ describe('what somebody else says of a container', () => {
     const { staff, id, line, box, say } = await tracked();
     await say(lastFree(3));
     const shipment = await open(`/shipments?open=${id}`, { as: staff });
-    await expectPage(shipment.getByText('Unknown')).toBeVisible();
+    await expectPage(shipment.getByText('Not known yet')).toBeVisible();
     await expectPage(shipment.getByText(/Free until /)).toBeVisible();
     const one = await open(`/boxes/${box.id}`, { as: staff, viewport: PHONE, theme: 'dark' });
     const list = await open('/boxes', { as: staff });

@@ -38,7 +38,7 @@ describe("a customer's language", () => {
   it('is chosen in the account, and is that of the portal from then on', async () => {
     const customer = await person('customer');
     const page = await open('/account-settings', { as: customer, viewport: PHONE });
-    await page.getByLabel('What you read here').selectOption('Español');
+    await page.getByLabel('Used in the app').selectOption('Español');
     await page.getByRole('button', { name: 'Save Language' }).click();
     await expectPage(page.locator('html')).toHaveAttribute('lang', 'es');
     // The language stands in the head before there is anything to read.

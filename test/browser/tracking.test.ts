@@ -87,7 +87,7 @@ describe('public tracking', () => {
     await page.route('**/api/track/**', (route) => route.fulfill({ status: 500, body }));
     await page.goto(`/track/${trackingNumber}`);
     await expectPage(page.getByRole('heading', { name: 'Shipment Not Found' })).toBeVisible();
-    await expectPage(page.getByText('Our service did not answer, so the number may still be right.')).toBeVisible();
+    await expectPage(page.getByText("We couldn't reach our service, so the number may still be right.")).toBeVisible();
     await page.unroute('**/api/track/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Pending');
@@ -189,7 +189,7 @@ describe('the answer before the application', () => {
     const arrive = await openWithoutApplication(page, `/track/${typed}`);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Shipment Not Found');
     await expectPage(page.getByRole('alert')).toContainText(
-      `${number}Compare the number with the one in your confirmation.`,
+      `${number}Check the number against your confirmation email.`,
     );
     await expectPage(page.getByRole('link', { name: 'Try Another Number' })).toHaveAttribute('href', '/track');
     await expectAccessible(page);
@@ -203,7 +203,7 @@ describe('the answer before the application', () => {
     const page = await open('/mark.svg', { isFailing: true });
     await page.route('**/api/track/*', (route) => route.fulfill({ status: 503 }));
     await page.goto('/track/TRK-ZZZZZZZZZZZZ');
-    await expectPage(page.getByText('Our service did not answer, so the number may still be right.')).toBeVisible();
+    await expectPage(page.getByText("We couldn't reach our service, so the number may still be right.")).toBeVisible();
     await page.unroute('**/api/track/*');
     const { trackingNumber } = await book();
     await page.route('**/assets/early-*.js', (route) => route.abort());

@@ -118,7 +118,7 @@ describe('trouble on the road', () => {
     await expectPage(page.getByRole('dialog', { name: 'Report a Problem' })).toBeVisible();
     await expectAccessible(page);
     await report(page, 'Consignee closed', 'Nobody there');
-    await expectPage(page.getByText('Consignee closed, waiting for dispatch')).toBeVisible();
+    await expectPage(page.getByText('Consignee closed: waiting for dispatch')).toBeVisible();
     // A live frame may be faster than the answer that closes the dialog.
     await expectPage(page.getByRole('dialog')).toHaveCount(0);
     await expectPage(page.getByText('Nobody there')).toBeVisible();
@@ -141,7 +141,7 @@ describe('trouble on the road', () => {
     await expectPage(dialog.getByRole('img', { name: 'Dent' })).toBeVisible();
     await report(page, 'Damaged');
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
-    await expectPage(page.getByText('Damaged, waiting for dispatch')).toBeVisible();
+    await expectPage(page.getByText('Damaged: waiting for dispatch')).toBeVisible();
     await expectAccessible(page);
     await page.context().setOffline(false);
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0);

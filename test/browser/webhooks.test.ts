@@ -96,7 +96,7 @@ describe('an endpoint', () => {
     await expectPage(row).toContainText('503', { timeout: 60_000 });
     await row.click();
     await expectPage(log.getByText('503 Service Unavailable').first()).toBeVisible();
-    await expectPage(log.getByText(/Next try: \d?\d:\d\d [AP]M today/)).toBeVisible();
+    await expectPage(log.getByText(/Next attempt: \d?\d:\d\d [AP]M today/)).toBeVisible();
     await expectPage(log.getByRole('region', { name: 'Response' })).toHaveText('maintenance');
     receiver.answer = (_, response) => void response.writeHead(204).end();
     await log.getByRole('button', { name: 'Resend' }).click();
@@ -114,7 +114,7 @@ describe('an endpoint', () => {
     await expectAccessible(page);
     await page.getByLabel('I have stored the secret').check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expectPage(page.getByText(/The secret before it signs too until/)).toBeVisible();
+    await expectPage(page.getByText(/The previous secret stays valid until/)).toBeVisible();
     await expectPage(page.getByText(`••••${next.slice(-4)}`)).toBeVisible();
     await expectAccessible(page);
     await director.call(testWebhook, { params: { id } });
@@ -137,11 +137,11 @@ describe('an endpoint', () => {
     await eventually(hasMissed, { what: 'what it missed' });
     await page.goto('/api-docs/webhooks');
     const row = endpointsOf(page).getByRole('listitem').filter({ hasText: description });
-    await expectPage(row.getByText(/It answered 410 Gone\. \d+ events? w/)).toBeVisible();
+    await expectPage(row.getByText(/The endpoint returned 410 Gone\. \d+ events? w/)).toBeVisible();
     await expectAccessible(page);
     receiver.answer = (_, response) => void response.writeHead(204).end();
     await row.getByRole('button', { name: 'Turn On...' }).click();
-    await page.getByRole('button', { name: /^Switch On and Send/ }).click();
+    await page.getByRole('button', { name: /^Turn On and Send/ }).click();
     await expectPage(page.getByText('Endpoint Turned On')).toBeVisible();
     await eventually(() => receiver.of('shipment.created', missed.id).length > 0, { what: 'what was missed' });
     await expectPage(row.getByText('Healthy')).toBeVisible();
@@ -165,7 +165,7 @@ describe('an endpoint', () => {
     await expectPage(row.getByText('invoice.paid')).toBeVisible();
     await page.getByRole('button', { name: 'Turn Off' }).click();
     await dialog.getByRole('button', { name: 'Turn Off' }).click();
-    await expectPage(row.getByText(/Switched off by hand/)).toBeVisible();
+    await expectPage(row.getByText(/Turned off manually/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

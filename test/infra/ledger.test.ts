@@ -35,7 +35,7 @@ const NEW = { 'GET /api/yards': 'Yards GetYardsRoute0C0FFEE0' };
 describe('routes', () => {
   it('stay the resource that they are: CloudFormation makes a moved one before it deletes the old, and AWS takes none twice', async () => {
     const { moved } = ledgerChangeOf(Routes.parse(await read('routes.json')), presentRoutes());
-    expect(moved, 'A move takes two releases, see "Moving a route" in docs/deploying.md').toEqual([]);
+    expect(moved, 'Moving a route takes two releases (see "Moving a route" in docs/deploying.md)').toEqual([]);
   });
 
   it('are all in the ledger: `npm run ledger` writes the line of a new one, and leaves out one that is gone', async () => {

@@ -55,7 +55,7 @@ describe('webhooks', () => {
     expect(allowing(otherwise)).toEqual([]);
     expect(allowing(await makeProduct({ local: true })).length).toBeGreaterThan(0);
     for (const stage of ['prod', 'local'])
-      expect(() => readConfig({ stage, webhooksAllowPrivate: true })).toThrow('public addresses only');
+      expect(() => readConfig({ stage, webhooksAllowPrivate: true })).toThrow('only to public addresses');
   });
 });
 
@@ -201,7 +201,7 @@ describe('settings', () => {
       { certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/c' },
       'us-east-1',
     ],
-    ['a domain without its certificate', { certificate: undefined }, 'set together'],
+    ['a domain without its certificate', { certificate: undefined }, 'together or not at all'],
     ['a site that is no address', { site: 'd111.cloudfront.net' }, 'site'],
   ])('with %s are refused', (_, wrong, why) => {
     expect(() => readConfig({ stage: 'prod', ...OTHERWISE, ...wrong })).toThrow(why);

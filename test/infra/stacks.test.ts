@@ -101,7 +101,7 @@ describe('the clock', () => {
 
   it('cannot be moved on AWS', () => {
     expect(movable(product)).toEqual([]);
-    expect(() => readConfig({ stage: 'prod', clockFile: '/tmp/clock' })).toThrow('Only the clock of a local system');
+    expect(() => readConfig({ stage: 'prod', clockFile: '/tmp/clock' })).toThrow("Only a local system's clock");
   });
 
   it('is that of one file in all functions of a local system', async () => {

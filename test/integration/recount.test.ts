@@ -115,7 +115,7 @@ describe('a recount', () => {
       process.emit('SIGINT', 'SIGINT');
       return new Promise<never>(() => undefined);
     });
-    await expect(forever).rejects.toThrow('Ended by SIGINT');
+    await expect(forever).rejects.toThrow('Stopped by SIGINT');
     expect(await stateOf()).toBe('Enabled');
   });
 });

@@ -39,7 +39,7 @@ describe('what the search finds', () => {
       words: ['stray'],
     });
     const told = (await checkIndex({ write: false })).astray.filter((words) => words.startsWith(id));
-    expect(told).toEqual([`${id}: 1 of ${all} words lack it or have it otherwise, 1 have it and should not`]);
+    expect(told).toEqual([`${id}: 1 of ${all} words are missing or wrong, 1 are stale`]);
     expect(await entriesIn(id)).toBe(all - 1);
     await checkIndex({ write: true });
     expect(await entriesIn(id)).toBe(all);

@@ -120,7 +120,7 @@ describe('the local AWS', () => {
     await put('saved-while-it-ran');
     await eventually(() => hasSaved(settings, 'saved-while-it-ran'), 'the note in the saved state');
     process.kill(await awsPid(settings), 'SIGKILL');
-    await expect(running.failure).rejects.toThrow(/^The local AWS ended by itself \(SIGKILL; .* npm start\.$/);
+    await expect(running.failure).rejects.toThrow(/^The local AWS stopped unexpectedly \(SIGKILL; .* npm start\.$/);
     await startAgain();
     expect(await isThere('saved-while-it-ran')).toBe(true);
   });
@@ -198,14 +198,14 @@ describe('the local AWS', () => {
     await mkdir(join(settings.data, 'state'), { recursive: true });
     await writeFile(join(settings.data, 'state', 'next'), 'in the way');
     keep();
-    await expect(running.failure).rejects.toThrow(/^The local AWS cannot write to .*: free some space/);
+    await expect(running.failure).rejects.toThrow(/^The local AWS cannot write to .*: free up space/);
   });
 
   it('ends with a sentence when it cannot restore what it reads', async () => {
     const kept = join(settings.data, 'state', 'kept');
     await mkdir(kept, { recursive: true });
     await writeFile(join(kept, 'dynamodb.json'), '{"__ministack_format__": 2, "payload": [1]}');
-    await expect(startAgain()).rejects.toThrow(/^The local AWS cannot read what it kept in .*`npm run reset`/);
+    await expect(startAgain()).rejects.toThrow(/^The local AWS can't read its data in .*`npm run reset`/);
   });
 
   // A device of Linux that is always full.

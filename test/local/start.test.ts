@@ -38,8 +38,8 @@ async function refusal(started: Started): Promise<string> {
 
 describe('a start that cannot be says so in one sentence', () => {
   it.each([
-    [{ PORT: 'abc' }, 'PORT is "abc", but has to be a number from 1 to 65535.'],
-    [{ MAIL_PORT: '65000' }, 'MAIL_PORT is "65000", but has to be a number from 1 to 64535, because'],
+    [{ PORT: 'abc' }, 'PORT is "abc", but must be a number from 1 to 65535.'],
+    [{ MAIL_PORT: '65000' }, 'MAIL_PORT is "65000", but must be a number from 1 to 64535, because'],
   ])('with the settings %j', async (given, words) => {
     const said = await refusal(start(settings, given));
     expect(said).toContain(words);
@@ -49,7 +49,9 @@ describe('a start that cannot be says so in one sentence', () => {
   it('while another one has the data: it names that one', async () => {
     const held = await acquireDataLock(settings);
     const said = await refusal(start(settings));
-    expect(said).toContain(`runs already with the data in ${settings.data}, at http://localhost:${settings.port}`);
+    expect(said).toContain(
+      `is already running with the data in ${settings.data}, at http://localhost:${settings.port}`,
+    );
     expect(said).toContain(`process ${process.pid}`);
     expect(existsSync(lock())).toBe(true);
     await held.release();
@@ -62,7 +64,7 @@ describe('a start that cannot be says so in one sentence', () => {
     expect(await started.ended).toBe(1);
     await new Promise((resolve) => other.close(resolve));
     expect(started.words().trim()).toBe(
-      `Port ${settings.port} (the application) is taken: stop what listens there, or set PORT to a free one and try again.`,
+      `Port ${settings.port} (the application) is in use. Stop what is using it, or set PORT to a free port and try again.`,
     );
     expect(existsSync(lock())).toBe(false);
   });
@@ -73,7 +75,9 @@ describe('a start that cannot be says so in one sentence', () => {
     await writeFile(join(settings.data, 'state', 'form'), String(SCHEMA));
     const file = join(kept, 'dynamodb.json');
     await writeFile(file, '{"payload": {"tab');
-    expect(await refusal(start(settings))).toContain(`${file} is broken: \`npm run reset\` begins with empty data`);
+    expect(await refusal(start(settings))).toContain(
+      `${file} is corrupt: \`npm run reset\` starts over with empty data`,
+    );
     expect(await readFile(file, 'utf8')).toBe('{"payload": {"tab');
     await rm(join(settings.data, 'state'), { recursive: true });
   });
@@ -121,7 +125,7 @@ describe('a system that runs', () => {
     await eventually(() => hasSaved(settings, number), 'the booking in the saved state');
     process.kill(await awsPid(settings), 'SIGKILL');
     expect(await first.ended).toBe(1);
-    expect(first.words()).toContain('The local AWS ended by itself (SIGKILL; see');
+    expect(first.words()).toContain('The local AWS stopped unexpectedly (SIGKILL; see');
     expect(await listeners(settings)).toEqual([]);
 
     const second = start(settings);

@@ -110,10 +110,10 @@ describe('an import of customers', () => {
   });
 
   it.each([
-    ['no columns', 'a,b\n1,2\n', 'missing: Name, Email, Phone'],
+    ['no columns', 'a,b\n1,2\n', 'missing these columns: Name, Email, Phone'],
     ['no rows', 'name,email,phone\n', 'no rows'],
-    ['bytes of a picture', 'name,email,phone\n\0\n', 'no text file'],
-    ['an open quote', 'name,email,phone\n"x,1\n', 'from line 2 on'],
+    ['bytes of a picture', 'name,email,phone\n\0\n', "isn't a text file"],
+    ['an open quote', 'name,email,phone\n"x,1\n', 'starting on line 2'],
   ])('is refused in a sentence for %s', async (_, text, words) => {
     const job = await imported(await upload(text), false);
     expect(job).toMatchObject({ state: 'failed', error: expect.stringContaining(words) });

@@ -229,7 +229,7 @@ describe('a meeting that was made', () => {
     const calendar = await calendarIn(mail);
     expect(calendar).toContain(`UID:${meeting.id}@quayside`);
     expect(calendar).toContain('SEQUENCE:1');
-    expect(await calendarIn(await mailTo(director.user.email, /^Meeting moved/))).toContain('STATUS:TENTATIVE');
+    expect(await calendarIn(await mailTo(director.user.email, /^Meeting rescheduled/))).toContain('STATUS:TENTATIVE');
     expect((await accept(token)).status).toBe(410);
     expect((await accept(tokenIn(mail))).status).toBe(200);
     expect(await timersOf(meeting.id)).toEqual([inHoursBefore(meetingDate, 24), inHoursBefore(meetingDate, 1)]);
@@ -289,7 +289,7 @@ describe('a guest who asked in Spanish', () => {
     await accept(tokenIn(mail));
     await director.call(moveMeeting, { params: { id: meeting.id }, body: { meetingDate: inHours(70) } });
     await mailTo(request.email, /^Nuevo horario/);
-    const moved = await mailTo(director.user.email, /^Meeting moved/, companyName);
+    const moved = await mailTo(director.user.email, /^Meeting rescheduled/, companyName);
     expect(moved.text).not.toContain('Fecha');
     await director.call(cancelMeeting, { params: { id: meeting.id } });
     expect(await calendarIn(await mailTo(request.email, /^Cancelada/))).toContain('METHOD:CANCEL');

@@ -238,7 +238,7 @@ describe('an invoice', () => {
     expect(seen).toMatchObject({ status: 'paid', credited: amount, balance: -20 });
     for (const who of [manager, admin]) {
       const mail = await mailTo(who.user.email, new RegExp(`^Invoice ${invoiceNumber} was credited in full`));
-      expect(mail.text).toContain('$20.00 is due back to the customer.');
+      expect(mail.text).toContain('$20.00 is owed back to the customer.');
       expect(mail.text).toContain(`/invoices/${id}`);
     }
   });

@@ -227,7 +227,7 @@ describe('what is sent', () => {
     let printed = '';
     child.stdout.on('data', (text) => (printed += text));
     try {
-      await eventually(() => printed.includes('are printed here'), { what: 'the receiver' });
+      await eventually(() => printed.includes('Printing webhooks'), { what: 'the receiver' });
       const deliveryId = await test(id);
       await eventually(() => printed.includes(`id ${deliveryId}\n`), { what: 'the test event' });
       expect(printed).toMatch(/^verified .* webhook\.test {2}sequence \d+$/m);

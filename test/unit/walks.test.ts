@@ -66,15 +66,15 @@ async function build({ file, place, lines }: Block): Promise<void> {
 
 /** How many files each may touch at most: what somebody who is new here has to find and to understand. */
 const MOST_FILES = {
-  'A route': 2,
-  'An event and its mail': 2,
-  'A worker': 1,
-  'An effect': 2,
-  'A timer': 4,
+  'Add a route': 2,
+  'Add an event and its email': 2,
+  'Add a worker': 1,
+  'Add an effect': 2,
+  'Add a timer': 4,
   // docs/decisions/0095 says why not two.
-  'A job': 3,
-  'A field more of a place': 5,
-  'A screen with a list, a detail and a form': 4,
+  'Add a job': 3,
+  'Add a field to a place': 5,
+  'Add a screen with a list, a detail view, and a form': 4,
 };
 
 const walks = walksIn(await readFile(join(ROOT, 'docs', 'recipes.md'), 'utf8'));

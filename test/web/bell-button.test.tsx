@@ -36,11 +36,11 @@ describe('a connection that cannot be had', () => {
     );
     await userEvent.hover(await screen.findByRole('button', { name: 'Notifications' }));
     await waitFor(() => expect(sockets).toHaveLength(1), { timeout: 15_000 });
-    expect(screen.queryByText('Not live')).toBeNull();
+    expect(screen.queryByText('Offline')).toBeNull();
     lastSocket().lose();
-    expect(screen.getByText('Not live')).toBeTruthy();
+    expect(screen.getByText('Offline')).toBeTruthy();
     act(() => void window.dispatchEvent(new Event('online')));
     lastSocket().open();
-    expect(screen.queryByText('Not live')).toBeNull();
+    expect(screen.queryByText('Offline')).toBeNull();
   });
 });

@@ -190,7 +190,7 @@ describe('the result of moving many', () => {
   it.each([
     ['all', { done, refused: [] }, '1 shipment assigned to Dana.'],
     ['some', { done, refused }, '1 of 2 assigned to Dana.'],
-    ['none', { done: [], refused }, 'None of 1 shipment was assigned to Dana.'],
+    ['none', { done: [], refused }, 'No shipments were assigned to Dana.'],
   ])('is one sentence when %s went well', (_, outcome, words) => {
     expect(sentenceOf({ action, ...outcome })).toBe(words);
   });
@@ -225,7 +225,7 @@ describe('the load of a driver', () => {
     [30, 12, '+18'],
   ])('of %i jobs has %i cells', (jobs, cells, more) => {
     render(<LoadCells statuses={Array.from({ length: jobs }, () => 'assigned')} />);
-    const load = screen.getByRole('img', { name: `Load ${jobs} of 8` });
+    const load = screen.getByRole('img', { name: `Load: ${jobs} of 8 jobs` });
     expect(load.querySelectorAll(':scope > span:not(.num)')).toHaveLength(cells);
     expect(load.querySelector('.num')?.textContent ?? null).toBe(more);
   });
@@ -306,7 +306,7 @@ describe('the counts over a driver', () => {
         </DragContext>
       </MemoryRouter>,
     );
-    for (const text of ['Total 0', 'Active 0', 'Not shown 1']) expect(container.textContent).toContain(text);
+    for (const text of ['Total 0', 'Active 0', 'Hidden 1']) expect(container.textContent).toContain(text);
   });
 });
 

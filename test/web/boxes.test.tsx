@@ -73,7 +73,7 @@ describe('readiness in words', () => {
       ]),
     ).toBe('Waiting: freight hold and 1 more');
     expect(label([{ code: 'too_early', erd: '2026-11-27', ...said }])).toBe('Waiting: not taken in before Fri, Nov 27');
-    expect(readinessLabel({ state: 'unknown', blocks: [], warns: [] }, dates)).toBe('Unknown');
+    expect(readinessLabel({ state: 'unknown', blocks: [], warns: [] }, dates)).toBe('Not known yet');
   });
 
   it('says on what sources disagree', () => {

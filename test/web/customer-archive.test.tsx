@@ -33,8 +33,8 @@ async function choose(open: number): Promise<void> {
 
 describe('archiving a customer', () => {
   it.each([
-    [1, /^One shipment of this customer is still open/],
-    [3, /^3 shipments of this customer are still open/],
+    [1, /^One of this customer's shipments is still open/],
+    [3, /^3 of this customer's shipments are still open/],
   ])('with %i open shipments is asked first', async (open, words) => {
     await choose(open);
     expect(await screen.findByText(words)).toBeTruthy();

@@ -201,7 +201,7 @@ it('reports what is in the way of a pickup, stays with the job, and resumes it',
   fireEvent.click(screen.getByRole('button', { name: 'Problem' }));
   fireEvent.change(await screen.findByLabelText('Problem'), { target: { value: 'no_chassis' } });
   fireEvent.click(screen.getByRole('button', { name: 'Report Problem' }));
-  expect(await screen.findByText('No chassis, waiting for dispatch')).toBeTruthy();
+  expect(await screen.findByText('No chassis: waiting for dispatch')).toBeTruthy();
   expect(said.at(-1)).toMatchObject({ title: 'Problem reported', description: job.trackingNumber });
   await waitFor(async () => expect((await primary('Resume Job')).disabled).toBe(false));
   fireEvent.click(await primary('Resume Job'));

@@ -334,7 +334,7 @@ describe('a payment', () => {
         <InvoicePayments invoice={INVOICE} mayChange />
       </MemoryRouter>,
     );
-    await click('Take back the payment of $1,500.00');
+    await click('Reverse the payment of $1,500.00');
     await userEvent.click(await screen.findByRole('button', { name: 'Reverse Payment' }));
     expect(await screen.findByText('Reason is required')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

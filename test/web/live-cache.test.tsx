@@ -256,7 +256,7 @@ describe('what somebody else does', () => {
     await act(settled);
     expect(list.result.current.list.rows?.find(({ id }) => id === card.id)?.status).toBe('assigned');
     expect(result.current.board.figures?.unassigned).toBe(1);
-    expect(result.current.live.news.get(card.id)).toBe('Moved by Maya Okafor, just now');
+    expect(result.current.live.news.get(card.id)).toBe('Moved by Maya Okafor just now');
     expect(server.calls.slice(before).map(({ url }) => url)).toEqual([]);
   });
 

@@ -169,7 +169,7 @@ describe('the highlight', () => {
     const given = { driverId: 'drv_b', status: 'assigned' as const, version: 2 };
     lastSocket().say(frameOf({ ...own, ...given }, { actor: 'Elena Diaz', actorId: person('staff').id }));
     lastSocket().say(frameOf({ ...theirs, ...given }));
-    await waitFor(() => expect(board.current.live.news.get(theirs.id)).toBe('Moved by Maya Okafor, just now'));
+    await waitFor(() => expect(board.current.live.news.get(theirs.id)).toBe('Moved by Maya Okafor just now'));
     expect(idsOf(board.current.board.assigned)).toContain(own.id);
     expect(board.current.live.news.has(own.id)).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('the highlight', () => {
     lastSocket().say(server.change(own.id, { driverId: 'drv_a', status: 'assigned' }));
     lastSocket().say(server.change(theirs.id, { driverId: 'drv_b', status: 'assigned' }));
     await waitFor(() => expect(board.current.live.news.size).toBe(1));
-    expect(board.current.live.news.get(theirs.id)).toBe('Moved by Maya Okafor, just now');
+    expect(board.current.live.news.get(theirs.id)).toBe('Moved by Maya Okafor just now');
     await act(() => vi.advanceTimersByTimeAsync(7000));
     expect(board.current.live.news.size).toBe(0);
     await server.release();

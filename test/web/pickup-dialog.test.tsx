@@ -32,7 +32,7 @@ describe('the container number that a driver types at the pickup', () => {
   it.each([
     ['lacks a character', 'MSKU 707352', SHORT],
     ['has one too many', 'MSKU 707352-91', SHORT.replace('10', '12')],
-    ['misses its check digit', 'CSQU3054384', 'Check the number: its last digit should be 3. You can save it anyway.'],
+    ['misses its check digit', 'CSQU3054384', 'Check the number: the check digit should be 3. You can still save it.'],
   ])('is pointed out beside its field where it %s, and saved by one press', async (_, typed, said) => {
     const field = open();
     fireEvent.change(field, { target: { value: typed } });
@@ -55,7 +55,7 @@ describe('the container number that a driver types at the pickup', () => {
   it('is still said to be another than was booked', async () => {
     const field = open('MSKU7073529');
     fireEvent.change(field, { target: { value: 'CSQU3054383' } });
-    await waitFor(() => expect(noteOf(field)).toBe('Was MSKU7073529 until now'));
+    await waitFor(() => expect(noteOf(field)).toBe('Booked as MSKU7073529'));
   });
 
   it('is spoken of as drivers are spoken to in Spanish', async () => {

@@ -182,10 +182,10 @@ describe('the success rate', () => {
     await open('');
     expect(await screen.findByRole('link', { name: '40.0%' })).toBeTruthy();
     const settled = screen.getByText('80.0%').parentElement;
-    expect(settled?.textContent).toBe('80.0% of settled');
+    expect(settled?.textContent).toBe('80.0% of completed');
     await userEvent.hover(screen.getByRole('button', { name: 'Formula: Success Rate' }));
     const { textContent } = await screen.findByRole('tooltip');
-    expect(textContent).toContain('Open ones count as not delivered yet');
-    expect(textContent).toContain('Before: 40.0%, 80.0% of settled');
+    expect(textContent).toContain('Open shipments count as not delivered');
+    expect(textContent).toContain('Previous: 40.0%, 80.0% of completed');
   });
 });

@@ -8,7 +8,7 @@ afterEach(reset);
 
 it.each([
   [['admin', 'manager'], 'Cannot view invoices or customer financial data.'],
-  [['admin', 'manager', 'staff'], 'Can view invoices (turned on for staff in settings).'],
+  [['admin', 'manager', 'staff'], 'Can view invoices \\(turned on for staff in settings\\).'],
 ])('what the staff card says of invoices is what the server lets: %j', async (roles, words) => {
   serve(() => json([{ area: 'invoices', calls: [{ name: 'list-invoices', summary: 'List invoices', roles }] }]));
   show(<RolesSettings />);

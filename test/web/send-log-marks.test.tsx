@@ -23,6 +23,6 @@ it('a line of the log lets mails to a marked address begin again, once that is c
 it('an older line of an address whose mark was lifted offers nothing of the kind', () => {
   const { isMarked: _, ...lifted } = ROW;
   show(<Why delivery={lifted} />);
-  expect(screen.getByText(/The address is marked/)).toBeTruthy();
+  expect(screen.getByText(/The address is blocked/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

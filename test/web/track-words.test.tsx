@@ -184,7 +184,7 @@ describe('the sentence under it', () => {
     ];
     const result = tracked({}, { events });
     expect(lastStepOf(result, dates)).toBe(
-      'The delivery was recorded by mistake, which we corrected at 9:30 AM today. Your shipment is still on its way.',
+      'The delivery was recorded by mistake and corrected at 9:30 AM today. Your shipment is still on its way.',
     );
     expect(trackStepsOf(result, dates)[3]).toMatchObject({
       status: 'in_transit',

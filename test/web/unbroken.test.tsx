@@ -21,7 +21,7 @@ it.each<[string, string[]]>([
   ['24 nov, 5:12–6:12 p. m.', ['5:12–6:12 p. m.']],
   ['Nov 23, 2026, Box truck, NJ 4471, +1 908 555 0142', ['+1 908 555 0142']],
   ['Nov 23, 2026, (908) 555-0142', ['(908) 555-0142']],
-  ['Made by the delivery of TRK-CWGF218C24V8', ['TRK-CWGF218C24V8']],
+  ['Created by the delivery of TRK-CWGF218C24V8', ['TRK-CWGF218C24V8']],
   ['Expected today', []],
 ])('no end of a line cuts hours or a number: %s', (text, whole) => expect(wholeIn(text)).toEqual(whole));
 

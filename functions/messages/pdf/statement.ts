@@ -159,7 +159,7 @@ export function statementSheet(sheet: StatementDocument): PdfDefinition {
   const terms: PdfNode = {
     text:
       statement.total.invoices === 0
-        ? `${t('Nothing is open.')} ${t('Thank you for your business.')}`
+        ? `${t('You have no open invoices.')} ${t('Thank you for your business.')}`
         : `${t('Payments that arrived after this day are not on it.')} ${t('All amounts are in US dollars.')}`,
     color: TEXT_MUTED,
     fontSize: 9,

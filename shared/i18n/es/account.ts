@@ -25,7 +25,6 @@ export const account = spanish({
   'Language saved': 'Idioma guardado',
   'Loading your notification preferences...': 'Cargando sus mensajes...',
   'Preferences saved': 'Mensajes guardados',
-  Notifications: 'Mensajes para usted',
   'New Password': 'Nueva contraseña',
   'New passwords do not match': 'Las contraseñas nuevas no coinciden',
   Off: 'Desactivadas',

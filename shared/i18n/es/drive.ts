@@ -108,7 +108,6 @@ export const driving = spanish({
   'Type, weight': 'Tipo, peso',
   'Use My Order': 'Usar mi orden',
   'Waiting for a connection': 'Esperando conexión',
-  'Waiting for the network': 'Esperando conexión',
   'Booked as {booked}': 'Hasta ahora era {booked}',
   'What you see on the container for {number}. Fill in what you can.':
     'Lo que ves en el contenedor de {number}. Llena lo que tengas.',

@@ -35,7 +35,6 @@ export const appErrors = spanish({
   'Too many requests, please wait a moment': 'Demasiadas solicitudes, espere un momento',
   "You aren't allowed to do this": 'No puede hacer esto',
   "Your role doesn't allow this": 'Su rol no puede hacer esto',
-  'Your role may not do this': 'Su rol no puede hacer esto',
   'A shipment that is {from} cannot become {to}': 'Un embarque {from} no puede pasar a {to}',
   "You can't do this with a shipment that is {status}": 'Esto no se puede hacer con un embarque {status}',
   'new': 'nuevo',

@@ -22,7 +22,6 @@ export const forDrivers = spanish({
   'code validation_failed': 'Revisa lo que escribiste',
   'Forgot your password?': '¿Olvidaste tu contraseña?',
   'Loading your notification preferences...': 'Cargando tus mensajes...',
-  Notifications: 'Mensajes para ti',
   'Please try again': 'Inténtalo de nuevo',
   'Save your changes, then reload the page.': 'Vuelve a cargar la página cuando hayas guardado lo que escribiste.',
   'The form shows the current values: check them and save again.':
@@ -53,7 +52,6 @@ export const forDrivers = spanish({
   "Your browser doesn't allow it. Select the text and copy it yourself.":
     'Tu navegador no lo permite. Selecciona el texto y cópialo a mano.',
   "Your role doesn't allow this": 'Tu rol no puede hacer esto',
-  'Your role may not do this': 'Tu rol no puede hacer esto',
   'Choose the name and password you sign in with.': 'Elige el nombre y la contraseña con los que vas a iniciar sesión.',
   'Invitations can be used only once and expire after 7 days. Please ask the director for a new one.':
     'Una invitación sirve una vez y durante 7 días. Pídele otra al director.',

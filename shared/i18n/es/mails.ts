@@ -122,7 +122,6 @@ export const mails = spanish({
   '{amount} of it is past due.': 'De eso, {amount} están vencidos.',
   'None of it is past due.': 'Nada está vencido.',
   'You have no open invoices.': 'No hay facturas por pagar.',
-  'Nothing is open.': 'No hay facturas por pagar.',
   'Statement of account, {day}: {total} open': 'Estado de cuenta, {day}: {total} por pagar',
   'Your statement as of {day}': 'Su estado de cuenta al {day}',
   'Hello {name}, you have no open invoices as of {day}. The attached statement lists each invoice.':

@@ -15,7 +15,6 @@ export const pagesAndMails = spanish({
   'My Documents': 'Mis documentos',
   Statement: 'Estado de cuenta',
   Description: 'Concepto',
-  What: 'Concepto',
   Factor: 'Factor',
   Paid: 'Pagada',
   Overdue: 'Vencida',

@@ -49,7 +49,6 @@ export const shipmentList = spanish({
   'No shipments found': 'No se encontraron embarques',
   'None yet': 'Todavía no hay',
   'Not provided': 'Sin datos',
-  'Not given': 'Sin datos',
   'Nothing matches this filter right now': 'Con este filtro no hay nada por ahora',
   'Open {number}': 'Abrir {number}',
   'Photo {n} of {total} at the pickup': 'Foto {n} de {total} en la recolección',

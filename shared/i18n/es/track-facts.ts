@@ -28,7 +28,6 @@ export const trackFacts = spanish({
   Number: 'Número',
   Phone: 'Teléfono',
   'License plate': 'Placas',
-  Plate: 'Placas',
   Seal: 'Sello',
   'Street hidden': 'Calle oculta',
   Truck: 'Camión',

@@ -33,7 +33,7 @@ it('a table that says nothing is left in time to answer: a write may have come t
   const write = commit([put(key, { expect: 'new' })]);
   await expect(write).rejects.toMatchObject({
     code: 'unavailable',
-    message: expect.stringContaining('Look whether it was done'),
+    message: expect.stringContaining('Check whether it went through'),
     details: { retryAfter: 2 },
   });
   expect(asked).toBe(1);

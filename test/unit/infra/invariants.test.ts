@@ -69,11 +69,11 @@ describe('invariants', () => {
   it('tell a shipment that stands under another deadline than its own', () => {
     const facts = world();
     facts.deadlines.set(facts.id, ['202611242400#shp_1']);
-    expect(brokenIn(facts)).toEqual([`${facts.id} stands under 202611242400#shp_1, should under none`]);
+    expect(brokenIn(facts)).toEqual([`${facts.id} is under 202611242400#shp_1, should be under none`]);
     facts.deadlines.clear();
     const shipment = facts.shipments.get(facts.id);
     if (shipment) shipment.status = 'in_transit';
-    expect(brokenIn(facts)).toContainEqual(expect.stringContaining('stands under none, should under 2026'));
+    expect(brokenIn(facts)).toContainEqual(expect.stringContaining('is under none, should be under 2026'));
   });
 
   it('judge what positions raised by the status alone: on the way it may be, afterwards it may not', () => {
@@ -159,7 +159,7 @@ describe('invariants', () => {
       shipmentId: 'shp_9',
     } as InvoiceRecord);
     expect(brokenIn(facts)).toEqual([
-      '2026: a gap or a number twice before 4',
+      '2026: a gap or duplicate before 4',
       '2026: the counter says 5, the last invoice 4',
     ]);
   });

@@ -27,9 +27,9 @@ describe('a data folder', () => {
   it('is one process’s until that one releases it', async () => {
     const lock = await acquireDataLock(settings);
     await expect(acquireDataLock(settings)).rejects.toThrow(
-      `Quayside runs already with the data in ${settings.data}, at http://localhost:1 (process ${process.pid}): use that one, or end it first with Ctrl-C or \`kill ${process.pid}\`.`,
+      `Quayside is already running with the data in ${settings.data}, at http://localhost:1 (process ${process.pid}). Use that one, or stop it first with Ctrl-C or \`kill ${process.pid}\`.`,
     );
-    await expect(requireNotRunning(settings)).rejects.toThrow('runs already');
+    await expect(requireNotRunning(settings)).rejects.toThrow('is already running');
     await lock.release();
     await (await acquireDataLock(settings)).release();
   });
@@ -54,7 +54,8 @@ describe('a data folder', () => {
 describe('the disk', () => {
   it('has room for a start, or the start says how much it needs', async () => {
     await requireSpace(settings, 1);
-    const words = /^There are \d+ MB free for .*, and a start needs 1000000000000 MB: free some, or set QUAYSIDE_DATA/;
+    const words =
+      /^There are \d+ MB free for .*, and starting needs 1000000000000 MB\. Free up space, or set QUAYSIDE_DATA/;
     await expect(requireSpace(settings, 1e18)).rejects.toThrow(words);
   });
 });
@@ -81,7 +82,7 @@ describe('the kept state', () => {
   it('is named with what to do when it is broken, and stays as it is', async () => {
     await write(state('kept', 'sqs.json'), '{"a": "b');
     await expect(prepareState(settings)).rejects.toThrow(
-      `${state('kept', 'sqs.json')} is broken: \`npm run reset\` begins with empty data, or put back a copy of the file.`,
+      `${state('kept', 'sqs.json')} is corrupt: \`npm run reset\` starts over with empty data, or restore a copy of the file.`,
     );
     expect(await readFile(state('kept', 'sqs.json'), 'utf8')).toBe('{"a": "b');
   });

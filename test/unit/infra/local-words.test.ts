@@ -19,20 +19,20 @@ describe('the ports of a local system', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT is "abc", but has to be a number from 1 to 65535.'],
-    [{ PORT: '0' }, 'PORT is "0", but has to be a number from 1 to 65535.'],
-    [{ AWS_LOCAL_PORT: '4566.5' }, 'AWS_LOCAL_PORT is "4566.5", but has to be a number from 1 to 65535.'],
+    [{ PORT: 'abc' }, 'PORT is "abc", but must be a number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT is "0", but must be a number from 1 to 65535.'],
+    [{ AWS_LOCAL_PORT: '4566.5' }, 'AWS_LOCAL_PORT is "4566.5", but must be a number from 1 to 65535.'],
     [
       { MAIL_PORT: '65000' },
-      'MAIL_PORT is "65000", but has to be a number from 1 to 64535, because the mail relay listens 1000 above it.',
+      'MAIL_PORT is "65000", but must be a number from 1 to 64535, because the mail relay listens 1000 above it.',
     ],
     [
       { PORT: '4566' },
-      'the application and the local AWS would both listen on port 4566: set AWS_LOCAL_PORT to another one.',
+      'the application and the local AWS would both listen on port 4566. Set AWS_LOCAL_PORT to a different port.',
     ],
     [
       { PORT: '2080' },
-      'the application and the mail relay would both listen on port 2080: set MAIL_PORT to another one.',
+      'the application and the mail relay would both listen on port 2080. Set MAIL_PORT to a different port.',
     ],
   ])('are refused in one sentence: %j', (environment, words) => {
     expect(() => readPorts(environment)).toThrow(new Error(words));
@@ -43,19 +43,19 @@ describe('the words for a program that ended', () => {
   it.each([
     [
       { code: null, signal: 'SIGKILL' as const },
-      'The local AWS ended by itself (SIGKILL; see /data/aws.log). Start again with npm start.',
+      'The local AWS stopped unexpectedly (SIGKILL; see /data/aws.log). Start again with npm start.',
     ],
     [
       { code: 1, signal: null },
-      'The local AWS ended by itself (code 1; see /data/aws.log). Start again with npm start.',
+      'The local AWS stopped unexpectedly (code 1; see /data/aws.log). Start again with npm start.',
     ],
     [
       { code: CANNOT_SAVE, signal: null },
-      'The local AWS cannot write to /data: free some space or mend what /data/aws.log says, then start again with npm start; what was saved before is kept.',
+      'The local AWS cannot write to /data: free up space or fix what /data/aws.log reports, then run npm start again. Data saved before this is safe.',
     ],
     [
       { code: CANNOT_RESTORE, signal: null },
-      'The local AWS cannot read what it kept in /data (see /data/aws.log): `npm run reset` begins with empty data.',
+      "The local AWS can't read its data in /data (see /data/aws.log): `npm run reset` starts over with empty data.",
     ],
     [
       { code: null, signal: null, error: failure('ENOENT') },
@@ -63,7 +63,7 @@ describe('the words for a program that ended', () => {
     ],
     [
       { code: null, signal: 'SIGTERM' as const, error: failure('ENOSPC') },
-      'There is no space left for /data/aws.log: free some, then start again with npm start; what was saved before is kept.',
+      'There is no space left for /data/aws.log. Free up space, then run npm start again. Data saved before this is safe.',
     ],
     [{ code: 0, signal: null, error: failure('EIO') }, 'The local AWS ended: EIO: it failed.'],
   ])('say what to do: %j', (ending, words) => {
@@ -75,15 +75,12 @@ describe('the words for an error', () => {
   it.each([
     [
       failure('ENOSPC', '/data/deployment'),
-      'There is no space left for /data/deployment: free some, then start again with npm start; what was saved before is kept.',
+      'There is no space left for /data/deployment. Free up space, then run npm start again. Data saved before this is safe.',
     ],
-    [
-      failure('EACCES', '/data'),
-      '/data cannot be written: give yourself the right to it, or set QUAYSIDE_DATA to another folder.',
-    ],
+    [failure('EACCES', '/data'), '/data is not writable. Fix its permissions, or set QUAYSIDE_DATA to another folder.'],
     [
       new Error('Build failed: write /data/bundles/index.mjs: no space left on device'),
-      'There is no space left for the local data: free some, then start again with npm start; what was saved before is kept.',
+      'There is no space left for the local data. Free up space, then run npm start again. Data saved before this is safe.',
     ],
     [new Error('Port 1 is taken'), 'Port 1 is taken'],
     ['a text', 'a text'],

@@ -97,11 +97,11 @@ describe('without credentials', () => {
     ['no network', coded('ENOTFOUND'), 'cannot be reached', 'network'],
     ['a refused connection', new AggregateError([coded('ECONNREFUSED')]), 'cannot be reached', 'network'],
     ['no network under the provider', named('CredentialsProviderError', coded('ETIMEDOUT')), 'be reached', 'network'],
-    ['an ended session', named('ExpiredTokenException'), 'have ended', 'Sign in'],
-    ['a key that is gone', named('InvalidClientTokenId'), 'does not know', 'AWS_PROFILE'],
+    ['an ended session', named('ExpiredTokenException'), 'have expired', 'Sign in'],
+    ['a key that is gone', named('InvalidClientTokenId'), 'does not recognize', 'AWS_PROFILE'],
     ['a wrong secret or clock', named('SignatureDoesNotMatch'), 'signature', 'clock'],
-    ['a denial', named('AccessDenied'), 'refuses', 'administers'],
-    ['anything else', named('InternalFailure'), 'does not say', 'Try again'],
+    ['a denial', named('AccessDenied'), 'denies', 'administrator'],
+    ['anything else', named('InternalFailure'), 'could not identify', 'Try again'],
   ])('is not the same as %s', async (_, error, says, todo) => {
     sts.on(GetCallerIdentityCommand).rejects(error);
     const [, found] = await findings();
@@ -189,10 +189,10 @@ describe('functions at once', () => {
 
   it('of a new account are few, and none can be reserved', async () => {
     limit(10);
-    expect(await about('Functions at once')).toMatchObject({ state: 'mind' });
-    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state: 'stop' });
+    expect(await about('Lambda concurrency')).toMatchObject({ state: 'mind' });
+    expect(await about('Lambda concurrency', { reserve: true })).toMatchObject({ state: 'stop' });
     limit(1000);
-    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state: 'ok' });
+    expect(await about('Lambda concurrency', { reserve: true })).toMatchObject({ state: 'ok' });
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('functions at once', () => {
       lambda
         .on(GetFunctionConcurrencyCommand, { FunctionName: 'quayside-prod-workers-one' })
         .resolves({ ReservedConcurrentExecutions: own });
-    expect(await about('Functions at once', { reserve: true })).toMatchObject({ state });
+    expect(await about('Lambda concurrency', { reserve: true })).toMatchObject({ state });
   });
 });
 
@@ -229,7 +229,7 @@ describe('texts', () => {
     sns.on(ListOriginationNumbersCommand).resolves({ PhoneNumbers: [] });
     const found = await about('Texts', { textFrom: '+18005550100' });
     expect(found).toMatchObject({ state: 'mind' });
-    for (const said of ['$1 a month', 'no number', '+18005550100 is no number of this account'])
+    for (const said of ['$1 a month', 'no number', '+18005550100 is not a number in this account'])
       expect(found?.says).toContain(said);
   });
 });
@@ -252,7 +252,7 @@ describe('the data’s form', () => {
   ])('that is %s stops', async (_, outputs) => {
     form({ TableName: 'table', ...outputs });
     expect(await about('Form of the data')).toMatchObject({
-      ...{ state: 'stop', todo: 'Deploy this version as another stage' },
+      ...{ state: 'stop', todo: 'Deploy this version as a different stage' },
     });
   });
 });
@@ -316,7 +316,7 @@ describe('what is there of the stage', () => {
       state: 'mind',
       says: expect.stringContaining('eu-central-1'),
     });
-    expect(await about('Keys of integrators')).toMatchObject({ state: 'mind' });
+    expect(await about('API Gateway keys')).toMatchObject({ state: 'mind' });
   });
 
   it('a log role of API Gateway that somebody else set is told', async () => {
@@ -333,7 +333,7 @@ describe('a look that is not allowed', () => {
     const found = await findings();
     expect(found).toHaveLength(15);
     expect(found.filter(({ state }) => state !== 'ok')).toMatchObject([
-      { what: 'Functions at once', state: 'mind', says: expect.stringContaining('AccessDeniedException') },
+      { what: 'Lambda concurrency', state: 'mind', says: expect.stringContaining('AccessDeniedException') },
     ]);
   });
 });

@@ -40,9 +40,9 @@ it('a recount puts shipments back under their deadlines, and takes away what sta
   table.items.set(`${forgotten.PK}|${forgotten.SK}`, { ...forgotten, shipmentId: 'shp_gone' });
   const broken = standing();
   const found = [
-    `shp_2 stands under ${former.SK}, should not`,
-    `shp_gone stands under ${forgotten.SK}, should not`,
-    `shp_1 does not stand under ${key?.SK}, should`,
+    `shp_2 is under ${former.SK} but should not be`,
+    `shp_gone is under ${forgotten.SK} but should not be`,
+    `shp_1 should be under ${key?.SK} but is not`,
   ];
   expect(await recountDeadlines({ write: false })).toEqual(found);
   expect(standing()).toEqual(broken);

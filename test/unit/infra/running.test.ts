@@ -20,7 +20,7 @@ describe('what runs', () => {
     running.add('The first', async () => void ended.push('first'));
     running.add('The second', () => Promise.reject(new Error('it hangs')));
     running.add('The third', async () => void ended.push('third'));
-    expect(await running.stop()).toEqual(['The second did not end in order: it hangs']);
+    expect(await running.stop()).toEqual(['The second did not shut down cleanly: it hangs']);
     expect(ended).toEqual(['third', 'first']);
   });
 
@@ -48,15 +48,15 @@ describe('what runs', () => {
     running.addProgram(PART, mailbox, 1);
     const work = running.during(new Promise(() => undefined));
     end({ code: 1, signal: null });
-    await expect(work).rejects.toThrow('The mailbox ended by itself (code 1; see /data/mail.log)');
-    await expect(running.failure).rejects.toThrow('The mailbox ended by itself');
+    await expect(work).rejects.toThrow('The mailbox stopped unexpectedly (code 1; see /data/mail.log)');
+    await expect(running.failure).rejects.toThrow('The mailbox stopped unexpectedly');
     expect(await running.stop()).toEqual([]);
   });
 
   it('says that a program had to be killed', async () => {
     const running = new ProcessGroup();
     running.addProgram(PART, program({ code: null, signal: 'SIGKILL' }).program, 5000);
-    const words = 'The mailbox did not end in order: it was killed after 5 s (see /data/mail.log).';
+    const words = 'The mailbox did not shut down cleanly: it was killed after 5 s (see /data/mail.log).';
     expect(await running.stop()).toEqual([words]);
   });
 });

@@ -6,7 +6,7 @@ import { SCHEMA, tableKeys } from '#functions/data/table/keys.ts';
 import { migrate } from '#infra/local/migrate.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const refusal = 'The data here is that of another version of Quayside. Run npm run reset to begin anew';
+const refusal = 'This data belongs to a different version of Quayside. Run npm run reset to start over';
 const meet = () => migrate();
 
 const updates = () =>

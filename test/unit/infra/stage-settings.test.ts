@@ -41,7 +41,7 @@ describe('the file of a stage', () => {
     ['a ceiling that is no number', { ceiling: 'high' }, 'ceiling: '],
     ['an origin of texts that is none', { textFrom: '555 0100' }, 'textFrom: a number (+1...) or a sender ID'],
     ['a budget that nobody is told of', { budget: 50 }, 'budget needs alarmEmail'],
-    ['a domain without its certificate', { domain: 'ship.example.com' }, 'domain and certificate are set together'],
+    ['a domain without its certificate', { domain: 'ship.example.com' }, 'set domain and certificate together'],
   ])('with %s is refused, by its name', (_, settings, why) => {
     state(settings);
     expect(() => read()).toThrow(`infra/stages/prod.json: ${why}`);
@@ -93,8 +93,8 @@ describe('a region', () => {
     ['eu-cental-1', 'no such region. eu-central-1?'],
     ['cn-north-1', 'no such region'],
     ['', 'no such region'],
-    ['af-south-1', 'opt in'],
-    ['eu-south-2', 'opt in'],
+    ['af-south-1', 'opt-in'],
+    ['eu-south-2', 'opt-in'],
   ])('%j is refused before anything is asked of AWS', (region, why) => {
     expect(() => assertRegion(region)).toThrow(why);
     state({ region });

@@ -43,9 +43,9 @@ describe('a file of shipments', () => {
   it.each<[string, string | Buffer, string]>([
     ['is empty', '', 'The file has no rows below the header'],
     ['has only its head', `${HEAD}\n`, 'The file has no rows below the header'],
-    ['is of another encoding', Buffer.from(`${HEAD}\nA,K\xf6stlin,X,Y\n`, 'latin1'), 'letters of this file'],
-    ['is of two bytes a letter', Buffer.from(`${HEAD}\n`, 'utf16le'), 'This is no text file'],
-    ['names no reference', 'Customer,Origin\nA,B\n', 'missing: Reference'],
+    ['is of another encoding', Buffer.from(`${HEAD}\nA,K\xf6stlin,X,Y\n`, 'latin1'), "This file's character encoding"],
+    ['is of two bytes a letter', Buffer.from(`${HEAD}\n`, 'utf16le'), "This isn't a text file"],
+    ['names no reference', 'Customer,Origin\nA,B\n', 'missing these columns: Reference'],
     ['names a column twice', `${HEAD},Ref\nA,B,C,D,E\n`, 'names a column twice: Reference'],
     ['has what comes later', `${HEAD},Booking no,Price\n`, 'cannot be imported yet: Booking, Price'],
     ['has 20,001 rows', `${HEAD}\n${rowsOf(20_001)}`, 'More than 20,000 rows'],
@@ -182,7 +182,7 @@ describe('a row of a known reference', () => {
       [5, 'Driver', 'This driver is offline'],
       [6, 'Customer', 'No customer has this email address'],
       [6, 'Driver', 'No driver has this name'],
-      [7, undefined, 'This row has 8 cells, the first line has 7'],
+      [7, undefined, 'This row has 8 cells, but the header has 7'],
       [8, 'Customer', 'This customer is archived'],
     ]);
   });

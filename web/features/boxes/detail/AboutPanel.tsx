@@ -18,8 +18,8 @@ export function AboutPanel({ box }: { box: Box }) {
         </Link>
       ),
     },
-    { label: 'Line', value: line ?? 'Not given' },
-    { label: 'Terminal', value: terminalId ? <PlaceName id={terminalId} /> : 'Not given' },
+    { label: 'Line', value: line ?? 'Not provided' },
+    { label: 'Terminal', value: terminalId ? <PlaceName id={terminalId} /> : 'Not provided' },
     returnPlaceId !== undefined && { label: 'Return empty to', value: <PlaceName id={returnPlaceId} /> },
     masterBill !== undefined && { label: 'Bill of lading', value: <CopyNumber value={masterBill} /> },
     bookingNumber !== undefined && { label: 'Booking', value: <CopyNumber value={bookingNumber} /> },

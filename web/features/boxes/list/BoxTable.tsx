@@ -42,7 +42,7 @@ export const BOX_COLUMNS: readonly Column<Box>[] = [
     place: 6,
     isOnlyWide: true,
     sortBy: ({ line }) => line,
-    cell: ({ line }) => line ?? <Text tone="quiet">Not given</Text>,
+    cell: ({ line }) => line ?? <Text tone="quiet">Not provided</Text>,
   },
   {
     label: 'Stage',

@@ -12,7 +12,7 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
     <Box
       component="span"
       role="img"
-      aria-label={`${statuses.length} of ${size} jobs`}
+      aria-label={`Load: ${statuses.length} of ${size} jobs`}
       sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}
     >
       {cells.map((status, index) => {

@@ -25,8 +25,8 @@ export function DriverFacts({ driver }: { driver: WholeDriver }) {
   const { id, phone, email, vehicleType, vehicleNumber, openJobs, doneJobs } = driver;
   const facts: (Fact | false | undefined)[] = [
     {
-      label: 'Plate',
-      value: givenOrUndefined(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not given',
+      label: 'License plate',
+      value: givenOrUndefined(vehicleNumber) ? <CopyNumber value={vehicleNumber} weight={500} /> : 'Not provided',
     },
     { label: 'Carries', value: CARRIES[vehicleType] },
     { label: 'Phone', value: <PhoneLink phone={phone} /> },

@@ -46,7 +46,7 @@ export function useStopOrder() {
     },
     // Where it was refused, both orders are shown.
     success: (outcome) =>
-      outcome === 'refused' ? undefined : { title: t(outcome === 'sent' ? 'Order saved' : 'Waiting for the network') },
+      outcome === 'refused' ? undefined : { title: t(outcome === 'sent' ? 'Order saved' : 'Waiting for a connection') },
     failure: t('The order could not be saved'),
     refresh: refreshStops,
   });

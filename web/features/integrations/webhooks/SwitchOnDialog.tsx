@@ -38,7 +38,7 @@ export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose
           </Button>
         )}
         <SubmitButton type="button" isBusy={isBusy} onClick={() => void switchOn(held > 0)}>
-          {held > 0 ? `Turn On and Send ${eventsText(held)}` : 'Switch On'}
+          {held > 0 ? `Turn On and Send ${eventsText(held)}` : 'Turn On'}
         </SubmitButton>
       </DialogActions>
     </DialogFrame>

@@ -92,7 +92,7 @@ function SwitchOff({ webhook }: { webhook: Webhook }) {
           onClick={ask}
           sx={{ ...ON_ONE_LINE, color: 'var(--error-text)' }}
         >
-          Switch Off
+          Turn Off
         </Button>
       )}
     >

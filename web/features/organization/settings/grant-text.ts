@@ -8,7 +8,7 @@ export function isNothing({ invitations, keys, endpoints }: Grants): boolean {
   return invitations.length + keys.length + endpoints.length === 0;
 }
 
-/** E.g. "Dana Cole sent 2 open invitations (a@b.com, c@d.com) and made 1 API key (Warehouse)." */
+/** E.g. "Dana Cole sent 2 open invitations (a@b.com, c@d.com) and created 1 API key (Warehouse)." */
 export function whatWorks(name: string, { invitations, keys, endpoints }: Grants): string {
   const sent = counted(invitations.length, 'open invitation', 'open invitations');
   const made = counted(keys.length, 'API key', 'API keys');
@@ -24,12 +24,12 @@ export function whatWorks(name: string, { invitations, keys, endpoints }: Grants
   return `${name} ${there(parts)}.`;
 }
 
-/** E.g. "Withdraw 2 invitations and end 1 key". */
+/** E.g. "Withdraw 2 invitations and revoke 1 key". */
 export function endingOf({ invitations, keys, endpoints }: Grants): string {
   const parts = [
     invitations.length > 0 && `withdraw ${counted(invitations.length, 'invitation', 'invitations')}`,
     keys.length > 0 && `revoke ${counted(keys.length, 'key', 'keys')}`,
-    endpoints.length > 0 && `switch off ${counted(endpoints.length, 'endpoint', 'endpoints')}`,
+    endpoints.length > 0 && `turn off ${counted(endpoints.length, 'endpoint', 'endpoints')}`,
   ];
   const words = there(parts);
   return words.charAt(0).toUpperCase() + words.slice(1);

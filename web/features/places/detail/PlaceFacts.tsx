@@ -17,7 +17,7 @@ export function PlaceFacts({ place }: { place: Place }) {
   const { contactName, contactPhone, contactEmail, zone, customerId } = place;
   const facts: (Fact | false)[] = [
     { label: 'Address', value: addressLine(place) },
-    { label: 'Contact', value: contactName ?? 'Not given' },
+    { label: 'Contact', value: contactName ?? 'Not provided' },
     contactPhone !== undefined && { label: 'Phone', value: <PhoneLink phone={contactPhone} /> },
     contactEmail !== undefined && {
       label: 'Email',

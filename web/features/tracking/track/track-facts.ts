@@ -58,7 +58,7 @@ export function driverFacts({ driver, masked }: TrackResult): TrackFact[] {
     text(t('Name'), name),
     ...(phone ? [{ label: t('Phone'), value: phone, as: masked ? ('hidden' as const) : ('tel' as const) }] : []),
     text(t('Vehicle'), vehicleLabel(vehicleType)),
-    ...(!vehicleNumber && masked ? [{ label: t('Plate'), value: t('Hidden'), as: 'hidden' as const }] : []),
+    ...(!vehicleNumber && masked ? [{ label: t('License plate'), value: t('Hidden'), as: 'hidden' as const }] : []),
     ...numbers([t('License plate'), vehicleNumber]),
   ];
 }
