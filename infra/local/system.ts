@@ -11,7 +11,7 @@ import { deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
 import { enqueueOverdueTimers } from './enqueue-overdue-timers.ts';
 import { startMailbox } from './mailbox.ts';
-import { migrate } from './migrate.ts';
+import { requireSchema } from './schema.ts';
 import { startAws } from './ministack.ts';
 import { ProcessGroup } from './process-group.ts';
 import type { Progress } from './progress.ts';
@@ -89,7 +89,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Proc
   await configureLocalAws(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
   await applyLambdaEnvironment(settings, deployed);
   await requireReadableTable(settings);
-  await migrate();
+  await requireSchema();
   await resumeConsumer('outbox');
   if (prepare) await progress('Adding the demonstration data', prepare);
   await enqueueOverdueTimers(settings);

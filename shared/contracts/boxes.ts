@@ -128,7 +128,7 @@ export const getBox = defineContract({
   name: 'get-box',
   method: 'GET',
   path: '/api/boxes/{id}',
-  summary: 'Read a container with all that stands of what sources say about it',
+  summary: 'Get a container with everything its sources currently report',
   access: STAFF_PLUS,
   integrator: 'read',
   params,

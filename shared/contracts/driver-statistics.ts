@@ -67,7 +67,7 @@ export const getDriverHours = defineContract({
   method: 'GET',
   path: '/api/drivers/{id}/hours',
   summary:
-    'What a driver may still drive, of 11 hours within 14, since it went on duty or was first heard. It is no electronic log; drivers see their own',
+    'What a driver may still drive, of 11 hours within 14, since it went on duty or was first heard. It is not an electronic log; drivers see their own',
   access: [...STAFF_PLUS, 'driver'],
   params: z.object({ id: AnyId }),
   response: HoursOfDuty,

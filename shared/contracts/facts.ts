@@ -63,7 +63,7 @@ export const feedFacts = defineContract({
   method: 'POST',
   path: '/api/facts',
   summary:
-    'Say up to 500 facts about any containers, each named by its number or id; who says the same again adds nothing. The results are in the order of the facts: one that is refused harms no other',
+    'Report up to 500 facts about any containers, each named by its number or id; repeating one adds nothing. The results are in the order of the facts: one that is refused harms no other',
   access: STAFF_PLUS,
   integrator: 'write',
   body: z.strictObject({

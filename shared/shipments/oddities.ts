@@ -131,10 +131,10 @@ function oddEnd(end: 'pickup' | 'delivery', place: TypedPlace, { country, states
   if (state && !code && KNOWN.has(country))
     found.push(odd('unknown_state', stateField, t('This is no state of the US, Canada or Mexico')));
   if (zip && (where ?? KNOWN.has(country)) && !isZip(zip))
-    found.push(odd('unknown_zip', zipField, t('This is no ZIP or postal code')));
+    found.push(odd('unknown_zip', zipField, t('This is not a ZIP or postal code')));
   else if (zip && code && where && !isZipOf(zip, code, where))
     found.push(
-      odd('zip_and_state', zipField, t('{zip} is no ZIP of {state}', { zip, state: code }), [stateField, zipField]),
+      odd('zip_and_state', zipField, t('{zip} is not a ZIP code in {state}', { zip, state: code }), [stateField, zipField]),
     );
   return found;
 }

@@ -42,7 +42,7 @@ it('a container is tracked from its shipment, waits for the line, and is ready o
     await expectAccessible(page);
     await dialog.getByLabel('Who says so').selectOption('terminal');
   });
-  await expectPage(page.getByText('It can be fetched.')).toBeVisible();
+  await expectPage(page.getByText('Ready to pick up.')).toBeVisible();
 
   await sayHold(page, 'hold');
   await expectPage(page.getByText('Waiting: freight hold')).toBeVisible();
@@ -54,10 +54,10 @@ it('a container is tracked from its shipment, waits for the line, and is ready o
   await expectAccessible(page);
 
   await sayHold(page, 'released');
-  await expectPage(page.getByText('It can be fetched.')).toBeVisible();
+  await expectPage(page.getByText('Ready to pick up.')).toBeVisible();
   await page.getByRole('link', { name: 'Open shipment' }).click();
   await page.getByRole('link', { name: 'Open container' }).click();
-  await expectPage(page.getByText('It can be fetched.')).toBeVisible();
+  await expectPage(page.getByText('Ready to pick up.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Containers' }).click();
   await expectPage(page.getByRole('heading', { level: 1, name: 'Containers' })).toBeVisible();
 });

@@ -337,7 +337,7 @@ describe('the booking page', () => {
     put(/^ZIP/, '1');
     await press();
     expect(await to.findByText('This is no state of the US, Canada or Mexico')).toBeTruthy();
-    expect(to.getByText('This is no ZIP or postal code')).toBeTruthy();
+    expect(to.getByText('This is not a ZIP or postal code')).toBeTruthy();
     put(/^State/, 'NJ');
     put(/^ZIP/, '08016');
     fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: dayAhead(-1) } });

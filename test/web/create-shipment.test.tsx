@@ -142,7 +142,7 @@ it('what is odd is said beside its field and asked about once, what cannot be is
   await screen.findByText('Delivery date cannot be before pickup date!');
   put(/^Estimated delivery/, '2026-01-03');
   fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
-  await screen.findByText('This is no ZIP or postal code');
+  await screen.findByText('This is not a ZIP or postal code');
   put(/^Pickup ZIP/, '07114');
   fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Create Anyway' }));

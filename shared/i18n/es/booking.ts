@@ -15,11 +15,11 @@ export const booking = spanish({
   'The delivery hours end before the pickup begins':
     'El horario de entrega termina antes de que empiece la recolección',
   'This container stands here twice': 'Este contenedor aparece aquí dos veces',
-  'This is no ZIP or postal code': 'Este no es un código postal',
+  'This is not a ZIP or postal code': 'Este no es un código postal',
   'This is no state of the US, Canada or Mexico': 'Este no es un estado de EE. UU., Canadá o México',
   'Which {city}? Several states have one.': '¿Cuál {city}? Hay una en varios estados.',
   '{number} has this container too': '{number} también tiene este contenedor',
-  '{zip} is no ZIP of {state}': '{zip} no es un código postal de {state}',
+  '{zip} is not a ZIP code in {state}': '{zip} no es un código postal de {state}',
   'A confirmation email is on its way to {email}. Keep the number as well: it shows where your shipment is.':
     'Un correo de confirmación va en camino a {email}. Guarde también el número: muestra dónde está su embarque.',
   'No email is sent. Keep this number: it shows where your shipment is.':

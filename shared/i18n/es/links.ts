@@ -26,7 +26,7 @@ export const links = spanish({
   'Open the complete link from your email.': 'Abra el enlace completo de su correo.',
   'Please provide a reason for declining the meeting.': 'Escriba por qué rechaza la reunión.',
   'Please say what time works for you.': 'Escriba qué horario le conviene.',
-  'Press the button to get no more emails of this kind.': 'Presione el botón para dejar de recibir estos correos.',
+  'Press the button to unsubscribe from these emails.': 'Presione el botón para dejar de recibir estos correos.',
   'Processing your link...': 'Abriendo su enlace...',
   'Reason Required': 'Falta el motivo',
   'Reason for Declining': 'Motivo del rechazo',

@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCHEMA, tableKeys } from '#functions/data/table/keys.ts';
-import { migrate } from '#infra/local/migrate.ts';
+import { requireSchema } from '#infra/local/schema.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const refusal = 'This data belongs to a different version of Quayside. Run npm run reset to start over';
-const meet = () => migrate();
+const meet = () => requireSchema();
 
 const updates = () =>
   dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({

@@ -25,7 +25,7 @@ export function HoursLeft({ hours: { onAt, offAt, left, last } }: { hours: Hours
         {span ?? since ?? t('Rested: ten hours off duty')}
       </Text>
       <Text component="p" size="small" tone="quiet">
-        {t('By GPS, as a guard. It is no electronic log (ELD).')}
+        {t('Estimated from GPS. Not an electronic logging device (ELD).')}
       </Text>
     </Stack>
   );

@@ -30,7 +30,7 @@ export function AlertsPage() {
       <BackToDashboard />
       <PageHeader
         title="Needs a decision"
-        subtitle={`${count ?? ''}Each ends by itself when its cause is gone.`}
+        subtitle={`${count ?? ''}Each one clears when its cause is resolved.`}
         action={
           <span>
             <LiveBadge connection={connection} liveText="Live" />

@@ -12,7 +12,7 @@ export const END_WORDS: Readonly<Record<AlertEnd, string>> = {
   told: 'customer told',
   assigned: 'has a driver',
   became_late: 'became late',
-  sends: 'sends again',
+  sends: 'is sending positions again',
   moves: 'moves again',
   no_job: 'no longer has a load',
   off_duty: 'went off duty',

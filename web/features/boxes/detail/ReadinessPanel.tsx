@@ -9,7 +9,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 const ANSWERS = {
-  ready: 'It can be fetched.',
+  ready: 'Ready to pick up.',
   wait: 'It cannot be fetched yet.',
   unknown: 'Nobody has said yet whether it can be fetched.',
 } as const;

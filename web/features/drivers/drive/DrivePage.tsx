@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '#shared/i18n/t.ts';
 import { ConnectionBanner } from '../../../entities/offline/ConnectionBanner.tsx';
@@ -37,18 +37,25 @@ export function DrivePage() {
     // It stays under the eye and the thumb; nothing else slides into its place.
     if (kind === 'problem') choose(jobId);
   };
+  const shown = useRef<HTMLDivElement>(null);
+  const open = (id: string) => {
+    choose(id);
+    // It stands above the list, on a phone out of sight.
+    shown.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
   return (
     <>
       <ConnectionBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
-        <div>
+        <Box ref={shown} tabIndex={-1} sx={{ outline: 'none' }}>
           <ShownJob {...{ drive, day, reports, last }} onReport={setReport} />
-        </div>
+        </Box>
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows
               {...{ now: day.now, later: day.later, done: drive.done }}
-              onOpen={choose}
+              onOpen={open}
               onOrder={order.canSet && jobs.length > 1 ? () => setOrdering(true) : undefined}
             />
             <Driver {...{ driverId, sharing, clockAhead }} isLive={live !== undefined} />

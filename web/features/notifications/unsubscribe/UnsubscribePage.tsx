@@ -41,7 +41,7 @@ export function UnsubscribePage() {
       message={
         state
           ? t('Emails of this kind go to {address} again.', { address: state.address })
-          : t('Press the button to get no more emails of this kind.')
+          : t('Press the button to unsubscribe from these emails.')
       }
       problem={problem}
     >

@@ -32,7 +32,7 @@ export function ContactDetails({ settings }: { settings: OrganizationSettings })
         type="email"
         isOptional
         autoComplete="off"
-        help="Both stand under public pages and emails, and on invoices"
+        help="Shown on public pages, emails, and invoices"
       />
     </FormPanel>
   );

@@ -53,8 +53,8 @@ function Figures({ costs: { total, byKind, ended } }: { costs: BoxCosts }) {
         note={amount === undefined ? counted(containers, 'container', 'containers') : of}
       />
       <StatCard
-        label={ours === undefined ? 'By kind' : 'Of it by us'}
-        about={ours === undefined ? undefined : <Formula label="Of it by us" text={FORMULAS.ourDays} />}
+        label={ours === undefined ? 'By kind' : 'Held by us'}
+        about={ours === undefined ? undefined : <Formula label="Held by us" text={FORMULAS.ourDays} />}
         value={ours === undefined ? formatNumber(byKind.length) : cents(ours)}
         note={kinds.join(', ') || 'None'}
       />

@@ -11,7 +11,7 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /** Writes the number of the data's form into an empty table. Throws for data of another form, with what to do about it. */
-export async function migrate(): Promise<void> {
+export async function requireSchema(): Promise<void> {
   const found = await find(tableKeys.schema(), { strong: true });
   if (found?.number === SCHEMA) return;
   if (found || !(await isEmpty()))
