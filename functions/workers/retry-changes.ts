@@ -39,11 +39,11 @@ export const { worker, handler } = defineWorker(
     timeout: 60,
     batch: 1,
   },
-  async (body, now, { receiveCount: times }) => {
+  async (body, now, { receiveCount }) => {
     try {
       await retryChange(body, now);
     } catch (error) {
-      const seconds = Math.min(MAX_DELAY_SECONDS, INITIAL_DELAY_SECONDS * 2 ** Math.min(times, 10));
+      const seconds = Math.min(MAX_DELAY_SECONDS, INITIAL_DELAY_SECONDS * 2 ** Math.min(receiveCount, 10));
       throw new RetryLater('A change is not done yet', seconds, error);
     }
   },

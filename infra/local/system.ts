@@ -11,10 +11,10 @@ import { deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
 import { enqueueOverdueTimers } from './enqueue-overdue-timers.ts';
 import { startMailbox } from './mailbox.ts';
-import { requireSchema } from './schema.ts';
 import { startAws } from './ministack.ts';
 import { ProcessGroup } from './process-group.ts';
 import type { Progress } from './progress.ts';
+import { requireSchema } from './schema.ts';
 import { prepareState, requireReadableTable } from './state.ts';
 
 export interface LocalSystem {

@@ -20,13 +20,13 @@ export function listMembers(page: PageRequest): Promise<Page<UserRecord>> {
 }
 
 /** The part that holds while somebody is a director: what a director gives is worth nothing any more once they are not. */
-export function requireDirector(id: string, refused: () => AppError): Write {
+export function requireDirector(id: string, onConditionFailed: () => AppError): Write {
   return check({
     key: accountKeys.user(id),
     condition: '#role = :role AND #status = :status',
     names: { '#role': 'role', '#status': 'status' },
     values: { ':role': 'admin', ':status': 'active' },
-    onConditionFailed: refused,
+    onConditionFailed,
   });
 }
 

@@ -23,9 +23,9 @@ export function isMessage(name: string): boolean {
 
 /** Everything that people are told by an event: what its entry says, and what rings the office's bells as pushes. */
 export function notificationRules(event: Pick<EventRecord, 'type'>): NotificationRule<EventRecord, MessageKind>[] {
-  const { messages, inAppNotifications: bells } = definitionOf(event);
+  const { messages, inAppNotifications } = definitionOf(event);
   return [
     ...messages,
-    ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : [])),
+    ...inAppNotifications.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : [])),
   ];
 }

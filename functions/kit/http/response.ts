@@ -54,7 +54,7 @@ export function respond(request: HttpRequest, status: number, body: unknown, rep
 /** The problem+json answer of an error (RFC 9457). */
 export function problem(request: HttpRequest, error: AppError, reply: Reply): HttpResponse {
   const { status, title } = ERRORS[error.code];
-  const { errors, retryAfter, members, template: said } = error.details;
+  const { errors, retryAfter, members, template } = error.details;
   const body: Problem = {
     type: 'about:blank',
     title,
@@ -62,7 +62,7 @@ export function problem(request: HttpRequest, error: AppError, reply: Reply): Ht
     detail: error.message,
     code: error.code,
     ...members,
-    ...said,
+    ...template,
     ...(errors && { errors }),
     ...(error.code !== 'not_found' && { requestId: request.requestId }),
   };

@@ -26,11 +26,11 @@ const LONGEST_HIDDEN_SECONDS = 60;
 async function comeAgain(
   { webhookId, id }: WebhookDeliveryRecord,
   at: number,
-  { isLastAttempt: isLast }: DeliveryInfo,
+  { isLastAttempt }: DeliveryInfo,
 ): Promise<void> {
   const now = currentTime();
   const seconds = Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-  if (seconds <= LONGEST_HIDDEN_SECONDS && !isLast) throw new RetryLater('The delivery is not due yet', seconds);
+  if (seconds <= LONGEST_HIDDEN_SECONDS && !isLastAttempt) throw new RetryLater('The delivery is not due yet', seconds);
   await scheduleTimer(deliveryTimer(webhookId, id, new Date(at)), now);
 }
 

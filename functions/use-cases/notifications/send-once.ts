@@ -74,10 +74,10 @@ export async function loadSendContext(delivery: QueuedDelivery): Promise<Sending
 /** Counts a delivery to its inbox; with it, how many went there this hour. */
 async function countForRateLimit(
   delivery: QueuedDelivery,
-  { rateLimitKeyOf: inboxOf }: ChannelSender,
+  { rateLimitKeyOf }: ChannelSender,
   now: Date,
 ): Promise<number> {
-  const who = inboxOf(delivery.recipient.address);
+  const who = rateLimitKeyOf(delivery.recipient.address);
   return (await countCall({ what: limitNameOf(delivery), who, seconds: 3600 }, now)).count;
 }
 
@@ -104,11 +104,11 @@ async function retryOrFail(
   delivery: QueuedDelivery,
   error: unknown,
   seconds: number | undefined,
-  { now, isLastAttempt: isLast }: SendAttempt,
+  { now, isLastAttempt }: SendAttempt,
 ) {
   const reason = error instanceof Error ? error.name : 'unknown';
   if (seconds === undefined) return recordFailure(delivery, reason, now);
-  if (isLast) return giveUp(delivery, now, error);
+  if (isLastAttempt) return giveUp(delivery, now, error);
   await recordDelivery(delivery, { state: 'waiting', reason }, now);
   throw new RetryLater('The message was not taken', seconds, error);
 }
@@ -131,15 +131,16 @@ export async function sendOnce(
 /** Less may be over before what was sent is noted, and the message would go once more. */
 const SEND_RESERVE_MS = 10_000;
 /** From time to time longer: whoever uses up the time of a batch uses up the tries of all in it. */
-const outOfTimeBackoff = (times: number) => Math.min(3600, 15 * 2 ** (times - 1));
+const outOfTimeBackoff = (receiveCount: number) => Math.min(3600, 15 * 2 ** (receiveCount - 1));
 
 /** Comes back when the message has come to an end; throws while it has not. */
 async function sendIfUnsent(delivery: QueuedDelivery, carrier: ChannelSender, brought: SendAttempt): Promise<void> {
-  const { now, receiveCount: times, isLastAttempt: isLast } = brought;
+  const { now, receiveCount, isLastAttempt } = brought;
   const wait = undoDelaySeconds(delivery, now);
   if (wait > 0) throw new RetryLater('The step may still be taken back', wait);
   const isShort = remainingTimeMs() < SEND_RESERVE_MS;
-  if (isShort && !isLast) throw new RetryLater('Too little time is left to send it', outOfTimeBackoff(times));
+  if (isShort && !isLastAttempt)
+    throw new RetryLater('Too little time is left to send it', outOfTimeBackoff(receiveCount));
   const claim = await claimDelivery(delivery, now);
   if (claim === 'busy') throw new RetryLater('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
   if ('isOver' in claim) {

@@ -21,7 +21,7 @@ interface EffectRule<Wanted> {
   /** As the log counts it. */
   readonly name: string;
   /** What it has to do for a change; undefined for nothing. Throws for one that makes no sense. */
-  taskOf(of: ChangeWithEvent, now: Date): Wanted | undefined;
+  taskOf(source: ChangeWithEvent, now: Date): Wanted | undefined;
 }
 
 /** How an event's effect is made up for long after the stream has forgotten it (`npm run replay`). */
@@ -39,14 +39,14 @@ interface RecordEffect<Wanted> extends EffectRule<Wanted>, Backfillable<Wanted> 
 
 interface BatchEffect<Wanted> extends EffectRule<Wanted> {
   /** Done twice it is done once. Answers what could not be done; throws where nothing could. */
-  handleBatch(wishes: readonly Task<Wanted>[], now: Date): Promise<EffectFailures>;
+  handleBatch(tasks: readonly Task<Wanted>[], now: Date): Promise<EffectFailures>;
 }
 
 /** Something that follows from changes of the table. */
 export interface Effect {
   readonly name: string;
   /** Does it for all changes that ask for it. `count` is how many did. */
-  run(happenings: readonly ChangeWithEvent[], now: Date): Promise<{ count: number; failures: EffectFailures }>;
+  run(changes: readonly ChangeWithEvent[], now: Date): Promise<{ count: number; failures: EffectFailures }>;
   /** What does it for an event of which it is missing; undefined where it is done. Effects without it have a command of their own. */
   readonly backfill?: ((event: EventRecord, now: Date) => Promise<(() => Promise<void>) | undefined>) | undefined;
 }
@@ -58,16 +58,16 @@ export function withEvent(change: TableChange): ChangeWithEvent {
 
 function tasksOf<Wanted>(
   rule: EffectRule<Wanted>,
-  happenings: readonly ChangeWithEvent[],
+  changes: readonly ChangeWithEvent[],
   now: Date,
   failures: EffectFailures,
 ) {
-  return happenings.flatMap((of): Task<Wanted>[] => {
+  return changes.flatMap((source): Task<Wanted>[] => {
     try {
-      const wanted = rule.taskOf(of, now);
-      return wanted === undefined ? [] : [{ source: of, task: wanted }];
+      const task = rule.taskOf(source, now);
+      return task === undefined ? [] : [{ source, task }];
     } catch (error) {
-      failures.set(of.change, error);
+      failures.set(source.change, error);
       return [];
     }
   });
@@ -75,19 +75,19 @@ function tasksOf<Wanted>(
 
 async function handleEach<Wanted>(
   rule: RecordEffect<Wanted>,
-  wishes: readonly Task<Wanted>[],
+  tasks: readonly Task<Wanted>[],
   now: Date,
 ): Promise<EffectFailures> {
   const failures: EffectFailures = new Map();
   const waiting = new Map<string | undefined, unknown>();
-  for (const { source: of, task: wanted } of wishes) {
-    const subject = of.event?.subject.id;
+  for (const { source, task } of tasks) {
+    const subject = source.event?.subject.id;
     try {
       if (waiting.has(subject))
         throw new Error('An earlier change has to be done first', { cause: waiting.get(subject) });
-      await rule.handle(wanted, now);
+      await rule.handle(task, now);
     } catch (error) {
-      failures.set(of.change, error);
+      failures.set(source.change, error);
       if (rule.isOrdered) waiting.set(subject, error);
     }
   }
@@ -96,22 +96,22 @@ async function handleEach<Wanted>(
 
 async function handleAll<Wanted>(
   rule: BatchEffect<Wanted>,
-  wishes: readonly Task<Wanted>[],
+  tasks: readonly Task<Wanted>[],
   now: Date,
 ): Promise<EffectFailures> {
   try {
-    return await rule.handleBatch(wishes, now);
+    return await rule.handleBatch(tasks, now);
   } catch (error) {
-    return new Map(wishes.map(({ source: of }) => [of.change, error]));
+    return new Map(tasks.map(({ source }) => [source.change, error]));
   }
 }
 
-function backfillBy<Wanted>({ findMissing: missing, handle: each }: RecordEffect<Wanted>): Effect['backfill'] {
+function backfillBy<Wanted>({ findMissing, handle }: RecordEffect<Wanted>): Effect['backfill'] {
   return (
-    missing &&
+    findMissing &&
     (async (event, now) => {
-      const wanted = await missing(event, now);
-      return wanted === undefined ? undefined : () => each(wanted, now);
+      const task = await findMissing(event, now);
+      return task === undefined ? undefined : () => handle(task, now);
     })
   );
 }
@@ -121,12 +121,12 @@ export function defineEffect<Wanted>(rule: RecordEffect<Wanted> | BatchEffect<Wa
   return {
     name: rule.name,
     backfill: 'handleBatch' in rule ? undefined : backfillBy(rule),
-    async run(happenings, now) {
+    async run(changes, now) {
       const failures: EffectFailures = new Map();
-      const wishes = tasksOf(rule, happenings, now, failures);
-      if (wishes.length === 0) return { count: 0, failures };
-      const failed = 'handleBatch' in rule ? await handleAll(rule, wishes, now) : await handleEach(rule, wishes, now);
-      return { count: wishes.length - failed.size, failures: new Map([...failures, ...failed]) };
+      const tasks = tasksOf(rule, changes, now, failures);
+      if (tasks.length === 0) return { count: 0, failures };
+      const failed = 'handleBatch' in rule ? await handleAll(rule, tasks, now) : await handleEach(rule, tasks, now);
+      return { count: tasks.length - failed.size, failures: new Map([...failures, ...failed]) };
     },
   };
 }

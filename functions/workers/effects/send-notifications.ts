@@ -32,16 +32,17 @@ async function deliveriesFor(event: EventRecord, settings: OrganizationSettingsR
 export const sendNotifications = defineEffect<EventAudience>({
   name: 'deliveries',
   taskOf: ({ event }, now) => (event && isRecent(event, now) ? { event, audience: audienceOf(event) } : undefined),
-  async handleBatch(wishes, now) {
+  async handleBatch(tasks, now) {
     const settings = await getSettings();
-    const people = await findPeople(wishes.flatMap(({ task: wanted }) => wanted.audience));
+    const people = await findPeople(tasks.flatMap(({ task }) => task.audience));
     const failures: EffectFailures = new Map();
-    const made = new Map<QueuedDelivery, (typeof wishes)[number]['source']['change']>();
-    for (const { source: of, task: wanted } of wishes) {
+    const made = new Map<QueuedDelivery, (typeof tasks)[number]['source']['change']>();
+    for (const { source, task } of tasks) {
       try {
-        for (const delivery of await deliveriesFor(wanted.event, settings, people, now)) made.set(delivery, of.change);
+        for (const delivery of await deliveriesFor(task.event, settings, people, now))
+          made.set(delivery, source.change);
       } catch (error) {
-        failures.set(of.change, error);
+        failures.set(source.change, error);
       }
     }
     for (const delivery of await queueDeliveries([...made.keys()])) {

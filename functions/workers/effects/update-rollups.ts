@@ -12,16 +12,16 @@ function contributionOf({ change, event }: ChangeWithEvent): Contribution | unde
 /** The sums of dashboard, reports and customers. A change that is older than its mark would be is left to a recount. */
 export const updateRollups = defineEffect<Contribution>({
   name: 'sums',
-  taskOf: (of, now) => (now.getTime() - of.change.at < MARKER_WINDOW_MS ? contributionOf(of) : undefined),
-  async handleBatch(wishes, now) {
+  taskOf: (source, now) => (now.getTime() - source.change.at < MARKER_WINDOW_MS ? contributionOf(source) : undefined),
+  async handleBatch(tasks, now) {
     const uncounted = await applyOnce(
       'outbox',
-      wishes.map(({ task: wanted }) => wanted),
+      tasks.map(({ task }) => task),
       now,
     );
     const failures: EffectFailures = new Map();
-    for (const { source: of, task: wanted } of wishes)
-      if (uncounted.has(wanted.id)) failures.set(of.change, uncounted.get(wanted.id));
+    for (const { source, task } of tasks)
+      if (uncounted.has(task.id)) failures.set(source.change, uncounted.get(task.id));
     return failures;
   },
 });

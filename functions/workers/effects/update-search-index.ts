@@ -35,15 +35,15 @@ const workOf = ({ what, subject, start }: IndexMessage) => [what, subject, ...Ob
 /** Has done later what nobody waits for, once for each subject of the batch. */
 export const updateSearchIndex = defineEffect<readonly IndexMessage[]>({
   name: 'derived',
-  taskOf: (happening, now) => undefinedIfEmpty(derivedFrom(happening, now)),
-  async handleBatch(wishes) {
-    const asked = wishes.flatMap(({ source: of, task: wanted }) => wanted.map((message) => ({ of, message })));
+  taskOf: (change, now) => undefinedIfEmpty(derivedFrom(change, now)),
+  async handleBatch(tasks) {
+    const asked = tasks.flatMap(({ source, task }) => task.map((message) => ({ source, message })));
     const byWork = Map.groupBy(asked, ({ message }) => workOf(message));
     const failures: EffectFailures = new Map();
     const messages = [...byWork.values()].flatMap(([first]) => first?.message ?? []).sort(byWhat);
     for (const message of await queueIndexUpdates(messages))
-      for (const { of } of byWork.get(workOf(message)) ?? [])
-        failures.set(of.change, new Error('The queue of what comes after did not take a message'));
+      for (const { source } of byWork.get(workOf(message)) ?? [])
+        failures.set(source.change, new Error('The queue of what comes after did not take a message'));
     return failures;
   },
 });

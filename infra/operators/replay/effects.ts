@@ -14,15 +14,15 @@ export interface MissingEffect {
   readonly error?: unknown;
 }
 
-const BACKFILLABLE_EFFECTS = EFFECTS.filter(({ backfill: makeUp }) => makeUp);
+const BACKFILLABLE_EFFECTS = EFFECTS.filter(({ backfill }) => backfill);
 /** The names of the effects that are made up for by this. */
 export const BACKFILLED_NAMES = BACKFILLABLE_EFFECTS.map(({ name }) => name);
 
 async function* missingEffectsOf(event: EventRecord, write: boolean): AsyncGenerator<MissingEffect> {
   const now = currentTime();
-  for (const { name: effect, backfill: makeUp } of BACKFILLABLE_EFFECTS) {
+  for (const { name: effect, backfill } of BACKFILLABLE_EFFECTS) {
     try {
-      const work = await makeUp?.(event, now);
+      const work = await backfill?.(event, now);
       if (!work) continue;
       if (write) await work();
       yield { effect, event };

@@ -79,7 +79,7 @@ describe('whom the bell rings for', () => {
   });
 
   it('leaves no kind without an event', () => {
-    const kinds = Object.values(EVENTS).flatMap(({ inAppNotifications: bells }) => bells.map(({ kind }) => kind));
+    const kinds = Object.values(EVENTS).flatMap(({ inAppNotifications }) => inAppNotifications.map(({ kind }) => kind));
     expect(new Set(kinds)).toEqual(new Set(IN_APP_NOTIFICATION_KINDS));
   });
 
@@ -89,8 +89,8 @@ describe('whom the bell rings for', () => {
     ['staff', ['staff']],
     ['driver', ['driver#drv_a']],
     ['customer', ['customer#cus_a', 'customer#cus_b']],
-  ] as const)('%s: %s', (role, bells) => {
-    expect(inboxesFor({ id: 'usr_1', role, driverId: 'drv_a', customerIds: ['cus_a', 'cus_b'] })).toEqual(bells);
+  ] as const)('%s: %s', (role, inboxes) => {
+    expect(inboxesFor({ id: 'usr_1', role, driverId: 'drv_a', customerIds: ['cus_a', 'cus_b'] })).toEqual(inboxes);
   });
 
   it('is nobody for an account without a record of its own', () => {

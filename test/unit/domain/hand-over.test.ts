@@ -118,8 +118,8 @@ describe('bringing a load back', () => {
   });
 
   it('tells the driver and the webhooks, and no customer', () => {
-    const { messages, inAppNotifications: bells, webhooks } = EVENTS.brought_back;
-    expect([...messages, ...bells].map(({ to }) => to)).toEqual(['previous_driver', 'previous_driver']);
+    const { messages, inAppNotifications, webhooks } = EVENTS.brought_back;
+    expect([...messages, ...inAppNotifications].map(({ to }) => to)).toEqual(['previous_driver', 'previous_driver']);
     expect(webhooks.map(({ name }) => name)).toEqual(['shipment.status_updated']);
     expect(EVENTS.handed_over.webhooks).toEqual([]);
     expect(EVENTS.handed_over.messages.map(({ to }) => to)).toEqual(['driver', 'previous_driver']);

@@ -11,7 +11,7 @@ interface CheckOptions {
 }
 
 /** Lets the transaction pass only while a condition holds on an item that it does not change. */
-export function check({ key, condition, names, values, onConditionFailed: refused }: CheckOptions): Write {
+export function check({ key, condition, names, values, onConditionFailed }: CheckOptions): Write {
   return {
     item: {
       ConditionCheck: {
@@ -23,6 +23,6 @@ export function check({ key, condition, names, values, onConditionFailed: refuse
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    onConditionFailed: refused,
+    onConditionFailed,
   };
 }

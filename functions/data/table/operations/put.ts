@@ -27,7 +27,7 @@ function conditionOf({ expect, unlessExpiredBy }: PutOptions) {
 }
 
 /** Writes a whole item. */
-export function put(item: Item, { onConditionFailed: refused, ...expected }: PutOptions = {}): Write {
+export function put(item: Item, { onConditionFailed, ...expected }: PutOptions = {}): Write {
   return {
     item: {
       Put: {
@@ -37,6 +37,6 @@ export function put(item: Item, { onConditionFailed: refused, ...expected }: Put
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
-    onConditionFailed: refused,
+    onConditionFailed,
   };
 }
