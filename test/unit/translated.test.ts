@@ -26,7 +26,7 @@ const TRANSLATED = [
   'web/ui/plain/LanguageChoice.tsx',
   'web/entities/shipments/chips/labels.ts',
   'web/app/driver/*.{ts,tsx}',
-  'web/app/later/{Bell,SearchDialog,SearchInput,SearchList,Toasts}.tsx',
+  'web/app/lazy/{Bell,SearchDialog,SearchInput,SearchList,Toasts}.tsx',
   'web/app/lazy/search-entries.ts',
   'web/app/signed-in/{BellButton,SearchButton}.tsx',
   'web/features/drivers/drive/*.{ts,tsx}',

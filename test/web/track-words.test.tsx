@@ -3,7 +3,7 @@ import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { EXCEPTION_CODES } from '#shared/shipments/shipment.ts';
 import {
   estimateOf,
-  estimateText,
+  etaText,
   headlineOf,
   lastStepOf,
   trackStepsOf,
@@ -150,7 +150,7 @@ describe('the one estimate', () => {
     const result = tracked(given, { eta });
     const estimate = estimateOf(result, dates);
     expect(headlineOf(result, dates)).toBe(headline);
-    expect(estimateText(estimate, dates)).toBe(route);
+    expect(etaText(estimate, dates)).toBe(route);
     expect(estimate.bookedFor).toBe(bookedFor);
     expect(trackStepsOf(result, dates).at(-1)?.estimate).toEqual(estimate);
   });

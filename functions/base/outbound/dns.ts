@@ -6,7 +6,7 @@ const DNS_TIMEOUT_MS = 2000;
 /** One packet that is lost leaves time for two more. */
 const RESOLVER_OPTIONS = { timeout: 700, maxTimeout: 700, tries: 3 };
 /** Longer nobody waits for addresses of the second family, who has those of the first. */
-const SECOND_FAMILY_GRACE_MS = 100;
+const OTHER_FAMILY_GRACE_MS = 100;
 
 /** Asks by sockets of its own: `getaddrinfo` holds one of four threads for as long as a name server says nothing. */
 const resolver = new Resolver(RESOLVER_OPTIONS);
@@ -44,7 +44,7 @@ export async function resolveAddresses(name: string): Promise<LookupAddress[]> {
   const four = await ask(name, 4);
   const found = [
     ...four,
-    ...(four.length > 0 ? await withTimeout(SECOND_FAMILY_GRACE_MS, six).catch(() => []) : await six),
+    ...(four.length > 0 ? await withTimeout(OTHER_FAMILY_GRACE_MS, six).catch(() => []) : await six),
   ];
   if (found.length === 0) throw new Error('The name has no address');
   return found;

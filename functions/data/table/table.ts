@@ -189,11 +189,7 @@ const FILTER_PAGE_SIZE = 200;
 const MAX_FILTER_PAGES = 10;
 
 /** The first rows of an answer, of which a page after them goes on. */
-function truncateAnswer(
-  limit: number,
-  answer: Page<Record<string, unknown>>,
-  index = '',
-): Page<Record<string, unknown>> {
+function truncate(limit: number, answer: Page<Record<string, unknown>>, index = ''): Page<Record<string, unknown>> {
   const last = answer.items[limit - 1];
   if (!last || answer.items.length === limit) return answer;
   const names = ['PK', 'SK', ...(index ? [`${index}PK`, `${index}SK`] : [])];
@@ -207,7 +203,7 @@ async function answerOf(query: ListQuery, page: PageRequest): Promise<Page<Recor
   let answer = await queryOnce(query, { ...page, start });
   for (let time = 0; query.where && answer.items.length === 0 && answer.next && time < MAX_FILTER_PAGES; time += 1)
     answer = await queryOnce(query, { limit: Math.max(page.limit, FILTER_PAGE_SIZE), start: answer.next });
-  return truncateAnswer(page.limit, answer, query.index);
+  return truncate(page.limit, answer, query.index);
 }
 
 /** One page: the only way lists are read by callers. One Query, unless a filter left nothing of it. */

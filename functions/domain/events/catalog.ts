@@ -3,11 +3,11 @@ import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipments/shipment.ts';
 import type { CreditRecord } from '../invoices/invoice-types.ts';
+import { BOX_EVENTS } from './box-events.ts';
 import { type AnyDefinition, dataType, defineSubject } from './definition.ts';
 import { DEMO_EVENTS } from './demo-events.ts';
 import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
 import type {
-  BoxName,
   DocumentFacts,
   GivenJobs,
   InvitationFacts,
@@ -17,8 +17,6 @@ import type {
   PaymentFacts,
   PersonFacts,
   ReportFacts,
-  RuleName,
-  SaidFact,
   StatementFacts,
   SuppressionFacts,
   SwitchedOffFacts,
@@ -48,7 +46,6 @@ const invitation = defineSubject('invitation');
 const webhook = defineSubject('webhook');
 const organization = defineSubject('organization');
 const place = defineSubject('place');
-const box = defineSubject('box');
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it
@@ -202,14 +199,7 @@ export const EVENTS = {
   place_restored: place(),
   closed_days_changed: place({ data: dataType<{ changed: FieldChange[] }>() }),
 
-  box_created: box({ data: dataType<BoxName & { shipmentId: string }>() }),
-  box_changed: box({ data: dataType<BoxName & { changed: FieldChange[]; reason?: string | undefined }>() }),
-  fact_added: box({ data: dataType<BoxName & SaidFact>() }),
-  fact_retracted: box({ data: dataType<BoxName & SaidFact & { reason?: string | undefined }>() }),
-
-  clock_rule_created: organization({ data: dataType<RuleName>() }),
-  clock_rule_archived: organization({ data: dataType<RuleName>() }),
-
+  ...BOX_EVENTS,
   ...DEMO_EVENTS,
 };
 

@@ -12,6 +12,8 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { instantOfForm, isInFuture, MeetingForm, showMissingTime } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
+const EMPTY: MeetingForm = { day: '', time: '', duration: DEFAULT_DURATION_MINUTES };
+
 interface ScheduleDialogProps {
   request: DemoRequest;
   /** Every meeting that is known: one at the same time is warned of. */
@@ -23,11 +25,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ request: { id, fullName, companyName }, others, onClose }: ScheduleDialogProps) {
   const { call } = useCall(scheduleMeeting);
   const { timeZone, dateTime } = useDates();
-  const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, {
-    day: '',
-    time: '',
-    duration: DEFAULT_DURATION_MINUTES,
-  });
+  const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, EMPTY);
   const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
   const wanted = instantOfForm({ day, time }, timeZone);
   const { submit, isBusy } = useSubmit(form, {

@@ -23,13 +23,8 @@ import { HereLine } from './HereLine.tsx';
 import { useDraggable } from './use-mouse-drag.ts';
 
 const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
-const Untold = lazyPart(
-  () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx'),
-  'CustomerNotNotified',
-  {
-    late: null,
-  },
-);
+const loadNotNotified = () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx');
+const CustomerNotNotified = lazyPart(loadNotNotified, 'CustomerNotNotified', { late: null });
 
 export interface CardProps {
   shipment: Shipment;
@@ -70,12 +65,7 @@ export const UnassignedCard = memo(function UnassignedCard({
           color="inherit"
           startIcon={<AutoFixHighOutlined />}
           onClick={() => match(shipment)}
-          sx={{
-            flex: 1,
-            px: 0.5,
-            minHeight: { xs: 44, md: 30 },
-            '& .MuiButton-startIcon > svg': { fontSize: 'var(--icon-xs)' },
-          }}
+          sx={AUTO_MATCH}
         >
           Auto-Match Driver
         </SubmitButton>
@@ -94,6 +84,8 @@ export const UnassignedCard = memo(function UnassignedCard({
     </Card>
   );
 });
+
+const AUTO_MATCH = { flex: 1, px: 0.5, minHeight: { xs: 44, md: 30 }, '& svg': { fontSize: 'var(--icon-xs)' } };
 
 export const AssignedCard = memo(function AssignedCard(card: CardProps) {
   return (
@@ -197,7 +189,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       )}
       <Customer shipment={shipment} />
       {children}
-      {shipment.unreached && <Untold shipment={shipment} />}
+      {shipment.unreached && <CustomerNotNotified shipment={shipment} />}
       {news && (
         <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-13)', color: 'var(--info-text)' }}>
           {news}

@@ -25,7 +25,7 @@ export function DrivePage() {
   const drive = useJobs();
   const { jobs, order } = drive;
   const reports = useReports();
-  const [chosen, choose] = useUrlParam('job', { push: true });
+  const { chosen, choose, card, open } = useChosenJob();
   const [isOrdering, setOrdering] = useState(false);
   const [report, setReport] = useState<Reported>();
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
@@ -37,18 +37,11 @@ export function DrivePage() {
     // It stays under the eye and the thumb; nothing else slides into its place.
     if (kind === 'problem') choose(jobId);
   };
-  const shown = useRef<HTMLDivElement>(null);
-  const open = (id: string) => {
-    choose(id);
-    // It stands above the list, on a phone out of sight.
-    shown.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  };
   return (
     <>
       <ConnectionBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
-        <Box ref={shown} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box ref={card} tabIndex={-1} sx={{ outline: 'none' }}>
           <ShownJob {...{ drive, day, reports, last }} onReport={setReport} />
         </Box>
         {jobs && (
@@ -66,6 +59,19 @@ export function DrivePage() {
       {report && <ReportDialogs {...{ report, reports, last, onReported }} onClose={() => setReport(undefined)} />}
     </>
   );
+}
+
+/** The job that is shown, where it is not the next one; `card` is what shows it. */
+function useChosenJob() {
+  const [chosen, choose] = useUrlParam('job', { push: true });
+  const card = useRef<HTMLDivElement>(null);
+  const open = (id: string) => {
+    choose(id);
+    // It stands above the list, on a phone out of sight.
+    card.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  return { chosen, choose, card, open };
 }
 
 /** Trouble comes where there is no network. Without its code, a dialog itself says so when it is opened. */

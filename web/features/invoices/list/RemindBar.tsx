@@ -7,7 +7,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { remindersOf } from './reminder-text.ts';
+import { remindersOf } from './reminder-results.ts';
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 

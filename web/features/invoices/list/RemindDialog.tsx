@@ -9,7 +9,7 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { RemindResults } from './RemindResults.tsx';
-import { remindersOf } from './reminder-text.ts';
+import { remindersOf } from './reminder-results.ts';
 import { type Reminded, useRemind } from './use-remind.ts';
 
 interface RemindDialogProps {

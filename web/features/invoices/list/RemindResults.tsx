@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { type CustomerReminders, groupByCustomer, reminderSummary, SKIP_REASONS } from './reminder-text.ts';
+import { type CustomerReminders, groupByCustomer, reminderSummary, SKIP_REASONS } from './reminder-results.ts';
 import type { Reminded } from './use-remind.ts';
 
 interface RemindResultsProps {

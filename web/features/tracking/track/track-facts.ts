@@ -7,7 +7,7 @@ import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-text.ts';
 import { PRIORITY_LABELS, shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type Dates, formatWeight } from '../../../lib/format.ts';
-import { estimateOf, estimateText } from './track-text.ts';
+import { estimateOf, etaText } from './track-text.ts';
 
 /** How a value is shown: a number to copy, an amount, contact data as a link, or pale where it is hidden. */
 export const FACT_KINDS = ['text', 'amount', 'number', 'hidden', 'tel', 'mailto'] as const;
@@ -117,7 +117,7 @@ export function routeEnds(result: TrackResult, dates: Dates): { pickup: RouteEnd
     delivery: {
       city: cityLine(deliveryOf(shipment)) || t('N/A'),
       street: street(shipment.deliveryAddress),
-      when: estimateText(estimate, dates),
+      when: etaText(estimate, dates),
       booked: booked && t('Booked for {when}', { when: booked }),
     },
   };

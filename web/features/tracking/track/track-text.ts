@@ -106,7 +106,7 @@ function arrivalText({ at, hours }: Estimate, dates: Dates): string | undefined 
 }
 
 /** What stands at the place of delivery: "Est: Nov 24, 2026", or that it is delayed. */
-export function estimateText({ at, hours, isLate }: Estimate, dates: Dates): string {
+export function etaText({ at, hours, isLate }: Estimate, dates: Dates): string {
   if (at === undefined) return t(isLate ? 'Delayed' : 'Est: not known yet');
   const day = dates.date(at);
   if (isInstant(at)) return t('Est: {day}, about {time}', { day, time: dates.time(at) });
