@@ -49,25 +49,29 @@ interface Seen extends IndexedSubject {
 /** The table keeps what was written, so an entry and a manifest have words. */
 const wordsAt = ({ words }: StoredItem) => words as readonly string[];
 
-/** All that can be found, and what the index has of each. */
-async function readAll(): Promise<Map<string, Seen>> {
-  const all = new Map<string, Seen>();
-  for await (const page of tablePages())
-    for (const item of page) {
-      const main = searchedIn(item);
-      const thing = main ?? subjectOf(isEntry(item) ? item.id : manifestOf(item));
-      if (!thing) continue;
-      const seen = all.get(thing.id) ?? { ...thing, words: [], entries: [] };
-      all.set(thing.id, seen);
-      if (main) seen.words = wordsIn(main.kind, item);
-      else if (isEntry(item)) {
-        const words = wordsAt(item).join(' ');
-        const [first] = seen.entries;
-        // Of a large table the same text is kept once for all entries of a thing.
-        const own = first?.words === words ? first.words : words;
-        seen.entries.push({ PK: String(item.PK), SK: String(item.SK), words: own });
-      } else seen.manifest = { words: wordsAt(item) };
-    }
+/** All that can be found by its id, and what the index has of each. */
+export type Index = Map<string, Seen>;
+
+/** Adds what an item of the table says of the index. */
+export function addToIndex(all: Index, item: StoredItem): void {
+  const main = searchedIn(item);
+  const thing = main ?? subjectOf(isEntry(item) ? item.id : manifestOf(item));
+  if (!thing) return;
+  const seen = all.get(thing.id) ?? { ...thing, words: [], entries: [] };
+  all.set(thing.id, seen);
+  if (main) seen.words = wordsIn(main.kind, item);
+  else if (isEntry(item)) {
+    const words = wordsAt(item).join(' ');
+    const [first] = seen.entries;
+    // Of a large table the same text is kept once for all entries of a thing.
+    const own = first?.words === words ? first.words : words;
+    seen.entries.push({ PK: String(item.PK), SK: String(item.SK), words: own });
+  } else seen.manifest = { words: wordsAt(item) };
+}
+
+async function readAll(): Promise<Index> {
+  const all: Index = new Map();
+  for await (const page of tablePages()) for (const item of page) addToIndex(all, item);
   return all;
 }
 
@@ -98,10 +102,16 @@ const CONCURRENCY = 10;
 
 /**
  * Says of what the search would find too little or too much; with `write` it finds each as it is. What seems right costs
- * nothing beyond the reading of the table.
+ * nothing beyond the reading of the table, which may have been done already.
  */
-export async function checkIndex({ write }: { write: boolean }): Promise<{ checked: number; astray: string[] }> {
-  const all = await readAll();
+export async function checkIndex({
+  write,
+  read,
+}: {
+  write: boolean;
+  read?: Index;
+}): Promise<{ checked: number; astray: string[] }> {
+  const all = read ?? (await readAll());
   const astray: string[] = [];
   const doubtful = [...all.values()].filter((seen) => !seemsRight(seen));
   await forEachConcurrent(doubtful, CONCURRENCY, async (thing) => {

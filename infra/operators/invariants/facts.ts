@@ -111,9 +111,16 @@ function sort(item: Record<string, unknown>, facts: TableFacts): void {
   else if (kind === 'DEM') facts.demoRequests.push(collect(item));
 }
 
-/** Reads the whole table. People may work meanwhile, so what is found is looked at again before it is told. */
-export async function readFacts(): Promise<TableFacts> {
+/**
+ * Reads the whole table, and shows each item to `onItem`, too. People may work meanwhile, so what is found is looked at again
+ * before it is told.
+ */
+export async function readFacts(onItem?: (item: Record<string, unknown>) => void): Promise<TableFacts> {
   const facts = emptyFacts();
-  for await (const page of tablePages()) for (const item of page) sort(item, facts);
+  for await (const page of tablePages())
+    for (const item of page) {
+      sort(item, facts);
+      onItem?.(item);
+    }
   return facts;
 }
