@@ -134,7 +134,10 @@ function oddEnd(end: 'pickup' | 'delivery', place: TypedPlace, { country, states
     found.push(odd('unknown_zip', zipField, t('This is not a ZIP or postal code')));
   else if (zip && code && where && !isZipOf(zip, code, where))
     found.push(
-      odd('zip_and_state', zipField, t('{zip} is not a ZIP code in {state}', { zip, state: code }), [stateField, zipField]),
+      odd('zip_and_state', zipField, t('{zip} is not a ZIP code in {state}', { zip, state: code }), [
+        stateField,
+        zipField,
+      ]),
     );
   return found;
 }

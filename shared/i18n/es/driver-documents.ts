@@ -39,7 +39,8 @@ export const driverDocuments = spanish({
   'No driving by GPS': 'Sin manejo por GPS',
   '{time} driving, {miles} mi': '{time} al volante, {miles} mi',
   'Rested: ten hours off duty': 'Descanso cumplido: diez horas fuera de servicio',
-  'Estimated from GPS. Not an electronic logging device (ELD).': 'Por GPS, como guía. No es una bitácora electrónica (ELD).',
+  'Estimated from GPS. Not an electronic logging device (ELD).':
+    'Por GPS, como guía. No es una bitácora electrónica (ELD).',
   'Working hours': 'Horario de trabajo',
   'Your documents could not be loaded.': 'No se pudieron cargar tus documentos.',
   'Must be a PDF, JPEG, PNG or WebP file': 'Debe ser un archivo PDF, JPEG, PNG o WebP',
