@@ -59,7 +59,7 @@ export async function bootstrap(settings: LocalSettings, signal?: AbortSignal): 
 }
 
 /** The tests judge the templates by AWS's rules (test/infra); here that would take longer than all the rest of the synthesis. */
-const UNJUDGED = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+export const UNJUDGED = { '@aws-cdk/core:validateAgainstDefaultRules': false };
 
 /** Synthesises all stacks for the local AWS and deploys what has changed. */
 export async function deploy(settings: LocalSettings, bundles: Bundles, signal?: AbortSignal): Promise<Deployed> {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '#functions/base/ids.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
@@ -10,10 +9,10 @@ import { createShipment } from '#functions/domain/shipments/shipment-creation.ts
 import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
 import { LOCAL } from '#infra/paths.ts';
-import { awsEnvironment, clientOptions, settingsFor } from '#infra/runtime/settings.ts';
+import { awsEnvironment, settingsFor } from '#infra/runtime/settings.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { makeProduct } from '#test/infra/product.ts';
+import { makeTable } from '#test/support/product-table.ts';
 import { actors, customer, draft, driver } from '#test/unit/domain/fixtures.ts';
 
 const NAME = 'bench';
@@ -51,13 +50,7 @@ export async function startTable(): Promise<{ stop(): Promise<void> }> {
   const settings = settingsFor({ port: 0, awsPort: await freePort(), mailPort: 0, smtpPort: 0 }, data);
   const running = new Running();
   await startAws(settings, running);
-  const [found] = (await makeProduct()).resources('AWS::DynamoDB::Table', 'Data');
-  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = found?.Properties ?? {};
-  const input: CreateTableCommandInput = {
-    TableName: NAME,
-    ...{ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode },
-  };
-  await new DynamoDBClient(clientOptions(settings)).send(new CreateTableCommand(input));
+  await makeTable(settings, NAME);
   Object.assign(process.env, awsEnvironment(settings), { TABLE_NAME: NAME });
   const stop = async () => {
     await running.stop();

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type AttributeValue,
-  CreateTableCommand,
-  type CreateTableCommandInput,
-  DynamoDBClient,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { newId } from '#functions/base/ids.ts';
@@ -22,9 +16,9 @@ import { Running } from '#infra/local/running.ts';
 import { prepareState } from '#infra/local/state.ts';
 import { ROOT } from '#infra/paths.ts';
 import { awsEnvironment, clientOptions, type LocalSettings } from '#infra/runtime/settings.ts';
-import { makeProduct } from '#test/infra/product.ts';
 import { shipment, user } from '#test/unit/domain/fixtures.ts';
 import { awsPid, eventually, hasSaved, ownSettings } from './local-start.ts';
+import { makeTable } from './product-table.ts';
 
 const WORKER = join(ROOT, 'test', 'support', 'import-worker.ts');
 const NAME = 'import';
@@ -61,14 +55,8 @@ async function startOn(settings: LocalSettings): Promise<Running> {
 
 /** Only what an import needs: the table as the stacks make it, a bucket with the file, a queue that nobody reads. */
 async function prepare(settings: LocalSettings, file: string): Promise<void> {
-  const [found] = (await makeProduct()).resources('AWS::DynamoDB::Table', 'Data');
-  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = found?.Properties ?? {};
-  const table: CreateTableCommandInput = {
-    TableName: NAME,
-    ...{ KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode },
-  };
+  await makeTable(settings, NAME);
   const options = clientOptions(settings);
-  await new DynamoDBClient(options).send(new CreateTableCommand(table));
   const s3 = new S3Client({ ...options, forcePathStyle: true });
   await s3.send(new CreateBucketCommand({ Bucket: NAME }));
   await s3.send(new PutObjectCommand({ Bucket: NAME, Key: KEY, Body: file, ContentType: 'text/csv' }));
