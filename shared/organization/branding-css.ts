@@ -21,10 +21,10 @@ function logoCss(logo: NonNullable<Look['logo']>): string {
   const shrink = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
   const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * shrink));
   return [
-    '.brand-mark {\n  display: none;\n}\n',
+    'html .brand-mark {\n  display: none;\n}\n',
     // It stands in the logo; for who does not see, it is still there.
-    '.brand-name {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n}\n',
-    `.brand-logo {\n  display: block;\n  width: ${width}px;\n  height: ${height}px;\n  background-image: url("${logo.url}");\n}\n`,
+    'html .brand-name {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n}\n',
+    `html .brand-logo {\n  display: block;\n  width: ${width}px;\n  height: ${height}px;\n  background-image: url("${logo.url}");\n}\n`,
   ].join('');
 }
 

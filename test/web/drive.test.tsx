@@ -179,6 +179,18 @@ it('lists under Today what is due today, the rest under Later', async () => {
   expect(rows('Today')).toHaveLength(2);
 });
 
+it('opens a job of the list where it is seen: the page at its top, the focus on its card', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-OTHER', pickupCity: 'Bayonne' })];
+  await open();
+  const rows = within(screen.getByRole('region', { name: 'Today' }));
+  fireEvent.click(await rows.findByRole('button', { name: /Bayonne/ }));
+  const card = await screen.findByRole('region', { name: /^Job, / });
+  expect(document.activeElement?.contains(card)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+});
+
 it('counts the stops on over Today and Later, whatever is loaded', async () => {
   const due = (id: string, more: Partial<Shipment>) => shipmentRow({ ...job, id, trackingNumber: id, ...more });
   further = [

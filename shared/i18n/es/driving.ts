@@ -24,7 +24,7 @@ export const driving = spanish({
   'Confirm Pickup': 'Confirmar recolección',
   'Container number': 'Número de contenedor',
   'Deliver to {city}': 'Entregar en {city}',
-  'Delivered {time}': 'Entregado a las {time}',
+  'Delivered {time}': 'Entregado: {time}',
   'Dispatch can give you jobs.': 'Tráfico puede asignarte viajes.',
   'Dispatch reads it with {number}. The customer does not.': 'Tráfico lo lee con {number}. El cliente no.',
   'Earlier: {city}': 'Antes: {city}',

@@ -2,7 +2,7 @@ import { spanish } from './spanish.ts';
 
 /** The proof of delivery. */
 export const proof = spanish({
-  'Accuracy {meters} m, taken {time}': 'Precisión {meters} m, tomada a las {time}',
+  'Accuracy {meters} m, taken {time}': 'Precisión {meters} m, tomada: {time}',
   Address: 'Dirección',
   'Clear Signature': 'Borrar firma',
   Customer: 'Cliente',

@@ -27,11 +27,12 @@ describe('the style sheet that every page begins with', () => {
     },
   );
 
-  it('shows a logo in the place of mark and name, no larger than the navigation has room for', () => {
+  it('shows a logo in the place of mark and name, no larger than the navigation has room for, whichever sheet comes first', () => {
     const logo = { url: '/api/branding/abc.png', width: 400, height: 120 };
     const text = css({ logo });
     expect(text).toContain('background-image: url("/api/branding/abc.png")');
     expect(text).toMatch(/width: 120px;\n {2}height: 36px/);
     expect(css({ logo: { ...logo, width: 1000, height: 50 } })).toMatch(/width: 150px;\n {2}height: 8px/);
+    expect(text.match(/^[^\s}].*(?= \{$)/gm)?.filter((selector) => !/^(html|@media)/.test(selector))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#shared/i18n/words.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
@@ -25,7 +25,7 @@ export function DrivePage() {
   const drive = useJobs();
   const { jobs, order } = drive;
   const reports = useReports();
-  const [chosen, choose] = useUrlParam('job', { push: true });
+  const { chosen, choose, card, open } = useChosenJob();
   const [isOrdering, setOrdering] = useState(false);
   const [report, setReport] = useState<Reported>();
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
@@ -41,14 +41,14 @@ export function DrivePage() {
     <>
       <NetBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
-        <div>
+        <Box ref={card} tabIndex={-1} sx={{ outline: 'none' }}>
           <ShownJob {...{ drive, day, reports, last }} onReport={setReport} />
-        </div>
+        </Box>
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows
               {...{ now: day.now, later: day.later, done: drive.done }}
-              onOpen={choose}
+              onOpen={open}
               onOrder={order.canSet && jobs.length > 1 ? () => setOrdering(true) : undefined}
             />
             <Driver {...{ driverId, sharing, clockAhead }} isLive={live !== undefined} />
@@ -59,6 +59,19 @@ export function DrivePage() {
       {report && <ReportDialogs {...{ report, reports, last, onReported }} onClose={() => setReport(undefined)} />}
     </>
   );
+}
+
+/** The job that is shown, where it is not the next one; `card` is what shows it. */
+function useChosenJob() {
+  const [chosen, choose] = useUrlParam('job', { push: true });
+  const card = useRef<HTMLDivElement>(null);
+  const open = (id: string) => {
+    choose(id);
+    // It stands above the list, on a phone out of sight.
+    card.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  return { chosen, choose, card, open };
 }
 
 /** Trouble comes where there is no network. Without its code, a dialog itself says so when it is opened. */
