@@ -60,7 +60,7 @@ describe('a day’s trail', () => {
     await expectAccessible(page);
     const hours = page.getByRole('region', { name: 'Hours left' });
     await expectPage(hours.getByRole('meter', { name: 'To drive' })).toBeVisible();
-    await expectPage(hours).toContainText('It is no electronic log');
+    await expectPage(hours).toContainText('Not an electronic logging device');
   });
 
   it('becomes a duty with its miles, once its driver goes off duty', async () => {

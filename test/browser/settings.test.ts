@@ -240,7 +240,7 @@ describe('Settings', () => {
     const question = dialog.getByLabel('Invitations, API keys and endpoints');
     await expectPage(question).toHaveCount(0);
     await dialog.getByLabel('Role').selectOption('Manager');
-    await expectPage(question).toHaveText('Withdraw 2 invitations and end 1 keyTake them over');
+    await expectPage(question).toHaveText('Withdraw 2 invitations and revoke 1 keyTake them over');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await member.getByRole('button', { name: /^Remove/ }).click();
