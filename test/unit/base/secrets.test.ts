@@ -52,7 +52,8 @@ describe('what is sealed', () => {
     expect(sealed).not.toContain('whsec_1');
     expect(seal('whsec_1', 'whk_1')).not.toBe(sealed);
     expect(() => unseal(sealed, 'whk_2')).toThrow();
-    expect(() => unseal(`${sealed.slice(0, -2)}AA`, 'whk_1')).toThrow();
+    const other = sealed.at(-3) === 'A' ? 'B' : 'A';
+    expect(() => unseal(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, 'whk_1')).toThrow();
   });
 
   it('opens by the secret before, which is told, and by no older one', () => {
