@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -21,6 +19,7 @@ import { beginExport, type ExportJob, toExport } from '#functions/domain/exports
 import { MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
 import { handler } from '#functions/workers/run-jobs.ts';
 import type { ExportFilters } from '#shared/contracts/exports.ts';
+import { bytesInUse } from '#test/support/bytes-in-use.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors } from '../domain/fixtures.ts';
 import { creation, messagesBrought } from './records.ts';
@@ -236,14 +235,6 @@ describe('an export of open shipments', () => {
     expect(idsInFile()).toEqual(ids);
   });
 });
-
-/** What is in use once all garbage is gone. */
-function bytesInUse(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
 
 /** Answers commands of one kind without the mock, which keeps every command and answer. */
 function unrecorded<Sent>(
