@@ -2,12 +2,12 @@ import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import type { BoxView, Told } from './box-types.ts';
-import { standsAmong } from './deployed-settings.ts';
 import { factKey, saysSame, topicOf } from './fact-key.ts';
 import { assertMayRetract } from './fact-rights.ts';
 import type { FactRecord, FactSource, FieldValue } from './fact-types.ts';
 import { happenedAt, plainValue } from './fact-value.ts';
 import { isOfFeed } from './sources.ts';
+import { standsAmong } from './standing-facts.ts';
 import { viewOf } from './view.ts';
 
 /** What others' clocks may be ahead. */

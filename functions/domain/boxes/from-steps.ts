@@ -2,10 +2,10 @@ import { SYSTEM } from '../events/actor.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { addFacts, type BoxStep } from './box-step.ts';
 import type { BoxRecord, Direction } from './box-types.ts';
-import { standsAmong } from './deployed-settings.ts';
 import type { FactRecord, Milestone } from './fact-types.ts';
 import { happenedAt } from './fact-value.ts';
 import { newFact, retractionOf } from './facts.ts';
+import { standsAmong } from './standing-facts.ts';
 
 /** What a shipment's pickup and its delivery are to its container. */
 const OF_STEPS = {

@@ -1,10 +1,10 @@
 import { byText } from '#functions/base/by-text.ts';
 import type { BoxView, Told, YardStay } from './box-types.ts';
-import { standingFacts } from './deployed-settings.ts';
 import { digestIn, saysSame, topicOf } from './fact-key.ts';
 import type { FactField, FactRecord } from './fact-types.ts';
 import { plainValue } from './fact-value.ts';
 import { byBelief, type ShownField } from './sources.ts';
+import { standingFacts } from './standing-facts.ts';
 import { isOfYard, yardStays } from './yards.ts';
 
 /** From when to when each of some facts was heard, by its key: who says the same again is not written down. */

@@ -23,10 +23,10 @@ const MIN_WORD_LENGTH = 2;
 /** How people read a number over the phone: its end. */
 const SUFFIX_LENGTHS = [6, 4];
 
-type TextKey = string | undefined;
+type Text = string | undefined;
 
 /** A number by its parts, whole, without the letters that it begins with, and by its end. */
-function numbered(number: TextKey): string[] {
+function numbered(number: Text): string[] {
   if (!number) return [];
   const parts = tokenizeNumber(number);
   const whole = truncateWord(parts.join(''));
@@ -35,12 +35,12 @@ function numbered(number: TextKey): string[] {
   return [whole, ...(digits ? [digits] : []), ...ends, ...parts];
 }
 
-const named = (text: TextKey) => (text ? tokenize(text) : []);
+const named = (text: Text) => (text ? tokenize(text) : []);
 
 const EXTENSION = /ext|x|#|int|anexo/i;
 
 /** Whatever stands before it, a country or an area, nobody is sure of. */
-function phoned(phone: TextKey): string[] {
+function phoned(phone: Text): string[] {
   const digits = (phone ?? '').split(EXTENSION, 1).join().replace(/\D/g, '');
   return digits ? [digits.slice(-7)] : [];
 }

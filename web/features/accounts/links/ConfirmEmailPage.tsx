@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t, tDynamic } from '#shared/i18n/t.ts';
 import { paths } from '../../../lib/paths.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
-import { type BatchOutcome, ConfirmForm } from './ConfirmForm.tsx';
+import { ConfirmForm, type ConfirmOutcome } from './ConfirmForm.tsx';
 import { AnotherLink } from './ResendLink.tsx';
 import { SingleAction } from './SingleAction.tsx';
 
@@ -20,7 +20,7 @@ export function ConfirmEmailPage() {
 }
 
 function Confirmation({ token }: { token: string | null }) {
-  const [outcome, setOutcome] = useState<BatchOutcome>();
+  const [outcome, setOutcome] = useState<ConfirmOutcome>();
   if (!token) {
     return (
       <AnotherLink

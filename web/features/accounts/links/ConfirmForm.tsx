@@ -11,10 +11,14 @@ import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 /** How a link ended: confirmed just now, earlier, by another account first, or not at all. */
-export type BatchOutcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
+export type ConfirmOutcome =
+  | { kind: 'done'; message: string }
+  | { kind: 'used' }
+  | { kind: 'taken' }
+  | { kind: 'over' };
 
 /** What ends a link, by the answer's code; anything else may be tried again. */
-const ENDS = new Map<string, BatchOutcome>([
+const ENDS = new Map<string, ConfirmOutcome>([
   ['not_found' satisfies ErrorCode, { kind: 'over' }],
   ['link_used' satisfies ErrorCode, { kind: 'used' }],
   ['already_exists' satisfies ErrorCode, { kind: 'taken' }],
@@ -22,7 +26,7 @@ const ENDS = new Map<string, BatchOutcome>([
 
 interface ConfirmFormProps {
   token: string;
-  onOutcome: (outcome: BatchOutcome) => void;
+  onOutcome: (outcome: ConfirmOutcome) => void;
 }
 
 /** Asks for the password of the account: whoever got the mail without having signed up does not know it. */
