@@ -60,7 +60,7 @@ export const IN_APP_NOTIFICATION_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#e
 
 const TITLES = {
   job_given: 'New job',
-  job_taken: 'Job reassigned',
+  job_taken: 'Job taken off your list',
   job_cancelled: 'Job cancelled',
   exception: 'Exception',
   rescheduled: 'Delivery rescheduled',
@@ -80,7 +80,7 @@ const TITLES = {
   meeting_declined: 'Meeting declined',
   address_marked: 'Emails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
-  document_expiring: 'Document ends soon',
+  document_expiring: 'Document expires soon',
   jobs_given: 'New jobs',
 } as const satisfies Record<InAppNotificationKind, StaticTextKey>;
 

@@ -2,6 +2,9 @@
 export const SWITCHES = ['bookingConfirmation', 'dispatchNotification', 'deliveryUpdate', 'etaAlert'] as const;
 export type NotificationSwitch = (typeof SWITCHES)[number];
 
+/** Those of what drivers are told. */
+export const DRIVER_SWITCHES = ['dispatchNotification', 'deliveryUpdate'] as const satisfies NotificationSwitch[];
+
 /** What a person may turn off for themselves: pushes of what rings their bell, too, where they are of the office. */
 const OWN_SWITCHES = [...SWITCHES, 'officeAlert'] as const;
 export type OwnSwitch = (typeof OWN_SWITCHES)[number];

@@ -1,3 +1,6 @@
+import type { NotificationSettings } from '#shared/contracts/notifications.ts';
+import { messagesCss } from '#shared/notifications/messages-css.ts';
+import type { ChannelName } from '#shared/notifications/notifications.ts';
 import { brandCss } from './branding.ts';
 import { contactCss, cssText, organizationCss } from './contact-css.ts';
 
@@ -12,6 +15,7 @@ interface Look {
   weightInKilograms?: boolean | undefined;
   timezone?: string | undefined;
   country?: string | undefined;
+  messages?: Pick<NotificationSettings, ChannelName> | undefined;
 }
 
 /** Pixels of a page; the navigation has no room for more. */
@@ -31,12 +35,13 @@ function logoCss(logo: NonNullable<Look['logo']>): string {
 /** The style sheet that every page has in its head: colors, name and logo are there before anything is painted. */
 export function brandingCss(look: Look): string {
   const { name, primaryColor, secondaryColor, logo, contactPhone, contactEmail, weightInKilograms } = look;
-  const { timezone, country } = look;
+  const { timezone, country, messages } = look;
   return [
     brandCss({ primary: primaryColor, secondary: secondaryColor }),
     `html:root {\n  --organization-name: ${cssText(name)};\n}\n`,
     contactCss({ contactPhone, contactEmail }),
     timezone && country ? organizationCss({ timezone, country }) : '',
+    messages ? messagesCss(messages) : '',
     // The estimate of the booking page counts as the server does, without a call of its own.
     weightInKilograms ? 'html:root {\n  --weight-in-kilograms: 1;\n}\n' : '',
     logo ? logoCss(logo) : '',

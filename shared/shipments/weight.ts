@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/t.ts';
 import type { WeightUnit } from './shipment.ts';
 
 /** Kilograms in one unit; a ton is the metric one. */
@@ -5,9 +6,14 @@ const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 10
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
+/** A unit in the reader's language: `kg`, `toneladas`. */
+export function weightUnitLabel(unit: string): string {
+  return unit === 'tons' ? t('tons') : unit;
+}
+
 /** `18,400 kg`, never parted at the end of a line. */
 export function weightLabel(weight: number | string, unit: string): string {
-  return `${NUMBER.format(Number(weight))}\u00A0${unit}`;
+  return `${NUMBER.format(Number(weight))}\u00A0${weightUnitLabel(unit)}`;
 }
 
 /** A weight in kilograms, to the gram. */

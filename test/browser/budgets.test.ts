@@ -77,7 +77,7 @@ describe('a first visit by a phone', () => {
     await page.evaluate(() => localStorage.setItem('last-role', 'driver'));
     const { asked, bytes } = await watchNetwork(page);
     await page.goto('/');
-    await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
+    await expectPage(page.getByText('Current job, 1 of 1')).toBeVisible();
     const files = asked.filter((path) => !path.startsWith('/api/'));
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(40);
     keepTo("a driver's first page", bytes());

@@ -22,9 +22,9 @@ describe('a driver’s page', () => {
     const waiting = await book({ pickupCity: 'Newark', deliveryCity: 'Edison' });
     const page = await open(`/drivers/${driver.driverId}`, { as: await member('manager') });
     await expectPage(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    const jobs = page.getByRole('region', { name: 'Jobs today' });
+    const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
     await expectPage(jobs).toContainText(trackingNumber);
-    await expectPage(jobs).toContainText('0 of 2 done');
+    await expectPage(jobs).toContainText('2 to do, 0 delivered today');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Assign Shipment' }).click();
     const dialog = page.getByRole('dialog', { name: `Assign to ${name}` });
@@ -33,7 +33,7 @@ describe('a driver’s page', () => {
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
     await expectPage(jobs).toContainText(waiting.trackingNumber);
-    await expectPage(jobs).toContainText('0 of 3 done');
+    await expectPage(jobs).toContainText('3 to do, 0 delivered today');
   });
 
   it('takes a week of hours and days off', async () => {

@@ -97,7 +97,7 @@ describe('documents', () => {
     await manager.call(createDriverDocument, { params: { id: driver.driverId }, body });
     const page = await open(`/drivers/${driver.driverId}`, { as: manager });
     const documents = page.getByRole('region', { name: 'License and documents' });
-    await expectPage(documents).toContainText('Ended 3 days ago');
+    await expectPage(documents).toContainText('Expired 3 days ago');
     await documents.getByRole('button', { name: 'Add document' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Number').fill('O7719 20318');

@@ -111,9 +111,9 @@ describe('Settings', () => {
     await manager.call(updateAlertRules, { body: asItBegins });
     const page = await open('/settings/operations', { as: 'manager' });
     const soon = page.getByRole('listitem').filter({ hasText: 'Unassigned soon' });
-    await expectPage(soon).toContainText('pickup within 4 h, no driver');
+    await expectPage(soon).toContainText('no driver, and pickup within 4 h');
     await soon.getByLabel('Unassigned soon, how long').selectOption('1 h 30 min');
-    await expectPage(soon).toContainText('pickup within 1 h 30 min, no driver');
+    await expectPage(soon).toContainText('no driver, and pickup within 1 h 30 min');
     await soon.getByRole('switch').click();
     await expectPage(soon).toContainText('Nobody is told');
     await expectPage(soon.getByRole('combobox')).toHaveCount(0);

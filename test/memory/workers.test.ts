@@ -63,7 +63,7 @@ describe('a driver', () => {
     expect(given.text).toContain('Elizabeth');
     const { version } = await change({ driverId: other.driverId, version: 2 });
     await mailTo(other.user.email, new RegExp(`New job: ${trackingNumber}`));
-    await mailTo(driver.user.email, new RegExp(`Job reassigned: ${trackingNumber}`));
+    await mailTo(driver.user.email, new RegExp(`Job taken off your list: ${trackingNumber}`));
     await change({ status: 'cancelled', reason: 'No cargo', version });
     await mailTo(other.user.email, new RegExp(`Job cancelled: ${trackingNumber}`));
   });
@@ -77,7 +77,7 @@ describe('a customer', () => {
       staff.call(updateShipment, { params: { id }, body });
     const past = addDays(PICKUP_DAY, -30);
     await change({ pickupDate: past, estimatedDelivery: past });
-    const moved = await mailTo(customerEmail, new RegExp(`New delivery time: ${trackingNumber}`));
+    const moved = await mailTo(customerEmail, new RegExp(`New dates: ${trackingNumber}`));
     expect(moved.text).toContain(`/track/${trackingNumber}#s=`);
     const timer = {
       id: id.replace('shp_', 'tmr_'),

@@ -38,7 +38,7 @@ it('the quote shows how it comes about', () => {
   expect(lines.map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Standard, base price $100.00',
     '40ft Container × 1.8',
-    'Weight, 6,000 × 6.0',
+    'Weight, 6,000 kg × 6.0',
     'Normal priority × 1.0',
   ]);
 });
@@ -317,8 +317,8 @@ describe('the booking page', () => {
     serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Text me about this shipment' }));
-    expect(screen.getByText(/^Texts go out/).textContent).toBe(
-      'Texts go out between 8 AM and 9 PM only, emails at any hour.',
+    expect(screen.getByText(/^We text you about/).textContent).toBe(
+      'We text you about your booking, your driver, each step, delays, and arrival, between 8 AM and 9 PM. Emails come at any hour.',
     );
   });
 
@@ -435,7 +435,7 @@ describe('the booking page', () => {
     serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();
     fill();
-    expect(await screen.findByText('Weight, 6,000 × 6.0')).toBeTruthy();
+    expect(await screen.findByText('Weight, 6,000 kg × 6.0')).toBeTruthy();
   });
 
   it('puts what the server refuses under its field and keeps what was typed', async () => {

@@ -203,7 +203,7 @@ it('counts the stops on over Today and Later, whatever is loaded', async () => {
     within(screen.getByRole('region', { name: title }))
       .getAllByRole('listitem')
       .map(({ textContent }) => Number(textContent?.charAt(0)));
-  expect(screen.getByText('Next job, 1 of 4')).toBeTruthy();
+  expect(screen.getByText('Current job, 1 of 4')).toBeTruthy();
   await waitFor(() => expect([...numbers('Today'), ...numbers('Later')]).toEqual([2, 3, 4]));
 });
 
@@ -225,7 +225,7 @@ it('shows first what is loaded, also in trouble', async () => {
   const exception = { code: 'access', occurredAt: new Date().toISOString() } as const;
   further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-LOADED', status: 'in_transit', exception })];
   await open('Resume Job');
-  expect(screen.getByText('Next job, 1 of 2')).toBeTruthy();
+  expect(screen.getByText('Current job, 1 of 2')).toBeTruthy();
   expect(screen.getByText('TRK-LOADED')).toBeTruthy();
 });
 

@@ -312,7 +312,20 @@ describe('a payment', () => {
     expect(screen.getByRole('status').textContent).toBe('Balance after this payment: $955.50');
     await userEvent.clear(amount);
     await userEvent.type(amount, '2000');
-    expect(screen.getByRole('status').textContent).toBe('More than the balance of $1,956.00');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('of more than the balance is not sent, and its field says so', async () => {
+    const calls = serve(() => json(INVOICE));
+    actionsOf();
+    await click('Record Payment');
+    const amount = await screen.findByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2,000');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('This is more than the remaining balance of $1,956.00')).toBeTruthy();
+    expect(amount.getAttribute('aria-invalid')).toBe('true');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('that is refused stays as it was typed', async () => {

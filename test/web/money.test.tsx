@@ -110,6 +110,7 @@ describe('a clock in words', () => {
   it('says until when it is free, and whose word that is', () => {
     expect(clockWords(free, 'US', NOW)).toBe('Free until Wed, Nov 25, 5:00 PM');
     expect(clockWords(free, 'US', NOW + 86_400_000)).toBe('Free until today, 5:00 PM');
+    expect(clockWords(free, 'US', NOW + 1.5 * 86_400_000)).toBe('Free through today, closed since 5:00 PM');
     expect(clockWords(charging, 'US', NOW)).toBe('Charging $250 tomorrow');
     expect(sourceOfDays(free, NOTHING_SAID, 'US')).toBe(
       'Discharged Thu, Nov 19. Last free day Wed, Nov 25: the terminal says so, and the rule gives the same day.',

@@ -16,9 +16,9 @@ const moment = (at: string) => `${at} today`;
 it.each<[string, Health]>([
   ['Nothing sent in the last 2 days', of(0, 0)],
   ['No deliveries completed in the last 2 days', of(0, 0, { failures: 3 })],
-  ['100.0% of 1 delivery succeeded in the last 2 days', of(1, 0)],
-  ['100.0% of 1,186 deliveries succeeded in the last 2 days', of(1186, 0, { failures: 4 })],
-  ['99.9% of 20,000 deliveries succeeded in the last 2 days', of(19_999, 1)],
+  ['100.0% of 1 completed delivery succeeded in the last 2 days', of(1, 0)],
+  ['100.0% of 1,186 completed deliveries succeeded in the last 2 days', of(1186, 0, { failures: 4 })],
+  ['99.9% of 20,000 completed deliveries succeeded in the last 2 days', of(19_999, 1)],
 ])('%s', (line, health) => {
   expect(healthLine(health)).toBe(line);
 });

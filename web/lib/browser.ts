@@ -3,6 +3,11 @@ export function goTo(path: string): void {
   window.location.assign(path);
 }
 
+/** A property of the page's style sheets, as `/api/branding.css` sets them of the organization; empty without one. */
+export function readPageProperty(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name);
+}
+
 /** Whether its keys are those of a Mac: Cmd where others have Ctrl. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);

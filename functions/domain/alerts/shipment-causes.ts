@@ -60,9 +60,10 @@ function missedOf(shipment: ShipmentRecord, { pickup, delivery }: Deadlines, ope
   return {};
 }
 
-function nearOf({ pickup, soon }: Deadlines, now: number) {
+function nearOf({ createdAt }: ShipmentRecord, { pickup, soon }: Deadlines, now: number) {
   const isNear = soon !== undefined && soon <= now && (pickup === undefined || now <= pickup);
-  return isNear ? { unassigned_soon: new Date(soon).toISOString() } : {};
+  // What was booked later was not near before that.
+  return isNear ? { unassigned_soon: new Date(Math.max(soon, Date.parse(createdAt))).toISOString() } : {};
 }
 
 type OfShipment = Extract<AlertState, { kind: 'shipment' }> & { shipment: ShipmentRecord };
@@ -110,7 +111,7 @@ export function shipmentCauses(of: OfShipment, last: LastLook, context: Shipment
         ...missedOf(shipment, deadlines, last.open, now.getTime()),
         ...(exception && { exception: exception.occurredAt }),
         ...(unreached && { untold: unreached.since }),
-        ...nearOf(deadlines, now.getTime()),
+        ...nearOf(shipment, deadlines, now.getTime()),
         ...byRoad.holds,
         ...forgotten.holds,
       };

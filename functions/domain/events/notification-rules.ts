@@ -1,5 +1,8 @@
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { isOpenMeeting } from '#shared/demos/meeting.ts';
 import type { InAppNotificationKind } from '#shared/notifications/bell.ts';
+import { isWaiting } from '#shared/shipments/lateness.ts';
+import { movedTimes } from '../shipments/moved-times.ts';
 import type { AddressedRule, WebhookRule } from './definition.ts';
 import type { EventShape } from './event.ts';
 import type { InvoiceFacts, MeetingFacts } from './event-data.ts';
@@ -82,6 +85,15 @@ export const deliveryUpdateRule = <Message extends string>(message: Message): Ad
   switch: 'deliveryUpdate',
   ...DEFAULT_CHANNELS,
 });
+/** True of what a phone kept while it was offline. */
+export function isReportedLate({ occurredAt, recordedAt }: Pick<OfShipment, 'occurredAt' | 'recordedAt'>): boolean {
+  return Date.parse(recordedAt) - Date.parse(occurredAt) > MINUTE_MS;
+}
+/** Of trouble that came late with its end, nobody was told. */
+export const problemResolvedRule: AddressedRule<OfShipment, 'problemResolved'> = {
+  ...deliveryUpdateRule('problemResolved'),
+  when: (event) => !isReportedLate(event),
+};
 /** Once for each load; not again for a time that somebody knew better. Whoever waits at the dock sees the truck, so no push at first. */
 export const ARRIVED: AddressedRule<OfShipment, 'deliveryArrived'> = {
   message: 'deliveryArrived',
@@ -90,14 +102,19 @@ export const ARRIVED: AddressedRule<OfShipment, 'deliveryArrived'> = {
   channels: { mail: true, text: false, push: false },
   when: ({ visit }) => visit?.stop === 'delivery' && visit.n === 1 && visit.by !== 'hand' && !visit.isAgain,
 };
-const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
 export const deliveryRescheduledRule: AddressedRule<OfShipment, 'deliveryMoved'> = {
   message: 'deliveryMoved',
   to: 'contact',
   switch: 'deliveryUpdate',
   ...DEFAULT_CHANNELS,
-  when: ({ changes = [], shipment: { estimatedDelivery } }) =>
-    estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
+  when: (event) => {
+    const { isPickupMoved, isDeliveryMoved } = movedTimes(event);
+    const { shipment } = event;
+    return (
+      (isDeliveryMoved && shipment.estimatedDelivery !== undefined) ||
+      (isPickupMoved && shipment.pickupDate !== undefined && isWaiting(shipment))
+    );
+  },
 };
 export const cancellationRule: Pick<AddressedRule<OfShipment>, 'switch' | 'when'> = {
   switch: 'deliveryUpdate',

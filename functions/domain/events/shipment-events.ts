@@ -18,6 +18,7 @@ import {
   jobUnassignedRule,
   MESSAGE_IN_APP,
   mailNoticeRule,
+  problemResolvedRule,
   SHIPMENT_CREATED_WEBHOOK,
   SHIPMENT_DELIVERED_WEBHOOK,
   STATUS_UPDATED_WEBHOOK,
@@ -95,7 +96,7 @@ export const SHIPMENT_EVENTS = {
     messages: [deliveryRescheduledRule],
     inAppNotifications: [inAppForOffice('rescheduled'), inAppForCustomer('rescheduled')],
   }),
-  resumed: shipment({ public: true }),
+  resumed: shipment({ public: true, messages: [problemResolvedRule] }),
   edited: shipment({ messages: [deliveryRescheduledRule] }),
   pickup_recorded: shipment(),
   late: shipment({

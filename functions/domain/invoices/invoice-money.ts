@@ -1,6 +1,7 @@
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
+import { exceedsBalanceText } from '#shared/invoices/balance-text.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import type { EventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
@@ -35,8 +36,7 @@ const MAX_PREPAYMENT_DAYS = 365;
 
 function exceedsBalance(cents: number): AppError {
   const balance = cents / 100;
-  const words = `This is more than the remaining balance of $${balance.toFixed(2)}`;
-  return new AppError('exceeds_balance', words, { members: { balance } });
+  return new AppError('exceeds_balance', exceedsBalanceText(balance), { members: { balance } });
 }
 
 /** Takes a payment in full or in part. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */

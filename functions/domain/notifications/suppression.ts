@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#shared/dates/durations.ts';
 import type { MeetingStatus } from '#shared/demos/meeting.ts';
 import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
@@ -7,8 +6,10 @@ import type { MeetingRecord } from '../demos/demo-types.ts';
 import { type EventRecord, isShipmentEvent, type MessageKind } from '../events/catalog.ts';
 import type { NotificationRule } from '../events/definition.ts';
 import type { StoredEvent } from '../events/event.ts';
+import { isReportedLate } from '../events/notification-rules.ts';
 import type { InvoiceRecord } from '../invoices/invoice-types.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
+import { DELIVERY_TIMES, movedTimes, PICKUP_TIMES } from '../shipments/moved-times.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
 import { notificationRules } from './office-pushes.ts';
@@ -77,13 +78,11 @@ export function dependsOnShipment(delivery: Pick<QueuedDelivery, 'kind' | 'event
     kind === 'driverAssigned' ||
     kind === 'pickupLate' ||
     kind === 'exception' ||
+    kind === 'problemResolved' ||
     kind === 'deliveryArrived' ||
     isAboutTime(kind)
   );
 }
-
-const DELIVERY_TIMES = ['estimatedDelivery', 'deliveryFrom', 'deliveryTo'] as const;
-const PICKUP_TIMES = ['pickupDate', 'pickupFrom', 'pickupTo'] as const;
 
 /** True for a message that is only worth sending while its invoice is still to be paid, or at least not cancelled. */
 export function dependsOnInvoice({ kind }: Pick<Delivery, 'kind'>): boolean {
@@ -109,9 +108,10 @@ function isSuperseded(delivery: QueuedDelivery, { shipment, invoice }: SendingFa
   // What was wrong is over by then, or something else is.
   if (kind === 'exception') return isOver(shipment) || shipment.exception?.occurredAt !== event.occurredAt;
   if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
-  if (kind === 'deliveryArrived') return isOver(shipment) || shipment.exception !== undefined;
-  if (kind === 'pickupLate')
-    return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
+  if (kind === 'deliveryArrived' || kind === 'problemResolved')
+    return isOver(shipment) || shipment.exception !== undefined;
+  const isOnlyPickup = kind === 'pickupLate' || (kind === 'deliveryMoved' && !movedTimes(event).isDeliveryMoved);
+  if (isOnlyPickup) return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   const isPast = isFarther(shipment, event.shipment);
@@ -124,16 +124,18 @@ function isSuperseded(delivery: QueuedDelivery, { shipment, invoice }: SendingFa
 /** A driver may take a step back for ten seconds, and the table takes a moment. */
 const UNDO_GRACE_MS = 15_000;
 
-/** Whether the event is a driver's own step, which may be taken back. */
-export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
-  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit' || type === 'arrived');
+/** Dispatch takes an assignment back, or makes it anew, right after it; its driver hears of it at once. */
+const ASSIGNMENT_GRACE_MS = 30_000;
+
+/** Whether what it tells may be taken back right after: a driver's own step, and to the customer an assignment. */
+export function canBeUndone({ kind, event: { type, actor } }: Pick<QueuedDelivery, 'kind' | 'event'>): boolean {
+  const isStepOfDriver = type === 'picked_up' || type === 'in_transit' || type === 'arrived';
+  return kind === 'driverAssigned' || (actor.role === 'driver' && isStepOfDriver);
 }
 
-const STALE_REPORT_MS = MINUTE_MS;
-
 /** Trouble that a phone kept while it was offline: how that went on comes right behind it. */
-function isStaleTrouble({ event: { type, occurredAt, recordedAt } }: Pick<QueuedDelivery, 'event'>): boolean {
-  return type === 'exception' && Date.parse(recordedAt) - Date.parse(occurredAt) > STALE_REPORT_MS;
+function isStaleTrouble({ event }: Pick<QueuedDelivery, 'event'>): boolean {
+  return event.type === 'exception' && isReportedLate(event);
 }
 
 function secondsUntil(instant: number, now: Date): number {
@@ -141,15 +143,18 @@ function secondsUntil(instant: number, now: Date): number {
 }
 
 /** Seconds until what an event tells can no longer be taken back. */
-export function undoDelaySeconds(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
-  const { event } = delivery;
+export function undoDelaySeconds(delivery: Pick<QueuedDelivery, 'kind' | 'event'>, now: Date): number {
+  const { kind, event } = delivery;
   if (event.shipment && event.tellAt) return secondsUntil(Date.parse(event.tellAt), now);
-  const settled = Date.parse(event.recordedAt) + UNDO_GRACE_MS;
+  const settled = Date.parse(event.recordedAt) + (kind === 'driverAssigned' ? ASSIGNMENT_GRACE_MS : UNDO_GRACE_MS);
   return canBeUndone(delivery) || isStaleTrouble(delivery) ? secondsUntil(settled, now) : 0;
 }
 
-function isUndone({ event }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
+const isUnassignment = ({ type }: StoredEvent) => type === 'unassigned' || type === 'brought_back';
+
+function isUndone({ kind, event }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
   const others = later.filter(isShipmentEvent);
+  if (kind === 'driverAssigned') return others.some(isUnassignment);
   return (
     others.some(({ undoes }) => undoes?.includes(event.id)) || (isShipmentEvent(event) && isTakenBack(event, others))
   );

@@ -16,7 +16,7 @@ export const SPANISH_STANDARD: Readonly<Record<TemplateId, TemplateContent>> = {
   },
   jobGiven: {
     subject: 'Viaje nuevo: {{trackingNumber}}',
-    body: 'Tienes un viaje nuevo. Tráfico te asignó este embarque de {{customerName}}.\n\nRecolección: {{pickupDate}}\nEntrega: {{deliveryAddress}}',
+    body: 'Tienes un viaje nuevo. Tráfico te asignó este embarque de {{customerName}}.',
   },
   pickedUp: {
     subject: 'Embarque recolectado: {{trackingNumber}}',

@@ -42,7 +42,7 @@ export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
     name: 'New job for the driver',
     type: 'dispatch_notification',
     subject: 'New job: {{trackingNumber}}',
-    body: 'You have a new job. Dispatch has assigned you this shipment for {{customerName}}.\n\nPickup: {{pickupDate}}\nDelivery: {{deliveryAddress}}',
+    body: 'You have a new job. Dispatch has assigned you this shipment for {{customerName}}.',
   },
   pickedUp: {
     name: 'Picked up',

@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/t.ts';
 function documentExpiring({ data }: { data: DocumentFacts }, { name, site }: MailContext): MailContent {
   const document = t(DOCUMENT_LABELS[data.documentKind]);
   const day = formatDay(data.expiresOn);
-  const subject = t('{document} ends on {day}', { document, day });
+  const subject = t('{document} expires on {day}', { document, day });
   return {
     subject,
     preview: t('Add the new one once you have it'),

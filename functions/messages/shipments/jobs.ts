@@ -31,7 +31,7 @@ const firstName = (name: string) => defang(name.trim().split(/\s+/)[0] ?? name);
 /** The mail to a driver whose job went to somebody else, or back to dispatch. */
 export function jobTaken(event: ShipmentEventRecord, { name, site, hours }: Setting): MailContent {
   return {
-    subject: t('Job reassigned: {number}', { number: event.shipment.trackingNumber }),
+    subject: t('Job taken off your list: {number}', { number: event.shipment.trackingNumber }),
     preview: t('This job is no longer yours'),
     heading: t('This job is no longer yours'),
     blocks: [

@@ -1,10 +1,11 @@
 import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
+import { movedTimes } from '#functions/domain/shipments/moved-times.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext, Mails } from '#functions/messages/mails/mail.ts';
 import type { HourFormat } from '#shared/dates/clock-format.ts';
 import { t } from '#shared/i18n/t.ts';
-import { deliveryWindow, pickupWindow } from '#shared/shipments/lateness.ts';
+import { deliveryWindow, isWaiting, pickupWindow } from '#shared/shipments/lateness.ts';
 import { stopsOf, trackAction, whenText } from './shipment-text.ts';
 
 type Setting = Pick<MailContext, 'site' | 'hours'>;
@@ -45,16 +46,54 @@ const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
   return when && t('Est: {when}', { when });
 };
 
-/** The mail to the contact of a shipment whose delivery has another day, or other hours. */
+const plannedPickupOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
+  whenText(shipment.pickupDate, pickupWindow(shipment), hours);
+
+const MOVED_WORDS = {
+  pickup: { subject: 'New pickup time: {number}', heading: 'Your pickup has a new time' },
+  delivery: { subject: 'New delivery time: {number}', heading: 'Your delivery has a new time' },
+  both: { subject: 'New dates: {number}', heading: 'Your shipment has new dates' },
+} as const;
+
+function newDeliveryText(event: ShipmentEventRecord, hours: HourFormat): string {
+  const when = whenOf(event, hours);
+  if (!when) return t('We have changed when your shipment will be delivered.');
+  return t('We have changed when your shipment will be delivered. It is now expected {when}.', { when });
+}
+
+function newPickupText(event: ShipmentEventRecord, hours: HourFormat): string {
+  const when = plannedPickupOf(event, hours) ?? t('a date to be confirmed');
+  return t('We have changed when your shipment will be picked up. Pickup is now planned for {when}.', { when });
+}
+
+/** The mail to the contact of a shipment whose pickup or delivery has another day, or other hours. */
 function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
-  const expected = whenOf(event, hours);
+  const { isPickupMoved, isDeliveryMoved } = movedTimes(event);
+  const isWaitingForPickup = isWaiting(event.shipment);
+  const what = isPickupMoved && isWaitingForPickup ? (isDeliveryMoved ? 'both' : 'pickup') : 'delivery';
+  const { subject, heading } = MOVED_WORDS[what];
   return mailOf(event, site, {
-    subject: t('New delivery time: {number}', numberOf(event)),
-    heading: t('Your delivery has a new time'),
+    subject: t(subject, numberOf(event)),
+    heading: t(heading),
     paragraphs: [
-      expected
-        ? t('We have changed when your shipment will be delivered. It is now expected {when}.', { when: expected })
-        : t('We have changed when your shipment will be delivered.'),
+      ...(what === 'delivery' ? [] : [newPickupText(event, hours)]),
+      ...(what === 'pickup' ? [] : [newDeliveryText(event, hours)]),
+    ],
+    pickup: isWaitingForPickup ? plannedPickupOf(event, hours) : undefined,
+    detail: expectedOf(event, hours),
+  });
+}
+
+/** The mail to the contact of a shipment that goes on after trouble. */
+function problemResolved(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
+  const when = whenOf(event, hours);
+  return mailOf(event, site, {
+    subject: t('Problem resolved: {number}', numberOf(event)),
+    heading: t('The problem is resolved'),
+    paragraphs: [
+      when
+        ? t('The problem with your shipment is resolved. Delivery is expected {when}.', { when })
+        : t('The problem with your shipment is resolved.'),
     ],
     detail: expectedOf(event, hours),
   });
@@ -73,7 +112,7 @@ function shipmentCancelled(event: ShipmentEventRecord, { site }: Setting): MailC
 
 /** The mail to the contact of a shipment that has not been picked up by its deadline. */
 function pickupLate(event: ShipmentEventRecord, { site, hours }: Setting): MailContent {
-  const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
+  const planned = plannedPickupOf(event, hours);
   return mailOf(event, site, {
     subject: t('Pickup delayed: {number}', numberOf(event)),
     heading: t('Your pickup is delayed'),
@@ -101,6 +140,7 @@ export function customerNotice(event: ShipmentEventRecord, { site, hours }: Sett
 
 export const SHIPMENT_MAILS = {
   deliveryMoved,
+  problemResolved,
   shipmentCancelled,
   pickupLate,
   customerNotice,

@@ -11,7 +11,7 @@ export const bell = spanish({
   'Invoice credited': 'Factura acreditada',
   'Invoice overdue': 'Factura vencida',
   'Job cancelled': 'Viaje cancelado',
-  'Job reassigned': 'Viaje reasignado',
+  'Job taken off your list': 'Viaje retirado de la lista',
   "Live updates aren't available right now. This page refreshes every so often.":
     'Las actualizaciones en vivo no están disponibles. Esta página se actualiza de vez en cuando.',
   'Loading notifications...': 'Cargando avisos...',

@@ -86,8 +86,15 @@ export const booking = spanish({
   'Special instructions': 'Instrucciones especiales',
   State: 'Estado',
   'Text me about this shipment': 'Recibir mensajes de texto sobre este embarque',
-  'Texts go out between 8 AM and 9 PM only, emails at any hour.':
-    'Los mensajes de texto se envían solo entre las 8 a. m. y las 9 p. m.; los correos, a cualquier hora.',
+  'We text you about {topics}, between 8 AM and 9 PM. Emails come at any hour.':
+    'Le enviamos mensajes de texto sobre {topics}, entre las 8 a. m. y las 9 p. m.; los correos, a cualquier hora.',
+  'We text you only if we need to reach you, between 8 AM and 9 PM.':
+    'Le enviamos mensajes de texto solo si necesitamos localizarle, entre las 8 a. m. y las 9 p. m.',
+  arrival: 'la llegada',
+  delays: 'los retrasos',
+  'each step': 'cada paso',
+  'your booking': 'su reserva',
+  'your driver': 'su conductor',
   'The dates do not match {service} ({days})': 'Las fechas no corresponden al servicio {service} ({days})',
   'The time exceeds the available options': 'El plazo supera las opciones disponibles',
   'There was an error processing your booking. Please try again.':
@@ -101,7 +108,6 @@ export const booking = spanish({
   'Weight is required': 'Falta el peso',
   'Weight must be a number from 0.001 to 9999999, such as 18400.5':
     'El peso debe ser un número de 0.001 a 9999999, por ejemplo 18400.5',
-  'Weight, {amount}': 'Peso, {amount}',
   'Which {city}?': '¿Cuál {city}?',
   'You get a tracking number right away.': 'Recibe al momento un número de rastreo.',
   ZIP: 'Código postal',

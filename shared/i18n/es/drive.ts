@@ -49,6 +49,7 @@ export const driving = spanish({
   'Message sent': 'Mensaje enviado',
   Navigate: 'Cómo llegar',
   'New jobs appear here automatically.': 'Los viajes nuevos aparecen aquí solos.',
+  'Current job, {number} of {total}': 'Viaje actual, {number} de {total}',
   'Next job, {number} of {total}': 'Siguiente viaje, {number} de {total}',
   'No date': 'Sin fecha',
   'No connection. Your route is saved on this phone and will be sent later.':

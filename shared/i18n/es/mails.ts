@@ -9,11 +9,22 @@ export const mails = spanish({
   '{phone} or {email}': '{phone} o {email}',
   'Unsubscribe from these emails': 'Dejar de recibir estos correos',
   'Hello {name},': 'Hola, {name}:',
+  'New dates: {number}': 'Nuevas fechas: {number}',
   'New delivery time: {number}': 'Nueva hora de entrega: {number}',
+  'New pickup time: {number}': 'Nueva hora para recolectar: {number}',
+  'Your shipment has new dates': 'Su embarque tiene nuevas fechas',
+  'Your pickup has a new time': 'Su recolección tiene una nueva hora',
+  'We have changed when your shipment will be picked up. Pickup is now planned for {when}.':
+    'Cambiamos la fecha u hora de recolección de su embarque. Ahora está prevista para el {when}.',
   'Your delivery has a new time': 'Su entrega tiene una nueva hora',
   'We have changed when your shipment will be delivered.': 'Cambiamos la fecha u hora de entrega de su embarque.',
   'We have changed when your shipment will be delivered. It is now expected {when}.':
     'Cambiamos la fecha u hora de entrega de su embarque. Ahora se espera para el {when}.',
+  'Problem resolved: {number}': 'Problema resuelto: {number}',
+  'The problem is resolved': 'El problema se resolvió',
+  'The problem with your shipment is resolved.': 'El problema con su embarque se resolvió.',
+  'The problem with your shipment is resolved. Delivery is expected {when}.':
+    'El problema con su embarque se resolvió. La entrega se espera para el {when}.',
   'Shipment cancelled: {number}': 'Embarque cancelado: {number}',
   'Your shipment is cancelled': 'Su embarque se canceló',
   'Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.':

@@ -10,7 +10,7 @@ import { trackFacts } from './track-facts.ts';
 
 /** Pushes, texts and mails to drivers. Subjects are texts, too: a sign outside of GSM 03.38 (á, í, ó, ú) would double their price. */
 export const messages = spanish({
-  '{document} ends on {day}': '{document}: vence el {day}',
+  '{document} expires on {day}': '{document}: vence el {day}',
   'Add the new one once you have it': 'Agrega el nuevo cuando lo tengas',
   'Please renew it in time. When you have the new one, take a photo of it in the app.':
     'Renuévalo a tiempo. Cuando tengas el nuevo, tómale una foto en la aplicación.',
@@ -25,7 +25,7 @@ export const messages = spanish({
     'Hola, {name}: tráfico te asignó viajes nuevos. Están en el orden de tus paradas.',
   'Hello {name}, this job has been cancelled.': 'Hola, {name}: este viaje se canceló.',
   'Job cancelled: {number}': 'Viaje cancelado: {number}',
-  'Job reassigned: {number}': 'Viaje reasignado: {number}',
+  'Job taken off your list: {number}': 'Viaje retirado de la lista: {number}',
   'Message from dispatch': 'Mensaje de tráfico',
   'Message from dispatch: {number}': 'Mensaje de tráfico: {number}',
   'Open my jobs': 'Ver mis viajes',

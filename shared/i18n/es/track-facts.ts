@@ -35,4 +35,5 @@ export const trackFacts = spanish({
   Vehicle: 'Vehículo',
   Weight: 'Peso',
   'Your reference': 'Su referencia',
+  tons: 'toneladas',
 });

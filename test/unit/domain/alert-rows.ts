@@ -100,7 +100,7 @@ const live = (since: string, spotSince?: string): AlertMemo => ({
   ...(spotSince && { spot: spot(spotSince) }),
 });
 
-const WINDOW = { pickupDate: '2026-11-21', pickupFrom: '10:00', pickupTo: '12:00' };
+const WINDOW = { pickupDate: '2026-11-21', pickupFrom: '10:00', pickupTo: '12:00', createdAt: on('19T09:00') };
 const DUE = { estimatedDelivery: '2026-11-21', deliveryFrom: '13:00', deliveryTo: '14:00' };
 const HELD = { exception: { code: 'delay' as const, occurredAt: on('21T14:00') } };
 const UNTOLD = { unreached: { about: 'exception' as const, since: on('21T14:05'), eventId: 'evt_1' } };

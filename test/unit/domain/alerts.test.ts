@@ -44,6 +44,15 @@ describe('what needs a decision', () => {
     expect(look(state, known, new Date(on('21T15:59'))).open[0]?.snooze).toEqual(snooze);
     expect(look(state, known, new Date(on('21T16:00'))).open[0]).toEqual({ kind: 'exception', since: on('21T14:00') });
   });
+
+  it('counts a pickup that is near from its booking, where that came later', () => {
+    const booked = (createdAt: string): AlertState => ({
+      kind: 'shipment',
+      shipment: shipment('pending', { pickupDate: '2026-11-21', pickupFrom: '10:00', createdAt }),
+    });
+    const sinceWhen = (createdAt: string) => look(booked(createdAt), NOTHING, new Date(on('21T14:00'))).open[0]?.since;
+    expect([sinceWhen(on('21T13:40')), sinceWhen(on('20T08:00'))]).toEqual([on('21T13:40'), on('21T11:00')]);
+  });
 });
 
 describe('a container that somebody put off', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '#functions/domain/events/catalog.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { suppressionReasonOf } from '#functions/domain/notifications/suppression.ts';
+import { suppressionReasonOf, undoDelaySeconds } from '#functions/domain/notifications/suppression.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { creation } from '../workers/records.ts';
@@ -33,6 +33,35 @@ describe('a message that nothing is true of any more is dropped:', () => {
     expect(verdict(delivery, { status: 'pending', driverId: undefined })).toBe('superseded');
   });
 
+  it('of a driver who was taken off and put on again: the later message says it', () => {
+    const shipment = { ...booked.shipment, status: 'assigned' };
+    const event = { ...booked, type: 'assigned', driverId: 'drv_a', shipment } as EventRecord;
+    const delivery = { kind: 'driverAssigned', channel: 'mail', to: 'contact', recipient, event } as const;
+    const facts = { settings, shipment: made.after };
+    const unassigned = { ...booked, id: 'evt_2', type: 'unassigned' } as EventRecord;
+    expect(suppressionReasonOf(delivery, { ...facts, later: [] }, NOW)).toBeUndefined();
+    expect(suppressionReasonOf(delivery, { ...facts, later: [unassigned] }, NOW)).toBe('undone');
+  });
+
+  it('of a new pickup time once the load is on the truck, or the time has changed again', () => {
+    const event = { ...booked, type: 'edited', changes: ['pickupDate'] } as EventRecord;
+    const delivery = { kind: 'deliveryMoved', channel: 'mail', to: 'contact', event } as const;
+    expect(verdict(delivery, {})).toBeUndefined();
+    expect(verdict(delivery, { estimatedDelivery: '2026-12-09' })).toBeUndefined();
+    expect(verdict(delivery, { pickupDate: '2026-12-01' })).toBe('superseded');
+    expect(verdict(delivery, { status: 'picked_up' })).toBe('superseded');
+  });
+
+  it('of trouble that is over, where there is trouble again', () => {
+    const event = { ...booked, type: 'resumed' } as EventRecord;
+    const delivery = { kind: 'problemResolved', channel: 'mail', to: 'contact', event } as const;
+    expect(verdict(delivery, { status: 'in_transit' })).toBeUndefined();
+    expect(verdict(delivery, { status: 'in_transit', exception: { code: 'other', occurredAt: '' } })).toBe(
+      'superseded',
+    );
+    expect(verdict(delivery, { status: 'delivered' })).toBe('superseded');
+  });
+
   it('of a booking that was cancelled', () => {
     const delivery = { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', event: booked } as const;
     expect(verdict(delivery, { status: 'picked_up' })).toBeUndefined();
@@ -47,6 +76,13 @@ describe('a message that nothing is true of any more is dropped:', () => {
     expect(verdict(delivery, { status: 'in_transit' })).toBe('superseded');
     expect(verdict(delivery, { status: 'delivered', exception })).toBe('superseded');
   });
+});
+
+it('a customer hears of a driver once an assignment is half a minute old, the driver at once', () => {
+  const event = { ...booked, type: 'assigned', driverId: 'drv_a' } as EventRecord;
+  const after = (kind: 'driverAssigned' | 'jobGiven', seconds: number) =>
+    undoDelaySeconds({ kind, event }, new Date(NOW.getTime() + seconds * 1000));
+  expect([after('driverAssigned', 0), after('driverAssigned', 30), after('jobGiven', 0)]).toEqual([30, 0, 0]);
 });
 
 describe('a message of how far a shipment is', () => {

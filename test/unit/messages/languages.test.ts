@@ -19,7 +19,7 @@ import { TEMPLATE_IDS } from '#shared/notifications/notifications.ts';
 import { countSegments } from '#shared/search/text-segments.ts';
 import { priceLineText } from '#shared/shipments/price-text.ts';
 import { priceLines } from '#shared/shipments/pricing.ts';
-import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES } from '#shared/shipments/shipment.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, type ShipmentStatus } from '#shared/shipments/shipment.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 
 const SITE = 'https://quay.example';
@@ -52,7 +52,9 @@ describe('what a driver is told in Spanish', () => {
     const text = inSpanish(() =>
       smsTextOf(toShortMessage(jobTaken(EVENT, SETTING).subject, 'driver', EVENT, SITE), 'Harbor Link Haulage'),
     );
-    expect(text).toBe('Viaje reasignado: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example/?language=es');
+    expect(text).toBe(
+      'Viaje retirado de la lista: TRK-EAW3TP55X4XC. Harbor Link Haulage. Ver: quay.example/?language=es',
+    );
     expect(countSegments(text)).toMatchObject({ encoding: 'GSM-7', count: 1 });
   });
 
@@ -84,7 +86,9 @@ describe('what a driver is told in Spanish', () => {
 
   it('is English for the next reader', () => {
     inSpanish(() => jobTaken(EVENT, SETTING));
-    expect(jobTaken(EVENT, { ...SETTING, name: 'Dana Whitfield' }).subject).toBe('Job reassigned: TRK-EAW3TP55X4XC');
+    expect(jobTaken(EVENT, { ...SETTING, name: 'Dana Whitfield' }).subject).toBe(
+      'Job taken off your list: TRK-EAW3TP55X4XC',
+    );
   });
 });
 
@@ -198,6 +202,23 @@ describe('what a customer is told in Spanish', () => {
     const { text } = renderMail(mail, { ...BRAND, replyTo: 'office@harbor.example' }, `${SITE}/u`);
     expect(text).toContain('This message was sent by Harbor Link Haulage.');
     expect(text).not.toContain('reply');
+  });
+
+  it('names the time that has moved, of two both, and the pickup only while the load waits for it', () => {
+    const moved = (changes: string[], status: ShipmentStatus = 'assigned') => {
+      const shipment = { ...CUSTOMERS_EVENT.shipment, status, pickupDate: '2026-11-26' };
+      const mail = SHIPMENT_MAILS.deliveryMoved({ ...CUSTOMERS_EVENT, changes, shipment }, THEIRS);
+      const { text } = renderMail(mail, BRAND);
+      return [mail.heading, text.includes('Pickup is now planned for Nov 26'), text.includes('It is now expected')];
+    };
+    expect(moved(['pickupDate'])).toEqual(['Your pickup has a new time', true, false]);
+    expect(moved(['deliveryTo'])).toEqual(['Your delivery has a new time', false, true]);
+    expect(moved(['pickupDate', 'estimatedDelivery'])).toEqual(['Your shipment has new dates', true, true]);
+    expect(moved(['pickupDate', 'estimatedDelivery'], 'in_transit')).toEqual([
+      'Your delivery has a new time',
+      false,
+      true,
+    ]);
   });
 
   it('keeps an English mail as it was, to the letter', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sentBy } from '#shared/notifications/messages-css.ts';
+import { SWITCHES } from '#shared/notifications/notifications.ts';
 import { DEFAULT_BRAND } from '#shared/organization/branding.ts';
 import { brandingCss } from '#shared/organization/branding-css.ts';
 
@@ -26,6 +28,16 @@ describe('the style sheet that every page begins with', () => {
       expect(read).toBe(name);
     },
   );
+
+  it('says which messages are sent, for forms that ask who wants them, and lets all be wanted where it is not there', () => {
+    const none = { bookingConfirmation: false, dispatchNotification: false, deliveryUpdate: false, etaAlert: false };
+    const readIn = (text: string) => (name: string) => new RegExp(`${name}: ([^;]+);`).exec(text)?.[1] ?? '';
+    const some = css({ messages: { email: none, sms: { ...none, etaAlert: true }, push: none } });
+    expect(sentBy('sms', SWITCHES, readIn(some))).toEqual(['etaAlert']);
+    expect(sentBy('email', SWITCHES, readIn(some))).toEqual([]);
+    expect(sentBy('sms', SWITCHES, readIn(css({ messages: { email: none, sms: none, push: none } })))).toEqual([]);
+    expect(sentBy('sms', SWITCHES, readIn(css({})))).toEqual(SWITCHES);
+  });
 
   it('shows a logo in the place of mark and name, no larger than the navigation has room for, whichever sheet comes first', () => {
     const logo = { url: '/api/branding/abc.png', width: 400, height: 120 };

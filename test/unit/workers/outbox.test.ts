@@ -477,8 +477,9 @@ describe('deliveries', () => {
   it.each([
     ['another day', { estimatedDelivery: '2026-11-28' }, true],
     ['other hours', { deliveryFrom: '10:00' }, true],
-    ['another pickup', { pickupDate: '2026-11-23' }, false],
-  ])('go to the customer whose delivery gets %s, or not', async (_case, change, isTold) => {
+    ['another pickup', { pickupDate: '2026-11-23' }, true],
+    ['another reference', { customerReference: 'PO 7' }, false],
+  ])('go to the customer whose shipment gets %s, or not', async (_case, change, isTold) => {
     drivers();
     await run(...moved(change));
     expect(told()).toEqual(isTold ? [['deliveryMoved', 'joanna@kestrel.com']] : []);

@@ -46,9 +46,9 @@ export const ALERT_WORDS: Readonly<Record<AlertKind, Words>> = {
   silent: { title: ['Driver silent', 'Drivers silent'], hint: (waits) => `with a load, no position for ${waits}` },
   unassigned_soon: {
     title: ['Unassigned soon', 'Unassigned soon'],
-    hint: (waits) => `pickup within ${waits}, no driver`,
+    hint: (waits) => `no driver, and pickup within ${waits}, or tomorrow with no set time`,
   },
-  document: { title: ['Document', 'Documents'], hint: () => 'ended, ends soon or is missing' },
+  document: { title: ['Document', 'Documents'], hint: () => 'expired, expires soon, or is missing' },
   off_route: {
     title: ['Off route', 'Off route'],
     hint: () => `over ${OFF_ROUTE_MILES} miles away from the road to the delivery`,

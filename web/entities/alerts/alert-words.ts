@@ -14,7 +14,7 @@ export function subjectOf({ shipment, driver, box }: Pick<Alert, 'shipment' | 'd
 
 type Papers = NonNullable<NonNullable<Alert['driver']>['papers']>;
 
-/** The document that ended first, is missing, or ends next: "Medical card ended Nov 21", "Port pass (TWIC) missing", "2 documents missing". */
+/** The document that ended first, is missing, or ends next: "Medical card expired Nov 21", "Port pass (TWIC) missing", "2 documents missing". */
 function documentWords(papers: Papers, { today, write, required }: Words): string {
   const [first] = papers
     .flatMap(({ kind, expiresOn }) => (expiresOn ? [{ kind, expiresOn }] : []))
@@ -23,7 +23,7 @@ function documentWords(papers: Papers, { today, write, required }: Words): strin
   const [missing, ...others] = required.filter((kind) => !papers.some((paper) => paper.kind === kind));
   if (missing && !isOver)
     return others.length > 0 ? `${others.length + 1} documents missing` : `${DOCUMENT_LABELS[missing]} missing`;
-  return first ? `${DOCUMENT_LABELS[first.kind]} ${isOver ? 'ended' : 'ends'} ${write(first.expiresOn)}` : '';
+  return first ? `${DOCUMENT_LABELS[first.kind]} ${isOver ? 'expired' : 'expires'} ${write(first.expiresOn)}` : '';
 }
 
 type DayWords = Parameters<typeof shortDueText>[2];
@@ -45,13 +45,13 @@ function boxWords({ kind, box }: Alert, country: string): string {
   return clock ? costWords(clock, country) : '';
 }
 
-/** How bad it is by now: "1 h 40 min late", "silent 22 min". */
+/** How bad it is by now: "1 h 40 min late", "no position for 22 min". */
 export function alertState(alert: Alert, clock: DeadlineClock, words: Words): string {
   const { kind, since, shipment, driver } = alert;
   const lasts = formatDuration(clock.now - Date.parse(since));
   switch (kind) {
     case 'silent':
-      return `silent ${lasts}`;
+      return `no position for ${lasts}`;
     case 'stands':
     case 'will_be_late':
     case 'off_route':

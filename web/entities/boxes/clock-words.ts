@@ -22,7 +22,7 @@ const BEGINNINGS: Readonly<Record<BoxClock['of'], string>> = {
 export const cents = (amount: number) => formatMoney(amount / 100).replace(/\.00$/, '');
 
 /** `Wed, Nov 25, 5:00 PM`, `today, 4:00 PM`: until when it costs nothing. */
-export function untilWords(clock: BoxClock, country: string, now: number): string | undefined {
+function untilWords(clock: BoxClock, country: string, now: number): string | undefined {
   const { deadline, lastFreeDay, zone, isUnreachable } = clock;
   const dates = datesIn(zone, country);
   const today = dates.today(new Date(now));
@@ -32,13 +32,27 @@ export function untilWords(clock: BoxClock, country: string, now: number): strin
   return `${dayWords(dates.dayOf(deadline))}, ${dates.time(deadline)}`;
 }
 
+/**
+ * What is left of free time: `Free until Wed, Nov 25, 5:00 PM`, and of days on which the place no longer opens `Free through
+ * Sun, Nov 29, closed since Fri, Nov 27, 5:00 PM`.
+ */
+export function freeWords(clock: BoxClock, country: string, now: number): string {
+  const until = untilWords(clock, country, now);
+  if (!until) return 'Free';
+  const { deadline, lastFreeDay, zone } = clock;
+  const isClosed = deadline !== undefined && lastFreeDay !== undefined && Date.parse(deadline) <= now;
+  if (!isClosed) return `Free until ${until}`;
+  const dates = datesIn(zone, country);
+  const last = lastFreeDay === dates.today(new Date(now)) ? 'today' : namedDay(lastFreeDay, dates);
+  return `Free through ${last}, closed since ${until.replace(/^today, /, '')}`;
+}
+
 /** What it comes to next: `Free until Wed, Nov 25, 5:00 PM`, `Charging $250 tomorrow`. */
 export function clockWords(clock: BoxClock, country: string, now: number): string {
   const { of, state, nextDay, days } = clock;
-  const until = untilWords(clock, country, now);
   if (state === 'none') return BEGINNINGS[of];
   if (state === 'stopped') return days.length > 0 ? 'Ended, with days that cost money' : 'Ended within free time';
-  if (state === 'free') return until ? `Free until ${until}` : 'Free';
+  if (state === 'free') return freeWords(clock, country, now);
   return nextDay === undefined ? 'Charging' : `Charging ${cents(nextDay)} tomorrow`;
 }
 

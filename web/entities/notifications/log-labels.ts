@@ -64,8 +64,26 @@ export function deliveryReasonText({
   return REASONS[reason] ?? `The service returned ${reason}`;
 }
 
+/** What the name alone would not say well. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  jobGiven: 'New job',
+  jobsGiven: 'New jobs',
+  jobTaken: 'Job taken off the list',
+  exception: 'Delivery problem',
+  problemResolved: 'Delivery problem resolved',
+  deliveryMoved: 'New pickup or delivery time',
+  deliveryLate: 'Delivery delayed',
+  deliveryNear: 'Arriving soon',
+  deliveryArrived: 'Arrived',
+  pickupLate: 'Pickup delayed',
+  customerNotice: 'Notice to the customer',
+  etaAlert: 'ETA alert',
+};
+
 /** What was said, e.g. "Booking confirmation". */
 export function eventLabel(event: string): string {
+  const known = MESSAGES[event];
+  if (known) return known;
   const words = event.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,7 +2,8 @@ import { t } from '#shared/i18n/t.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { quote } from '#shared/shipments/pricing.ts';
 import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipments/shipment.ts';
-import { plainWeight, weightInKg } from '#shared/shipments/weight.ts';
+import { plainWeight, weightInKg, weightUnitLabel } from '#shared/shipments/weight.ts';
+import { readPageProperty } from '../../lib/browser.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';
@@ -27,15 +28,15 @@ interface Chosen {
 /** Whether the organization prices kilograms, as its style sheet says; not while the page is rendered at build. */
 function pricesKilograms(): boolean {
   if (typeof document === 'undefined') return false;
-  return getComputedStyle(document.documentElement).getPropertyValue('--weight-in-kilograms').trim() === '1';
+  return readPageProperty('--weight-in-kilograms').trim() === '1';
 }
 
 function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolean): string {
   if (!(Number(weight) > 0)) return t('Weight');
-  const typed = formatNumber(Number(weight));
-  if (!weightInKilograms || unit === 'kg') return t('Weight, {amount}', { amount: typed });
+  const typed = `${formatNumber(Number(weight))} ${weightUnitLabel(unit)}`;
+  if (!weightInKilograms || unit === 'kg') return t('Weight, {weight}', { weight: typed });
   const kilograms = formatNumber(Math.round(weightInKg(weight, unit)));
-  return t('Weight, {amount}', { amount: `${typed} ${unit} (${kilograms} kg)` });
+  return t('Weight, {weight}', { weight: `${typed} (${kilograms} kg)` });
 }
 
 /** What a shipment, or several, would cost, in dollars. */

@@ -1,6 +1,6 @@
-const LIST = new Intl.ListFormat('en-US');
+import { currentLanguage } from '#shared/i18n/t.ts';
 
-/** `Line, Vessel, and Price`, for the office, which reads English. */
+/** `Line, Vessel, and Price`, in the reader's language. */
 export function formatList(parts: readonly string[]): string {
-  return LIST.format(parts);
+  return new Intl.ListFormat(currentLanguage()).format(parts);
 }

@@ -14,7 +14,8 @@ export function fieldLabel(field: string): string {
     field
       .replace(/Id(s?)$/, '$1')
       .replace(/([a-z])([A-Z])/g, '$1 $2')
-      .toLowerCase(),
+      .toLowerCase()
+      .replace(/\b(?:sms|eta)\b/g, (letters) => letters.toUpperCase()),
   );
 }
 

@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import { organizationIn } from '#shared/organization/contact-css.ts';
 import type { Oddity } from '#shared/shipments/oddities.ts';
 import type { OddCode } from '#shared/shipments/warning.ts';
+import { readPageProperty } from '../../../lib/browser.ts';
 import type { Session } from '../../../lib/session.ts';
 import type { Organization } from './look.ts';
 
@@ -55,9 +56,7 @@ export function loadLook(): Promise<Look | undefined> {
 
 /** Whose clock and country count: the organization's, which strangers know by its style sheet. */
 export function organizationOf(user: Session['user']): Organization {
-  if (user) return user;
-  const style = getComputedStyle(document.documentElement);
-  return organizationIn((name) => style.getPropertyValue(name));
+  return user ?? organizationIn(readPageProperty);
 }
 
 /** By what something that was asked about is known again. */

@@ -5,8 +5,11 @@ import { useLocation } from 'react-router-dom';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/accept-invitation.ts';
 import { currentLanguage, t } from '#shared/i18n/t.ts';
+import { sentBy } from '#shared/notifications/messages-css.ts';
+import { DRIVER_SWITCHES } from '#shared/notifications/notifications.ts';
 import { vehicleOptions } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, SERVER_UNREACHABLE } from '../../../lib/api.ts';
+import { readPageProperty } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -88,7 +91,7 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
           help={t('At least 8 characters')}
         />
         {isDriver && <OwnVehicle control={control} />}
-        {isDriver && <TextConsent control={control} />}
+        {isDriver && sentBy('sms', DRIVER_SWITCHES, readPageProperty).length > 0 && <TextConsent control={control} />}
         <SubmitButton isBusy={isBusy} busyText={t('Joining')} sx={{ justifySelf: 'start' }}>
           {t('Join')}
         </SubmitButton>

@@ -7,7 +7,9 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { type StaticTextKey, t } from '#shared/i18n/t.ts';
-import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
+import { sentBy } from '#shared/notifications/messages-css.ts';
+import { DRIVER_SWITCHES, type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
+import { readPageProperty } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { revalidate } from '../../../lib/query-cache.ts';
@@ -31,8 +33,6 @@ const DRIVERS_WORDS: typeof WORDS = {
   dispatchNotification: 'Jobs assigned to you or reassigned',
   deliveryUpdate: 'Cancelled jobs',
 };
-/** What drivers are told of. */
-const DRIVERS_SWITCHES: readonly NotificationSwitch[] = ['dispatchNotification', 'deliveryUpdate'];
 const CHANNELS = [
   { name: 'email', words: 'Email' },
   { name: 'sms', words: 'SMS' },
@@ -103,16 +103,21 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
 function OfShipments({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   const isDriver = useUser().role === 'driver';
   const words = isDriver ? DRIVERS_WORDS : WORDS;
+  // Customers may be texted by hand, too.
+  const channels = CHANNELS.map((channel) => ({
+    ...channel,
+    switches: sentBy(channel.name, isDriver ? DRIVER_SWITCHES : SWITCHES, readPageProperty),
+  })).filter(({ name, switches }) => switches.length > 0 || (name === 'sms' && !isDriver));
   const isTexted = useWatch({ control, name: 'textConsent' }) && Boolean(phone);
   return (
     <>
-      {CHANNELS.map(({ name, words: channel }) => (
+      {channels.map(({ name, words: channel, switches }) => (
         <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
             {t(channel)}
           </Box>
           {name === 'sms' && <Consent control={control} phone={phone} />}
-          {(isDriver ? DRIVERS_SWITCHES : SWITCHES).map((by) => (
+          {switches.map((by) => (
             <Wanted
               key={by}
               control={control}

@@ -61,7 +61,7 @@ function stepOf(fact: BoxFact, gone: ReadonlySet<string>, dates: Dates): Timelin
     icon: iconOf(fact),
     title: retracts === undefined ? said : `Taken Back: ${said}`,
     lines: [
-      [sourceWords(source), byName && `told by ${byName}`].filter(Boolean).join(', '),
+      [sourceWords(source), byName && `entered by ${byName}`].filter(Boolean).join(', '),
       ...(note ? [note] : []),
       ...(gone.has(key) ? ['No longer counts'] : []),
     ],

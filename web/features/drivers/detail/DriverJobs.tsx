@@ -21,8 +21,8 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
 
-/** What was delivered today, then what is still to do, in stop order. */
-function useJobsToday(driverId: string) {
+/** What was delivered today, then all that is still to do, in stop order. */
+function useJobs(driverId: string) {
   const { today, dayOf } = useDates();
   const open = useAssignedShipments();
   const done = useDeliveredSince(today(), dayOf);
@@ -42,22 +42,21 @@ function useJobsToday(driverId: string) {
 }
 
 export function DriverJobs({ driver: { id, name, openJobs } }: { driver: WholeDriver }) {
-  const query = useJobsToday(id);
-  const done = query.data?.filter(({ status }) => status === 'delivered').length ?? 0;
+  const query = useJobs(id);
+  const jobs = query.data ?? [];
+  const done = jobs.filter(({ status }) => status === 'delivered').length;
   return (
     <Panel
-      title="Jobs today"
-      aside={
-        query.data && query.data.length > 0 && <span className="num">{`${done} of ${query.data.length} done`}</span>
-      }
+      title="Jobs"
+      aside={jobs.length > 0 && <span className="num">{`${jobs.length - done} to do, ${done} delivered today`}</span>}
     >
       <Query
         {...query}
         loading={<LoadingRows text="Loading jobs..." rows={3} />}
         failing="The jobs could not be loaded."
-        empty={<Empty title="No jobs today" />}
+        empty={<Empty title="No open jobs" hint="None was delivered today either." />}
       >
-        {(jobs) => (
+        {() => (
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {jobs.map((job, index) => (
               <JobLine key={job.id} job={job} place={index + 1} />

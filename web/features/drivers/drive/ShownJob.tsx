@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { t } from '#shared/i18n/t.ts';
+import { isWaiting } from '#shared/shipments/lateness.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -42,7 +44,7 @@ function Job({ drive: { order }, day, reports, last, onReport }: ShownJobProps) 
     <NextJob
       key={job.id}
       job={job}
-      heading={t(shown === next ? 'Next job, {number} of {total}' : 'Job, {number} of {total}', { number, total })}
+      heading={t(headingOf(job, shown === next), { number, total })}
       isStepping={reports.isStepping}
       isSayingHere={reports.isSayingHere}
       isAwake={day.isAwake}
@@ -55,6 +57,11 @@ function Job({ drive: { order }, day, reports, last, onReport }: ShownJobProps) 
       onRecord={() => onReport({ kind: 'pickup', job })}
     />
   );
+}
+
+function headingOf(job: Shipment, isNext: boolean) {
+  if (!isNext) return 'Job, {number} of {total}';
+  return isWaiting(job) ? 'Next job, {number} of {total}' : 'Current job, {number} of {total}';
 }
 
 function NoJob() {

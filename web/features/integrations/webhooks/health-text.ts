@@ -20,12 +20,12 @@ function shareOf(delivered: number, total: number): string {
   return formatRate(delivered < total ? Math.min(rate, 99.9) : rate);
 }
 
-/** `98.5% of 1,204 deliveries succeeded in the last 7 days`. */
+/** `98.5% of 1,204 completed deliveries succeeded in the last 7 days`. */
 export function healthLine(health: Health): string {
   const { delivered, total } = totalsOf(health);
   const days = `in the last ${health.days.length} days`;
   if (total === 0) return `${health.failures > 0 ? NONE_COMPLETED : 'Nothing sent'} ${days}`;
-  return `${shareOf(delivered, total)} of ${counted(total, 'delivery', 'deliveries')} succeeded ${days}`;
+  return `${shareOf(delivered, total)} of ${counted(total, 'completed delivery', 'completed deliveries')} succeeded ${days}`;
 }
 
 /** `The last 4 attempts failed. Last success: 14:05 today`: what its state is about, which its days need not show yet. */

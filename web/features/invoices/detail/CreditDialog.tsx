@@ -15,9 +15,10 @@ const Credit = z.extend(creditInvoice.body, { amount: AmountText });
 
 /** A credit note over all or part of what an invoice asks for. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { id, invoiceNumber, amount, credited } = invoice;
+  const { id, invoiceNumber, amount, credited, balance } = invoice;
   const most = amount - credited;
-  const form = useSchemaForm(Credit, { amount: amountText(most), reason: '' });
+  // What was paid stays paid, unless somebody means otherwise.
+  const form = useSchemaForm(Credit, { amount: amountText(balance > 0 ? balance : most), reason: '' });
   const { call } = useCall(creditInvoice);
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id }, body }),
@@ -39,7 +40,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
     >
       <Text tone="quiet">
         A credit note is final. At most {formatMoney(most)} of <span className="mono">{invoiceNumber}</span> can be
-        credited.
+        credited. The customer sees the reason.
       </Text>
       <TextField control={form.control} name="amount" label="Amount" inputMode="decimal" autoComplete="off" autoFocus />
       <TextField control={form.control} name="reason" label="Reason" rows={3} maxLength={500} />

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { PaymentDraft, recordPayment } from '#shared/contracts/invoice-changes.ts';
 import { type InvoiceDetail, PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
+import { exceedsBalanceText } from '#shared/invoices/balance-text.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -16,6 +18,8 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { AmountText, amountText } from './amount-field.ts';
 
 const Payment = z.extend(PaymentDraft, { amount: AmountText });
+const paymentUpTo = (balance: number) =>
+  z.extend(Payment, { amount: AmountText.check(z.maximum(balance, exceedsBalanceText(balance))) });
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
 
 interface RecordPaymentDialogProps {
@@ -55,14 +59,10 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
 function After({ text, balance }: { text: string; balance: number }) {
   const typed = z.safeParse(AmountText, text);
   const left = typed.success ? Math.round((balance - typed.data) * 100) / 100 : undefined;
-  if (left === undefined) return null;
+  if (left === undefined || left < 0) return null;
   return (
-    <Text role="status" tone={left < 0 ? 'error' : 'quiet'} sx={{ gridColumn: '1 / -1' }}>
-      {left < 0
-        ? `More than the balance of ${formatMoney(balance)}`
-        : left === 0
-          ? 'This marks the invoice as paid'
-          : `Balance after this payment: ${formatMoney(left)}`}
+    <Text role="status" tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+      {left === 0 ? 'This marks the invoice as paid' : `Balance after this payment: ${formatMoney(left)}`}
     </Text>
   );
 }
@@ -70,7 +70,8 @@ function After({ text, balance }: { text: string; balance: number }) {
 function usePaymentForm({ invoice, onClose }: RecordPaymentDialogProps) {
   const { id, invoiceNumber, balance } = invoice;
   const { today } = useDates();
-  const form = useSchemaForm(Payment, {
+  const schema = useMemo(() => paymentUpTo(balance), [balance]);
+  const form = useSchemaForm(schema, {
     amount: amountText(balance),
     method: 'ach',
     reference: '',

@@ -17,7 +17,7 @@ export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProp
   return (
     <InvoiceReasonDialog
       title="Reverse Payment"
-      text={`The payment of ${amount} stays on record, and ${invoice.invoiceNumber} will be open again.`}
+      text={`The payment of ${amount} stays on record, and ${invoice.invoiceNumber} will be open again. The customer sees the reason.`}
       submitLabel="Reverse Payment"
       closeLabel="Keep Payment"
       success={{ title: 'Payment Reversed', description: `${invoice.invoiceNumber} is open again` }}

@@ -17,7 +17,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { actorLabelOf, eventLabelOf, SOURCES, textsOf } from './audit-labels.ts';
+import { actorLabelOf, eventLabelOf, objectLabelOf, SOURCES, textsOf } from './audit-labels.ts';
 import { AUDIT_RANGES, KINDS, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditTimes } from './use-audit-times.ts';
 
@@ -160,14 +160,13 @@ function Who({ entry }: { entry: AuditEntry }) {
 }
 
 function What({ entry }: { entry: AuditEntry }) {
-  const { name, id } = entry.object;
   return (
     <Box>
       <Text component="div" weight={500}>
         {eventLabelOf(entry)}
       </Text>
       <Text component="div" size="caption" tone="quiet">
-        {name ?? id}
+        {objectLabelOf(entry)}
       </Text>
     </Box>
   );

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   webhook_taken_over: 'Webhook endpoint taken over by another director',
   driver_joined: 'Account linked to driver',
   driver_left: 'Account unlinked from driver',
-  driver_document_due: 'Driver told of a document that ends',
+  driver_document_due: 'Driver told of a document that expires',
   driver_jobs_given: 'Driver told of the jobs in a plan',
   driver_shift_changed: 'Working hours of a driver changed',
   driver_duty_corrected: 'Begin or end of a duty corrected',
@@ -49,6 +49,11 @@ export function eventLabelOf({ type, object: { kind } }: AuditEntry): string {
   return codeLabel(`${kind === 'key' ? 'API key' : kind}${what}`);
 }
 
+/** What it was done to; an id where it has no name any more. */
+export function objectLabelOf({ object: { kind, id, name } }: AuditEntry): string {
+  return name ?? (kind === 'organization' ? 'The organization' : id);
+}
+
 export const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Web',
   public: 'Public page',
@@ -70,5 +75,5 @@ export function textsOf(entry: AuditEntry): string[] {
     fieldLabel(field),
     ...[before, after].flatMap((value) => (value === undefined ? [] : [valueLabel(field, value)])),
   ]);
-  return [actorLabelOf(entry), eventLabelOf(entry), object.name ?? '', object.id, ...values];
+  return [actorLabelOf(entry), eventLabelOf(entry), objectLabelOf(entry), object.id, ...values];
 }

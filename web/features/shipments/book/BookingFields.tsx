@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { FormEvent } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { WEIGHT_UNITS } from '#shared/shipments/shipment.ts';
+import { weightUnitLabel } from '#shared/shipments/weight.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
@@ -19,7 +20,7 @@ import { BookingServices } from './BookingServices.tsx';
 import { TextConsentField } from './TextConsentField.tsx';
 import type { BookingForm } from './use-booking.ts';
 
-const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));
+const unitOptions = () => WEIGHT_UNITS.map((unit) => ({ value: unit, label: weightUnitLabel(unit) }));
 
 const FULL_ON_PHONE = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
@@ -105,7 +106,7 @@ function ContainerFields({ form }: Pick<BookingFieldsProps, 'form'>) {
         />
       </Box>
       <TextField control={control} name="weight" label={t('Weight')} inputMode="decimal" placeholder="1000" />
-      <SelectField control={control} name="weightUnit" label={t('Unit')} options={UNITS} />
+      <SelectField control={control} name="weightUnit" label={t('Unit')} options={unitOptions()} />
       <Box sx={FULL_ON_PHONE}>
         <TextField
           control={control}

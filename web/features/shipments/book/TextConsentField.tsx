@@ -1,9 +1,29 @@
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
-import { t } from '#shared/i18n/t.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
+import { sentBy } from '#shared/notifications/messages-css.ts';
+import { type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
+import { readPageProperty } from '../../../lib/browser.ts';
+import { formatList } from '../../../lib/formats/list.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import type { BookingForm } from './use-booking.ts';
+
+const TOPICS: Readonly<Record<NotificationSwitch, readonly StaticTextKey[]>> = {
+  bookingConfirmation: ['your booking'],
+  dispatchNotification: ['your driver'],
+  deliveryUpdate: ['each step'],
+  etaAlert: ['delays', 'arrival'],
+};
+
+/** What the organization texts its customers about, and when. */
+function textsSummary(): string {
+  const topics = sentBy('sms', SWITCHES, readPageProperty).flatMap((by) => TOPICS[by].map((topic) => t(topic)));
+  if (topics.length === 0) return t('We text you only if we need to reach you, between 8 AM and 9 PM.');
+  return t('We text you about {topics}, between 8 AM and 9 PM. Emails come at any hour.', {
+    topics: formatList(topics),
+  });
+}
 
 /** Off until it is chosen: nobody gets a text who has not asked for it. */
 export function TextConsentField({ control }: Pick<BookingForm, 'control'>) {
@@ -13,7 +33,7 @@ export function TextConsentField({ control }: Pick<BookingForm, 'control'>) {
       <CheckField label={t('Text me about this shipment')} checked={field.value === true} onChange={field.onChange} />
       {field.value === true && (
         <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.5 }}>
-          {t('Texts go out between 8 AM and 9 PM only, emails at any hour.')}
+          {textsSummary()}
         </Text>
       )}
     </Box>
