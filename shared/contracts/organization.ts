@@ -86,7 +86,9 @@ export const OrganizationSettings = z.object({
   contactEmail: z.optional(z.string()),
   /** Where transfers go; on invoices alone. */
   paymentDetails: z.optional(ShownPaymentDetails),
-  paymentLink: z.optional(z.object({ url: z.string(), text: z.optional(z.string()) })),
+  paymentLink: z.optional(
+    z.object({ url: z.string(), text: z.optional(z.string()), spanishText: z.optional(z.string()) }),
+  ),
   /** When customers are reminded of open invoices. */
   reminders: z.object({
     steps: z.array(z.object({ days: z.number(), isOn: z.boolean() })),

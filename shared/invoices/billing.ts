@@ -121,8 +121,9 @@ export const PaymentLink = z.strictObject({
     z.refine(isPaymentTemplate, TEMPLATE),
     z.refine(isKnownOnly, 'Only {number} and {amount} are supported'),
   ),
-  /** A sentence beside the button. */
+  /** A sentence beside the button, and the same to who reads Spanish. */
   text: optionalText(200),
+  spanishText: optionalText(200),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
 

@@ -1,7 +1,12 @@
-import { type StaticTextKey, t, tPlural } from '#shared/i18n/t.ts';
-import type { PaymentDetails } from './billing.ts';
+import { currentLanguage, type StaticTextKey, t, tPlural } from '#shared/i18n/t.ts';
+import type { PaymentDetails, PaymentLink } from './billing.ts';
 
 const inGroups = (code: string, size: number) => code.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? code;
+
+/** What the organization says about paying online; to who reads Spanish nothing where it wrote that in English alone. */
+export function payOnlineText({ text, spanishText }: Pick<PaymentLink, 'text' | 'spanishText'>): string | undefined {
+  return currentLanguage() === 'es' ? spanishText : text;
+}
 
 /** Where a transfer goes, as rows of a label and a value; with the number that the payer writes with it. */
 export function transferRows(details: PaymentDetails, invoiceNumber: string): [label: string, value: string][] {

@@ -141,6 +141,7 @@ export function toInvoiceDetail(
       details: billing.paymentDetails,
       url: onlinePaymentUrl(invoice, billing),
       text: billing.paymentLink?.text,
+      spanishText: billing.paymentLink?.spanishText,
     },
     reminders: isOurs && isOwed ? remindersOf(invoice, billing, now) : undefined,
     contact: { phone: billing.contactPhone, email: billing.contactEmail },

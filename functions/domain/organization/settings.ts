@@ -78,7 +78,7 @@ function audited(settings: OrganizationSettingsRecord) {
     ...{ subdomain, contactPhone, contactEmail },
     logo: logo?.filename,
     paymentDetails: paymentDetails && formatAccount(paymentDetails),
-    paymentLink: paymentLink && formatTerms([paymentLink.url, paymentLink.text]),
+    paymentLink: paymentLink && formatTerms([paymentLink.url, paymentLink.text, paymentLink.spanishText]),
     reminders: formatReminderPlan(reminders),
     closedDays: fields.closedDays && formatTerms(fields.closedDays),
   } satisfies Record<Exclude<keyof SettingsChange, 'invoices' | 'version'>, unknown>;

@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts'
 import { type Billing, onlinePaymentUrl } from '#functions/domain/invoices/invoice-view.ts';
 import { formatCents } from '#functions/messages/mails/formats.ts';
 import { t } from '#shared/i18n/t.ts';
-import { remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
+import { payOnlineText, remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
 import { INK, LINE, LINK, TEXT_MUTED } from './sheet.ts';
@@ -90,6 +90,6 @@ export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] 
 /** The same of one open invoice. */
 export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
   const url = onlinePaymentUrl(invoice, billing);
-  const ways = url ? online(invoice, url, billing.paymentLink?.text) : [];
+  const ways = url ? online(invoice, url, payOnlineText(billing.paymentLink ?? {})) : [];
   return payBox({ reference: invoice.invoiceNumber, billing, online: ways });
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import type { PaperSize } from '#shared/contracts/invoices.ts';
 import { type Language, t, tContext, tPlural } from '#shared/i18n/t.ts';
 import { AGING_BUCKETS, AGING_LABELS } from '#shared/invoices/aging.ts';
+import { payOnlineText } from '#shared/invoices/payment-text.ts';
 import { payBox } from './how-to-pay.ts';
 import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfDefinition, type PdfNode } from './pdf.ts';
@@ -136,7 +137,7 @@ function toPay({ statement: { lines, total }, billing }: StatementDocument): Pdf
   if (total.cents <= 0) return [];
   const [first] = lines;
   const canPayOnline = first !== undefined && onlinePaymentUrl(first.invoice, billing) !== undefined;
-  const text = billing.paymentLink?.text;
+  const text = payOnlineText(billing.paymentLink ?? {});
   const online = canPayOnline
     ? [small(t('To pay online, click an invoice number above.')), ...(text ? [small(printable(text))] : [])]
     : [];

@@ -122,6 +122,7 @@ async function nameOrganization(since: Date): Promise<void> {
     paymentLink: {
       url: 'https://pay.harborlink.example/{number}?amount={amount}',
       text: 'By card or bank account, at our payment provider.',
+      spanishText: 'Con tarjeta o cuenta bancaria, en el sitio de nuestro proveedor de pagos.',
     },
   };
   await commit(saveSettings(changeSettings(DEFAULT_SETTINGS, named, { actor: SYSTEM, now: since })));

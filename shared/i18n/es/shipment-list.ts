@@ -115,8 +115,8 @@ export const shipmentList = spanish({
   'seal number': 'número de sello',
   'special instructions': 'instrucciones especiales',
   staff: 'empleado',
-  '{n} failed attempt': '{n} intento fallido',
-  '{n} failed attempts': '{n} intentos fallidos',
+  '{n} problem reported': '{n} problema reportado',
+  '{n} problems reported': '{n} problemas reportados',
   '{problem}: waiting for a decision.': '{problem}: en espera de una decisión.',
   '{what}, photo {n} of {total}': '{what}, foto {n} de {total}',
 });

@@ -12,7 +12,7 @@ import {
   paymentUrl,
   ReminderPlan,
 } from '#shared/invoices/billing.ts';
-import { transferRows } from '#shared/invoices/payment-text.ts';
+import { payOnlineText, transferRows } from '#shared/invoices/payment-text.ts';
 import { brandingCss } from '#shared/organization/branding-css.ts';
 import { contactIn } from '#shared/organization/contact-css.ts';
 
@@ -115,6 +115,16 @@ describe('a payment link', () => {
     expect(paymentUrl(link, 'INV/1 & 2', 655.1)).toBe(
       'https://pay.example.com/?n=INV%2F1%20%26%202&a=655.10&again=INV%2F1%20%26%202',
     );
+  });
+});
+
+describe('what stands beside the button to pay online', () => {
+  it('is in the reader’s language, or nothing', () => {
+    const inSpanish = (link: Parameters<typeof payOnlineText>[0]) =>
+      withLocale('es', SPANISH_MESSAGES, () => [payOnlineText(link)]);
+    expect(payOnlineText({ text: 'By card' })).toBe('By card');
+    expect(inSpanish({ text: 'By card' })).toEqual([undefined]);
+    expect(inSpanish({ text: 'By card', spanishText: 'Con tarjeta' })).toEqual(['Con tarjeta']);
   });
 });
 

@@ -75,7 +75,7 @@ const READ: Readonly<Record<string, Record<string, unknown>>> = {
       remittanceAddress: ['1100 McLester Street'],
       remittanceEmail: 'billing@harborlink.example',
     },
-    paymentLink: { url: 'https://pay.example/{number}/{amount}', text: 'Pay online' },
+    paymentLink: { url: 'https://pay.example/{number}/{amount}', text: 'Pay online', spanishText: 'Pague en línea' },
     reminders: {
       steps: [
         { days: 3, isOn: true },

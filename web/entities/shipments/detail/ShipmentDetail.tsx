@@ -76,7 +76,7 @@ function Head({ shipment }: { shipment: Shipment }) {
       )}
       {attempts > 0 && (
         <Text component="p" size="small" tone="quiet" sx={{ mt: 0.5, lineHeight: 'var(--lh-14)' }}>
-          {tPlural(attempts, '{n} failed attempt', '{n} failed attempts', { n: attempts })}
+          {tPlural(attempts, '{n} problem reported', '{n} problems reported', { n: attempts })}
         </Text>
       )}
     </Box>

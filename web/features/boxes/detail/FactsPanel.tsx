@@ -45,8 +45,8 @@ export function FactsPanel({ box }: { box: Box }) {
 const topicOf = (told: ToldFact) => `${factLabel(told)} ${told.source}`;
 
 function summary(standing: number, disputes: number): string {
-  if (disputes === 0) return `${standing} standing`;
-  return `${standing} standing, ${counted(disputes, 'disagreement', 'disagreements')}`;
+  if (disputes === 0) return `${standing} current`;
+  return `${standing} current, ${counted(disputes, 'disagreement', 'disagreements')}`;
 }
 
 function columnsOf(box: Box, onRetract: (told: ToldFact) => void): readonly Column<ToldFact>[] {

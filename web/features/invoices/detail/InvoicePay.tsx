@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { t } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
-import { remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
+import { payOnlineText, remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import OpenInNew from '../../../ui/icon/OpenInNew.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -12,7 +12,7 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 /** How an open invoice is paid; nothing of one that is settled, or where the organization has not said how. */
 export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail; isOwn?: boolean }) {
   const { payment, contact, balance, invoiceNumber, status } = invoice;
-  const { details, url, text } = payment;
+  const { details, url } = payment;
   if (!isUnpaid(status) || balance <= 0 || (!details && !url)) return null;
   const questions = [contact.phone, contact.email].filter(Boolean).join(', ');
   const lines = [
@@ -22,7 +22,7 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   return (
     <InvoiceSection title={t('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
-        {url && <PayOnline {...{ url, text, balance, isOwn }} />}
+        {url && <PayOnline {...{ url, balance, isOwn }} text={payOnlineText(payment)} />}
         {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
         {lines.map((line) => (
           <Text key={line} component="p" size="caption" tone="quiet">

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const Typed = z.object({ url: z.string(), text: z.string() });
+const Typed = z.object({ url: z.string(), text: z.string(), spanishText: z.string() });
 type Typed = z.output<typeof Typed>;
 
 /** Without an address there is no link. */
@@ -56,6 +56,15 @@ export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }
         autoComplete="off"
         maxLength={200}
       />
+      <TextField
+        control={control}
+        name="spanishText"
+        label="The same in Spanish"
+        isOptional
+        autoComplete="off"
+        maxLength={200}
+        help="Customers who read Spanish see no text if this is blank."
+      />
     </FormPanel>
   );
 }
@@ -63,7 +72,7 @@ export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }
 function usePaymentLink(settings: OrganizationSettings) {
   return useSettingsForm(settings, {
     schema,
-    valuesOf: ({ paymentLink }): Typed => ({ url: paymentLink?.url ?? '', text: paymentLink?.text ?? '' }),
+    valuesOf: ({ paymentLink: { url = '', text = '', spanishText = '' } = {} }): Typed => ({ url, text, spanishText }),
     changeOf: (paymentLink) => ({ paymentLink }),
     success: 'Settings saved',
   });
