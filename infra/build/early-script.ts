@@ -5,7 +5,7 @@ import { HASHED_FILES } from '../edge/rules.ts';
 import { ROOT } from '../paths.ts';
 import { runEsbuild } from './esbuild.ts';
 
-/** Writes a script that works in a page before the application has come, with all that it needs; returns its path. */
+/** Writes a script that works in a page before the application has come, with all that it needs, as `early-*`; returns its path. */
 export async function writeEarlyScript(folder: string, source: string): Promise<string> {
   const { outputFiles } = await runEsbuild({
     entryPoints: [join(ROOT, 'web', source)],
@@ -18,7 +18,7 @@ export async function writeEarlyScript(folder: string, source: string): Promise<
   });
   const script = outputFiles[0]?.text ?? '';
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
-  const name = `${HASHED_FILES}${basename(source, '.ts')}-${hash}.js`;
+  const name = `${HASHED_FILES}early-${basename(source, '.ts').replace(/^early-/, '')}-${hash}.js`;
   await writeFile(join(folder, name), script);
   return name;
 }
