@@ -84,6 +84,8 @@ export const chunks = {
       name: 'alerts',
       test: /\/entities\/alerts\/|\/dashboard\/DecisionsPanel\.|\/ui\/icon\/AssignmentOutlined\./,
     },
+    // Of what a driver does next.
+    { name: 'next-icons', test: /\/ui\/icon\/(Chat|PlayArrow)Outlined\./ },
     { name: 'dialog', test: /@mui\/material\/(esm\/)?Dialog(Actions)?\/|\/ui\/dialog\/(DialogFrame|ConfirmDialog)\./ },
     { name: 'form', test: /\/(ui\/form\/(TextField|use-field)|lib\/form\/(use-form|use-submit))\./ },
     { name: 'checkbox', test: /@mui\/material\/(esm\/)?(Checkbox|FormControlLabel)\/|\/ui\/form\/CheckField\./ },

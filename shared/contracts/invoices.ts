@@ -119,8 +119,7 @@ export const InvoiceDetail = z.extend(Invoice, {
   payment: z.object({
     details: z.optional(ShownPaymentDetails),
     url: z.optional(z.string()),
-    text: z.optional(z.string()),
-    spanishText: z.optional(z.string()),
+    ...{ text: z.optional(z.string()), spanishText: z.optional(z.string()) },
   }),
   /** For the office, while it is open: whether somebody ended its reminders, and the next ones. */
   reminders: z.optional(

@@ -49,10 +49,11 @@ const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
 const plannedPickupOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
   whenText(shipment.pickupDate, pickupWindow(shipment), hours);
 
+/** Subject and heading, by what has moved. */
 const MOVED_WORDS = {
-  pickup: { subject: 'New pickup time: {number}', heading: 'Your pickup has a new time' },
-  delivery: { subject: 'New delivery time: {number}', heading: 'Your delivery has a new time' },
-  both: { subject: 'New dates: {number}', heading: 'Your shipment has new dates' },
+  pickup: ['New pickup time: {number}', 'Your pickup has a new time'],
+  delivery: ['New delivery time: {number}', 'Your delivery has a new time'],
+  both: ['New dates: {number}', 'Your shipment has new dates'],
 } as const;
 
 function newDeliveryText(event: ShipmentEventRecord, hours: HourFormat): string {
@@ -71,7 +72,7 @@ function deliveryMoved(event: ShipmentEventRecord, { site, hours }: Setting): Ma
   const { isPickupMoved, isDeliveryMoved } = movedTimes(event);
   const isWaitingForPickup = isWaiting(event.shipment);
   const what = isPickupMoved && isWaitingForPickup ? (isDeliveryMoved ? 'both' : 'pickup') : 'delivery';
-  const { subject, heading } = MOVED_WORDS[what];
+  const [subject, heading] = MOVED_WORDS[what];
   return mailOf(event, site, {
     subject: t(subject, numberOf(event)),
     heading: t(heading),

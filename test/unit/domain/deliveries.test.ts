@@ -117,6 +117,7 @@ describe('who is told of what', () => {
         "cancelled contact: deliveryUpdate MtP",
         "exception contact: deliveryUpdate MtP",
         "rescheduled contact: deliveryUpdate MtP",
+        "resumed contact: deliveryUpdate MtP",
         "edited contact: deliveryUpdate MtP",
         "late contact: etaAlert MTP",
         "near contact: etaAlert mTP",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sentBy } from '#shared/notifications/messages-css.ts';
 import { SWITCHES } from '#shared/notifications/notifications.ts';
+import { sentBy } from '#shared/notifications/sent-by.ts';
 import { DEFAULT_BRAND } from '#shared/organization/branding.ts';
 import { brandingCss } from '#shared/organization/branding-css.ts';
 

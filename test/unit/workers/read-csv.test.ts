@@ -90,6 +90,7 @@ describe('a CSV file', () => {
       if (rows === 1000 || rows % 25_000 === 0) inUse.push(bytesInUse());
     }
     expect(rows).toBe(100_001);
-    expect(Math.max(...inUse) - (inUse[0] ?? 0)).toBeLessThan(1_000_000);
+    // The text alone is 7.5 MB.
+    expect(Math.max(...inUse) - (inUse[0] ?? 0)).toBeLessThan(4_000_000);
   });
 });

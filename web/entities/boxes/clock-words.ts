@@ -36,7 +36,7 @@ function untilWords(clock: BoxClock, country: string, now: number): string | und
  * What is left of free time: `Free until Wed, Nov 25, 5:00 PM`, and of days on which the place no longer opens `Free through
  * Sun, Nov 29, closed since Fri, Nov 27, 5:00 PM`.
  */
-export function freeWords(clock: BoxClock, country: string, now: number): string {
+export function freeTimeWords(clock: BoxClock, country: string, now: number): string {
   const until = untilWords(clock, country, now);
   if (!until) return 'Free';
   const { deadline, lastFreeDay, zone } = clock;
@@ -52,7 +52,7 @@ export function clockWords(clock: BoxClock, country: string, now: number): strin
   const { of, state, nextDay, days } = clock;
   if (state === 'none') return BEGINNINGS[of];
   if (state === 'stopped') return days.length > 0 ? 'Ended, with days that cost money' : 'Ended within free time';
-  if (state === 'free') return freeWords(clock, country, now);
+  if (state === 'free') return freeTimeWords(clock, country, now);
   return nextDay === undefined ? 'Charging' : `Charging ${cents(nextDay)} tomorrow`;
 }
 

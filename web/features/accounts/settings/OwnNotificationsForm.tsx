@@ -7,8 +7,8 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { type StaticTextKey, t } from '#shared/i18n/t.ts';
-import { sentBy } from '#shared/notifications/messages-css.ts';
 import { DRIVER_SWITCHES, type NotificationSwitch, SWITCHES } from '#shared/notifications/notifications.ts';
+import { sentBy } from '#shared/notifications/sent-by.ts';
 import { readPageProperty } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

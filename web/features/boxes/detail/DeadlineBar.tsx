@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { namedDay } from '../../../entities/boxes/box-words.ts';
-import { CLOCK_LABELS, cents, costWords, freeWords } from '../../../entities/boxes/clock-words.ts';
+import { CLOCK_LABELS, cents, costWords, freeTimeWords } from '../../../entities/boxes/clock-words.ts';
 import { datesIn, formatDuration } from '../../../lib/format.ts';
 import { useCountry } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -62,7 +62,7 @@ function Ending({ clock, now }: { clock: BoxClock; now: number }) {
     );
   return (
     <Text size="small" tone={toneOf(end - now)}>
-      <b>{freeWords(clock, country, now)}</b>
+      <b>{freeTimeWords(clock, country, now)}</b>
       {end > now && `, in ${left}`}
     </Text>
   );
