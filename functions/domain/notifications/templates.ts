@@ -1,6 +1,7 @@
 import Mustache from 'mustache';
 import { fieldError } from '#shared/http/errors.ts';
 import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications/notifications.ts';
+import { TEMPLATE_NAMES } from './template-names.ts';
 
 export interface TemplateContent {
   subject: string;
@@ -27,61 +28,61 @@ const HELLO = 'Hello {{customerName}},\n\n';
 /** What is sent until the organization writes its own. */
 export const STANDARD: Readonly<Record<TemplateId, Standard>> = {
   bookingConfirmation: {
-    name: 'Booking confirmation',
+    name: TEMPLATE_NAMES.bookingConfirmation,
     type: 'booking_confirmation',
     subject: 'Booking confirmed: {{trackingNumber}}',
     body: `${HELLO}Thank you for your booking. We'll pick up on {{pickupDate}} and deliver to {{deliveryAddress}}.\n\nHere are the details.`,
   },
   driverAssigned: {
-    name: 'Driver assigned',
+    name: TEMPLATE_NAMES.driverAssigned,
     type: 'dispatch_notification',
     subject: 'Driver assigned: {{trackingNumber}}',
     body: `${HELLO}A driver has been assigned to your shipment. Pickup is scheduled for {{pickupDate}}.`,
   },
   jobGiven: {
-    name: 'New job for the driver',
+    name: TEMPLATE_NAMES.jobGiven,
     type: 'dispatch_notification',
     subject: 'New job: {{trackingNumber}}',
     body: 'You have a new job. Dispatch has assigned you this shipment for {{customerName}}.',
   },
   pickedUp: {
-    name: 'Picked up',
+    name: TEMPLATE_NAMES.pickedUp,
     type: 'delivery_update',
     subject: 'Picked up: {{trackingNumber}}',
     body: `${HELLO}We've picked up your shipment. It's headed to {{deliveryAddress}}.`,
   },
   inTransit: {
-    name: 'In transit',
+    name: TEMPLATE_NAMES.inTransit,
     type: 'delivery_update',
     subject: 'In transit: {{trackingNumber}}',
     body: `${HELLO}Your shipment is on its way to {{deliveryAddress}}.`,
   },
   exception: {
-    name: 'Exception',
+    name: TEMPLATE_NAMES.exception,
     type: 'delivery_update',
     subject: 'Delivery problem: {{trackingNumber}}',
     body: `${HELLO}Something has come up with your shipment to {{deliveryAddress}}. We're working on it and will let you know when there is a new delivery time.`,
   },
   delivered: {
-    name: 'Delivered',
+    name: TEMPLATE_NAMES.delivered,
     type: 'delivery_update',
     subject: 'Delivered: {{trackingNumber}}',
     body: `${HELLO}Your shipment has been delivered to {{deliveryAddress}}. The tracking page has the proof of delivery.`,
   },
   deliveryNear: {
-    name: 'Arriving soon',
+    name: TEMPLATE_NAMES.deliveryNear,
     type: 'eta_alert',
     subject: 'Arriving soon: {{trackingNumber}}',
     body: `${HELLO}Your shipment is close to {{deliveryAddress}}. Please have someone there to receive it.`,
   },
   deliveryArrived: {
-    name: 'Arrived',
+    name: TEMPLATE_NAMES.deliveryArrived,
     type: 'delivery_update',
     subject: 'Arrived: {{trackingNumber}}',
     body: `${HELLO}Our truck is at {{deliveryAddress}} with your shipment.`,
   },
   deliveryLate: {
-    name: 'Running late',
+    name: TEMPLATE_NAMES.deliveryLate,
     type: 'eta_alert',
     subject: 'Delivery delayed: {{trackingNumber}}',
     body: `${HELLO}Your shipment has not been delivered yet, and we are sorry for the delay. The tracking page always shows what we know about its arrival. You don't need to do anything.`,

@@ -5,7 +5,7 @@ import { type EventRecord, isKnownEvent, isShipmentEvent, type ShipmentEventReco
 import type { StoredEvent } from '../events/event.ts';
 import type { MeetingFacts, OtherCustomer } from '../events/event-data.ts';
 import type { FieldChange } from '../events/field-changes.ts';
-import { STANDARD } from '../notifications/templates.ts';
+import { TEMPLATE_NAMES } from '../notifications/template-names.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -32,7 +32,7 @@ function nameOf(event: EventRecord): string | undefined {
   if ('invoiceNumber' in data) return data.invoiceNumber;
   if ('username' in data) return fullName(data);
   if ('invitedEmail' in data) return data.invitedEmail;
-  if ('template' in data) return STANDARD[data.template].name;
+  if ('template' in data) return TEMPLATE_NAMES[data.template];
   if ('guest' in data) return `${data.guest.name}, ${data.guest.company}`;
   return 'name' in data && typeof data.name === 'string' ? data.name : undefined;
 }
