@@ -3,7 +3,7 @@ import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { invoiceCounts } from '#functions/domain/reports/card-figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { staffMayRead } from '#functions/use-cases/invoices/staff-invoices.ts';
-import { getInvoiceCounts } from '#shared/contracts/invoices.ts';
+import { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 
 export const handler = httpHandler(
   getInvoiceCounts,

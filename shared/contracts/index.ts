@@ -33,6 +33,7 @@ import * as fieldReports from './field-reports.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
 import * as invoiceChanges from './invoice-changes.ts';
+import * as invoiceCounts from './invoice-counts.ts';
 import * as invoices from './invoices.ts';
 import * as meetings from './meetings.ts';
 import * as messageTemplates from './message-templates.ts';
@@ -83,7 +84,7 @@ const areas = {
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks, ...pageErrors },
-  invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices, ...statements },
+  invoices: { ...invoices, ...invoiceChanges, ...invoiceCounts, ...sharedInvoices, ...statements },
   notifications: {
     ...notifications,
     ...messageTemplates,

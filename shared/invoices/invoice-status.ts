@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Apart from the contract of invoices, which pages with other lists need not load. */
-export const INVOICE_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+export const INVOICE_STATUSES = ['pending', 'paid', 'overdue', 'credited', 'cancelled'] as const;
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 

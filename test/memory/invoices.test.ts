@@ -9,7 +9,8 @@ import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts'
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
+import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { Problem } from '#shared/http/errors.ts';
@@ -172,6 +173,7 @@ function recount(invoices: InvoiceRecord[]): Record<string, number> {
     if (status === 'cancelled') add('cents_cancelled', amountCents);
     else {
       add('cents_paid', paidCents);
+      add('cents_credited', creditedCents);
       add(status === 'paid' ? 'cents_refund' : `cents_${status}`, amountCents - paidCents - creditedCents);
     }
   }

@@ -16,11 +16,10 @@ import {
   sendInvoice,
   takeBackPayment,
 } from '#shared/contracts/invoice-changes.ts';
+import { getInvoiceCounts, getMyInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import {
   getInvoice,
-  getInvoiceCounts,
   getInvoicePdf,
-  getMyInvoiceCounts,
   type InvoiceDetail,
   listInvoices,
   listMyInvoices,
@@ -282,6 +281,8 @@ describe('an invoice', () => {
       paid: 0,
       pending: 0,
       overdue: 0,
+      credited: 0,
+      dueBack: 0,
     });
   });
 

@@ -2,7 +2,7 @@ import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { exceedsBalanceText } from '#shared/invoices/balance-text.ts';
-import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
+import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
 import type { EventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import { balanceCentsOf, creditable, hasPaymentsOrCredits, toCents } from './balance.ts';
@@ -19,15 +19,21 @@ function paidEvent(before: InvoiceRecord, after: InvoiceRecord, { actor, now, ne
 const openStatus = ({ dueDate }: InvoiceRecord, { now, timezone }: InvoiceContext): InvoiceStatus =>
   dueDate < dayOf(now, timezone) ? 'overdue' : 'pending';
 
-/** The invoice with other sums: paid when nothing is owed, open again when something is. Throws 409 for what is no step. */
+function statusBySums(invoice: InvoiceRecord, before: InvoiceRecord, context: InvoiceContext): InvoiceStatus {
+  if (balanceCentsOf(invoice) > 0) return isUnpaid(before.status) ? before.status : openStatus(before, context);
+  return (invoice.paidCents ?? 0) > 0 ? 'paid' : 'credited';
+}
+
+/**
+ * The invoice with other sums: when nothing is owed, paid where money came and credited where none did; open again when
+ * something is. Throws 409 for what is no step.
+ */
 function applyAmounts(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, context: InvoiceContext): InvoiceRecord {
   const after = { ...invoice, ...money, version: invoice.version + 1 };
-  const isOwed = balanceCentsOf(after) > 0;
-  const wasOpen = invoice.status !== 'paid';
-  after.status = isOwed ? (wasOpen ? invoice.status : openStatus(invoice, context)) : 'paid';
+  after.status = statusBySums(after, invoice, context);
   assertInvoiceTransition(invoice.status, after.status, context.actor);
-  if (isOwed) after.paidAt = undefined;
-  else if (wasOpen) after.paidAt = context.now.toISOString();
+  if (after.status !== 'paid') after.paidAt = undefined;
+  else if (invoice.status !== 'paid') after.paidAt = context.now.toISOString();
   return after;
 }
 
@@ -47,7 +53,7 @@ export function recordPaymentStep(invoice: InvoiceRecord, draft: PaymentDraft, c
   if (paidAt > today) throw fieldError('paidAt', "The date can't be in the future");
   if (paidAt < addDays(invoice.issueDate, -MAX_PREPAYMENT_DAYS))
     throw fieldError('paidAt', 'The date is too far in the past');
-  if (invoice.status === 'cancelled' || invoice.status === 'paid')
+  if (!isUnpaid(invoice.status))
     throw illegalInvoiceTransition(
       invoice.status,
       'paid',

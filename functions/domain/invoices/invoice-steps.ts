@@ -21,6 +21,9 @@ const INVOICE_TRANSITIONS: readonly InvoiceTransition[] = [
   { from: 'overdue', to: 'paid', who: OR_SYSTEM },
   { from: 'paid', to: 'pending', who: MANAGERS },
   { from: 'paid', to: 'overdue', who: MANAGERS },
+  { from: 'pending', to: 'credited', who: OR_SYSTEM },
+  { from: 'overdue', to: 'credited', who: OR_SYSTEM },
+  { from: 'paid', to: 'credited', who: MANAGERS },
   { from: 'pending', to: 'cancelled', who: OR_SYSTEM },
   { from: 'overdue', to: 'cancelled', who: OR_SYSTEM },
 ];

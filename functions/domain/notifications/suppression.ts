@@ -1,4 +1,5 @@
 import type { MeetingStatus } from '#shared/demos/meeting.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { isOver, isWaiting } from '#shared/shipments/lateness.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { isTakenBack } from '../arrivals/taken-back.ts';
@@ -91,7 +92,7 @@ export function dependsOnInvoice({ kind }: Pick<Delivery, 'kind'>): boolean {
 
 function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | undefined): boolean {
   if (!invoice) return false;
-  return invoice.status === 'cancelled' || (kind === 'invoiceReminder' && invoice.status === 'paid');
+  return invoice.status === 'cancelled' || (kind === 'invoiceReminder' && !isUnpaid(invoice.status));
 }
 
 function isFarther({ status }: Pick<ShipmentRecord, 'status'>, than: Pick<ShipmentRecord, 'status'>): boolean {

@@ -39,7 +39,8 @@ export function dispatchCounts({ total, today }: Omit<Stats, 'timezone'>) {
 
 /**
  * The invoice page's cards in dollars: what was paid, and what is still owed before and after its due day. Revenue is what was
- * invoiced less what was cancelled or credited; where more was paid than that, the difference is due back.
+ * invoiced less what was cancelled or credited; where more was paid than that, the difference is due back:
+ * revenue = paid + pending + overdue - due back, and what was invoiced is that and what was credited.
  */
 export function invoiceCounts(total: Figures) {
   const [paid, pending, overdue] = [total('cents_paid'), total('cents_pending'), total('cents_overdue')];
@@ -48,6 +49,8 @@ export function invoiceCounts(total: Figures) {
     paid: paid / 100,
     pending: pending / 100,
     overdue: overdue / 100,
+    credited: total('cents_credited') / 100,
+    dueBack: (0 - total('cents_refund')) / 100,
   };
 }
 

@@ -160,7 +160,7 @@ function ofOne(days: Groups, id: string): Groups {
   return Object.fromEntries(Object.entries(days).map(([day, counters]) => [dayAndId(day, id), { ...counters }]));
 }
 
-/** What was paid, what is open by status, and what is due back where a credit note came after the payment. */
+/** What was paid and credited, what is open by status, and what is due back where a credit note came after the payment. */
 function moneyCounters(invoice: CountedInvoice): Counters {
   const { status, amountCents, creditedCents = 0 } = invoice;
   if (status === 'cancelled') return { cents_cancelled: amountCents };
@@ -169,6 +169,7 @@ function moneyCounters(invoice: CountedInvoice): Counters {
   const balance = amountCents - paidCents - creditedCents;
   return {
     ...(paidCents !== 0 && { cents_paid: paidCents }),
+    ...(creditedCents !== 0 && { cents_credited: creditedCents }),
     ...(balance !== 0 && { [status === 'paid' ? 'cents_refund' : `cents_${status}`]: balance }),
   };
 }

@@ -80,12 +80,13 @@ export function invoiceIssued(letter: InvoiceLetter): MailContent {
   const { invoice } = letter;
   const { invoiceNumber, dueDate, status } = invoice;
   const due = t('{amount} due {day}', { amount: formatCents(balanceCentsOf(invoice)), day: formatDay(dueDate) });
-  const isPaid = status === 'paid';
+  const settled = status === 'credited' ? 'Invoice {number}, credited' : 'Invoice {number}, paid';
+  const isOwed = isUnpaid(status);
   return {
-    subject: isPaid
-      ? t('Invoice {number}, paid', { number: invoiceNumber })
-      : t('Invoice {number}, {due}', { number: invoiceNumber, due }),
-    preview: isPaid ? t('Nothing is due. Thank you.') : due,
+    subject: isOwed
+      ? t('Invoice {number}, {due}', { number: invoiceNumber, due })
+      : t(settled, { number: invoiceNumber }),
+    preview: isOwed ? due : t('Nothing is due. Thank you.'),
     heading: t('Invoice {number}', { number: invoiceNumber }),
     blocks: [
       {

@@ -44,6 +44,7 @@ export interface InvoiceDocument {
 
 const STAMPS = {
   paid: 'Paid',
+  credited: 'Credited',
   cancelled: 'Cancelled',
   overdue: 'Overdue',
   pending: undefined,

@@ -93,6 +93,7 @@ export const mails = spanish({
   'View Invoice': 'Ver factura',
   'View Invoices': 'Ver facturas',
   '{amount} due {day}': '{amount} con vencimiento el {day}',
+  'Invoice {number}, credited': 'Factura {number}, acreditada',
   'Invoice {number}, paid': 'Factura {number}, pagada',
   'Invoice {number}, {due}': 'Factura {number}, {due}',
   'Nothing is due. Thank you.': 'No se debe nada. Gracias.',

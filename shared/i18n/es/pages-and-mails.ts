@@ -16,6 +16,7 @@ export const pagesAndMails = spanish({
   Statement: 'Estado de cuenta',
   Description: 'Concepto',
   Factor: 'Factor',
+  Credited: 'Acreditada',
   Paid: 'Pagada',
   Overdue: 'Vencida',
   Issued: 'Emitida',

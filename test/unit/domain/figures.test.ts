@@ -47,12 +47,16 @@ describe('figures', () => {
 
   it('of invoices are dollars; what was cancelled is no revenue', () => {
     const cents = figures({ cents_paid: 10_050, cents_pending: 5_000, cents_overdue: 25, cents_cancelled: 99_999 });
-    expect(invoiceCounts(cents)).toEqual({ totalRevenue: 150.75, paid: 100.5, pending: 50, overdue: 0.25 });
+    expect(invoiceCounts(cents)).toEqual({
+      ...{ totalRevenue: 150.75, paid: 100.5, pending: 50, overdue: 0.25, credited: 0, dueBack: 0 },
+    });
   });
 
   it('of invoices count what was paid beyond a later credit note as due back, not as revenue', () => {
-    const cents = figures({ cents_paid: 10_000, cents_refund: -2_500, cents_pending: 500 });
-    expect(invoiceCounts(cents)).toEqual({ totalRevenue: 80, paid: 100, pending: 5, overdue: 0 });
+    const cents = figures({ cents_paid: 10_000, cents_refund: -2_500, cents_pending: 500, cents_credited: 3_000 });
+    expect(invoiceCounts(cents)).toEqual({
+      ...{ totalRevenue: 80, paid: 100, pending: 5, overdue: 0, credited: 30, dueBack: 25 },
+    });
   });
 
   it('of a customer are the own ones', () => {

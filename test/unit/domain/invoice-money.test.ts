@@ -12,6 +12,8 @@ import {
 } from '#functions/domain/invoices/invoice-money.ts';
 import { assertInvoiceTransition } from '#functions/domain/invoices/invoice-steps.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import { invoiceCounts } from '#functions/domain/reports/card-figures.ts';
+import { invoiceDeltas } from '#functions/domain/reports/rollups.ts';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { INVOICE_STATUSES } from '#shared/invoices/invoice-status.ts';
@@ -37,6 +39,9 @@ const LEGAL: Readonly<Record<string, readonly string[]>> = {
   'overdue paid': ['manager', 'admin', 'system'],
   'paid pending': ['manager', 'admin'],
   'paid overdue': ['manager', 'admin'],
+  'pending credited': ['manager', 'admin', 'system'],
+  'overdue credited': ['manager', 'admin', 'system'],
+  'paid credited': ['manager', 'admin'],
   'pending cancelled': ['manager', 'admin', 'system'],
   'overdue cancelled': ['manager', 'admin', 'system'],
 };
@@ -59,6 +64,7 @@ describe('the steps of an invoice', () => {
   });
 });
 
+const cents = (dollars: number) => Math.round(dollars * 100);
 const AFTER_DUE = new Date('2027-01-05T15:00:00Z');
 const typesOf = ({ events }: InvoiceStep) => events.map(({ type }) => type);
 const pay = (of: InvoiceRecord, amount: number, context = by()) =>
@@ -97,7 +103,7 @@ describe('a payment', () => {
     expect(pay(part, 300.01).after.status).toBe('paid');
   });
 
-  it.each(['paid', 'cancelled'] as const)('of one that is %s is no step', (status) => {
+  it.each(['paid', 'credited', 'cancelled'] as const)('of one that is %s is no step', (status) => {
     const { code, details } = refusal(() => pay(invoice({ status, paidCents: 331_200 }), 1));
     expect([code, details.members?.from]).toEqual(['illegal_transition', status]);
   });
@@ -132,17 +138,17 @@ describe('a payment that is taken back', () => {
     expect(refusal(() => takeBack(open.after, undefined)).code).toBe('not_found');
   });
 
-  it('leaves the invoice overdue where its day is over, and paid where a credit note covers it', () => {
+  it('leaves the invoice overdue where its day is over, and credited where a credit note covers it', () => {
     const paid = pay(invoice(), 3312);
     expect(takeBack(paid.after, paid.payment, by(actors.admin, AFTER_DUE)).after.status).toBe('overdue');
     const covered = credit(paid.after, 331_200).after;
     expect(balanceCentsOf(covered)).toBe(-331_200);
-    expect(takeBack(covered, paid.payment).after.status).toBe('paid');
+    expect(takeBack(covered, paid.payment).after).toMatchObject({ status: 'credited', paidAt: undefined });
   });
 });
 
 describe('a credit note', () => {
-  it('lowers what is owed on its own day, pays the invoice when nothing is left, and can follow the payment', () => {
+  it('lowers what is owed on its own day, ends the invoice without a payment when nothing is left, and can follow one', () => {
     const part = credit(invoice(), 331_100);
     expect(part.after).toMatchObject({
       status: 'pending',
@@ -155,8 +161,10 @@ describe('a credit note', () => {
       reason: 'Waiting time',
     });
     const rest = credit(part.after, 100);
-    expect(rest.after).toMatchObject({ status: 'paid', creditedOn: { '2026-11-21': 331_200 } });
-    expect(typesOf(rest)).toEqual(['invoice_credited', 'invoice_paid']);
+    expect(rest.after).toMatchObject({ status: 'credited', creditedOn: { '2026-11-21': 331_200 } });
+    expect(rest.after.paidAt).toBeUndefined();
+    expect(typesOf(rest)).toEqual(['invoice_credited']);
+    expect(typesOf(credit(pay(invoice(), 12).after, 330_000))).toEqual(['invoice_credited', 'invoice_paid']);
     const paid = credit(pay(invoice(), 3312).after, 5_000);
     expect(typesOf(paid)).toEqual(['invoice_credited']);
     expect(balanceCentsOf(paid.after)).toBe(-5_000);
@@ -251,10 +259,16 @@ it('is paid exactly when nothing is owed, and its sums are those of what stands'
       expect(now.creditedCents ?? 0).toBe(credited);
       expect(credited).toBeLessThanOrEqual(now.amountCents);
       expect(paid).toBeLessThanOrEqual(now.amountCents);
-      const status = balanceCentsOf(now) > 0 ? 'pending' : 'paid';
+      const status = balanceCentsOf(now) > 0 ? 'pending' : paid > 0 ? 'paid' : 'credited';
       expect(now.status).toBe(now.status === 'cancelled' && paid + credited === 0 ? 'cancelled' : status);
+      const { total } = invoiceDeltas(undefined, now);
+      const sums = invoiceCounts((name) => total[name] ?? 0);
+      const open = sums.paid + sums.pending + sums.overdue - sums.dueBack;
+      expect(cents(sums.totalRevenue)).toBe(cents(open));
+      expect(cents(open + sums.credited)).toBe(now.status === 'cancelled' ? 0 : now.amountCents);
+      expect([sums.paid, sums.credited].map(cents)).toEqual([paid, credited]);
     }),
-    { numRuns: 300 },
+    { numRuns: 10_000 },
   );
 });
 

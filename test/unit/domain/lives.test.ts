@@ -355,12 +355,15 @@ describe('rollups', () => {
       invoiceDeltas(undefined, { ...open, status: 'pending', ...more }).total;
     expect(total({ paidCents: 4_000 })).toEqual({ invoices_pending: 1, cents_paid: 4_000, cents_pending: 6_000 });
     expect(total({ status: 'overdue', paidCents: 4_000, creditedCents: 500 })).toEqual({
-      ...{ invoices_overdue: 1, cents_paid: 4_000, cents_overdue: 5_500 },
+      ...{ invoices_overdue: 1, cents_paid: 4_000, cents_credited: 500, cents_overdue: 5_500 },
     });
     expect(total({ status: 'paid', paidCents: 10_000 })).toEqual({ invoices_paid: 1, cents_paid: 10_000 });
     expect(total({ status: 'paid' })).toEqual({ invoices_paid: 1, cents_paid: 10_000 });
     expect(total({ status: 'paid', paidCents: 10_000, creditedCents: 300 })).toEqual({
-      ...{ invoices_paid: 1, cents_paid: 10_000, cents_refund: -300 },
+      ...{ invoices_paid: 1, cents_paid: 10_000, cents_credited: 300, cents_refund: -300 },
+    });
+    expect(total({ status: 'credited', creditedCents: 10_000 })).toEqual({
+      ...{ invoices_credited: 1, cents_credited: 10_000 },
     });
     expect(total({ status: 'cancelled' })).toEqual({ invoices_cancelled: 1, cents_cancelled: 10_000 });
   });

@@ -5,6 +5,7 @@ import Block from '../../ui/icon/Block.tsx';
 import CheckCircleOutlined from '../../ui/icon/CheckCircleOutlined.tsx';
 import EventBusyOutlined from '../../ui/icon/EventBusyOutlined.tsx';
 import Schedule from '../../ui/icon/Schedule.tsx';
+import UndoOutlined from '../../ui/icon/UndoOutlined.tsx';
 
 interface InvoiceState {
   label: StaticTextKey;
@@ -15,6 +16,7 @@ interface InvoiceState {
 const INVOICE_STATUS: ReadonlyMap<string, InvoiceState> = new Map([
   ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
   ['overdue', { label: 'Overdue', token: 'error', icon: EventBusyOutlined }],
+  ['credited', { label: 'Credited', token: 'assigned', icon: UndoOutlined }],
   ['cancelled', { label: 'Cancelled', token: 'cancelled', icon: Block }],
 ]);
 const INVOICE_PENDING: InvoiceState = { label: 'Pending', token: 'pending', icon: Schedule };

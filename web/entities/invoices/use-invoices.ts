@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { getInvoiceCounts, getMyInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import {
   getInvoice,
-  getInvoiceCounts,
-  getMyInvoiceCounts,
   type Invoice,
   type InvoiceQuery,
   listInvoices,

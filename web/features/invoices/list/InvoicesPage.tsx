@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import type { getInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
+import type { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
+import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Answer } from '#shared/http/contract.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
@@ -115,6 +116,16 @@ function useInvoicesView(filter: ReturnType<typeof useInvoiceFilter>) {
   return { search, view };
 }
 
+/** What the cards do not show, so that they add up: the total is paid, pending and overdue, less what is due back. */
+function restWords({ credited, dueBack }: Counts): string {
+  return [
+    ...(credited > 0 ? [`Total Revenue is after ${formatMoney(credited)} credited.`] : []),
+    ...(dueBack > 0 ? [`${formatMoney(dueBack)} of what was paid is due back.`] : []),
+  ]
+    .map((sentence) => ` ${sentence}`)
+    .join('');
+}
+
 function Figures({ customerId }: Pick<ReturnType<typeof useInvoiceFilter>, 'customerId'>) {
   const counts = useInvoiceCounts(customerId);
   return (
@@ -122,6 +133,7 @@ function Figures({ customerId }: Pick<ReturnType<typeof useInvoiceFilter>, 'cust
       <CountCards {...counts} cards={CARDS} />
       <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
         {customerId ? "These amounts cover all of this customer's invoices." : 'These amounts cover all invoices.'}
+        {counts.counts && restWords(counts.counts)}
       </Text>
     </>
   );

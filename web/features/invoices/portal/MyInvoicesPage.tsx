@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
+import type { getMyInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
+import type { Invoice } from '#shared/contracts/invoices.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
 import type { Answer } from '#shared/http/contract.ts';
 import { type StaticTextKey, t, tContext } from '#shared/i18n/t.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
@@ -70,11 +72,12 @@ const FILTERS = [
   { value: 'all', words: 'All' },
   { value: 'open', words: 'Open' },
   { value: 'paid', words: 'Paid' },
+  { value: 'credited', words: 'Credited' },
   { value: 'cancelled', words: 'Cancelled' },
 ] as const;
 
 function stateOf(status: Invoice['status']) {
-  return status === 'paid' || status === 'cancelled' ? status : 'open';
+  return isUnpaid(status) ? 'open' : status;
 }
 
 function matches({ invoiceNumber, trackingNumber }: Invoice, wanted: string): boolean {
