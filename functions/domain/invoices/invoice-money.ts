@@ -26,14 +26,19 @@ function statusBySums(invoice: InvoiceRecord, before: InvoiceRecord, context: In
 
 /**
  * The invoice with other sums: when nothing is owed, paid where money came and credited where none did; open again when
- * something is. Throws 409 for what is no step.
+ * something is. `day` is when the money came. Throws 409 for what is no step.
  */
-function applyAmounts(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, context: InvoiceContext): InvoiceRecord {
+function applyAmounts(
+  invoice: InvoiceRecord,
+  money: Partial<InvoiceRecord>,
+  context: InvoiceContext,
+  day = dayOf(context.now, context.timezone),
+): InvoiceRecord {
   const after = { ...invoice, ...money, version: invoice.version + 1 };
   after.status = statusBySums(after, invoice, context);
   assertInvoiceTransition(invoice.status, after.status, context.actor);
   if (after.status !== 'paid') after.paidAt = undefined;
-  else if (invoice.status !== 'paid') after.paidAt = context.now.toISOString();
+  else if (invoice.status !== 'paid') after.paidAt = day;
   return after;
 }
 
@@ -62,7 +67,7 @@ export function recordPaymentStep(invoice: InvoiceRecord, draft: PaymentDraft, c
     );
   const amountCents = toCents(draft.amount);
   if (amountCents > balanceCentsOf(invoice)) throw exceedsBalance(balanceCentsOf(invoice));
-  const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
+  const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context, paidAt);
   const payment: PaymentRecord = {
     ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),

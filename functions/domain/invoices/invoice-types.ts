@@ -35,7 +35,7 @@ export interface InvoiceRecord {
   /** Sums of the payments that stand and of the credit notes; absent counts as nothing. */
   paidCents?: number | undefined;
   creditedCents?: number | undefined;
-  /** When the balance came to nothing. */
+  /** The organization's day on which what settled it was received. */
   paidAt?: string | undefined;
   cancelledAt?: string | undefined;
   cancelReason?: string | undefined;

@@ -90,7 +90,9 @@ describe('a payment', () => {
     });
     expect(typesOf(part)).toEqual(['invoice_payment_recorded']);
     const rest = pay(part.after, 1811.75);
-    expect(rest.after).toMatchObject({ status: 'paid', paidCents: 331_200, paidAt: by().now.toISOString() });
+    expect(rest.after).toMatchObject({ status: 'paid', paidCents: 331_200, paidAt: '2026-11-21' });
+    const earlier = { amount: 1811.75, method: 'check', paidAt: '2026-11-02' } as const;
+    expect(recordPaymentStep(part.after, earlier, by()).after.paidAt).toBe('2026-11-02');
     expect(typesOf(rest)).toEqual(['invoice_payment_recorded', 'invoice_paid']);
     expect(rest.events[0]?.data).toMatchObject({ balanceCents: 0, payment: { amountCents: 181_175 } });
   });
