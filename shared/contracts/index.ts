@@ -51,6 +51,7 @@ import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as readiness from './readiness.ts';
+import * as receipts from './receipts.ts';
 import * as reports from './reports.ts';
 import * as search from './search.ts';
 import * as sendLog from './send-log.ts';
@@ -84,7 +85,7 @@ const areas = {
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks, ...pageErrors },
-  invoices: { ...invoices, ...invoiceChanges, ...invoiceCounts, ...sharedInvoices, ...statements },
+  invoices: { ...invoices, ...invoiceChanges, ...invoiceCounts, ...receipts, ...sharedInvoices, ...statements },
   notifications: {
     ...notifications,
     ...messageTemplates,

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, dayText, emailText, optionalText, requiredText, Version } from '#shared/http/fields.ts';
+import { Amount } from '#shared/invoices/amount.ts';
 import { InvoiceDetail, PAYMENT_METHODS, invoiceParams as params } from './invoices.ts';
 
-const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';
-const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars;
-/** Dollars, with two decimals at most. */
-const Amount = z
-  .number({ error: AMOUNT })
-  .check(z.minimum(0.01, AMOUNT), z.maximum(9_999_999.99, AMOUNT), z.refine(isWholeCents, AMOUNT));
 const Reason = requiredText('Reason is required', { max: 500 });
 
 export const PaymentDraft = z.strictObject({

@@ -8,6 +8,7 @@ import type { UserRecord } from '../accounts/user-types.ts';
 import type { FactRecord } from '../boxes/fact-types.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
+import type { ReceiptRecord, RefundRecord } from '../receipts/receipt-types.ts';
 import type { DayRange } from '../reports/ranges.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import type { FieldChange } from './field-changes.ts';
@@ -33,9 +34,15 @@ export interface InvoiceFacts
   /** What the event changed; absent of a new one, and in older events. */
   changed?: FieldChange[] | undefined;
 }
+export type RefundFacts = ReceiptFacts & { refund: RefundRecord };
 export type PaymentFacts = InvoiceFacts & {
   payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'>;
 };
+/** Of money of a customer, and what is left of it. */
+export interface ReceiptFacts {
+  receipt: Pick<ReceiptRecord, 'id' | 'amountCents' | 'method' | 'reference' | 'paidAt'>;
+  unappliedCents: number;
+}
 /** What a statement said when somebody had it mailed, and where it went. */
 export interface StatementFacts {
   customerName: string;

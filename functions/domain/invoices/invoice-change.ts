@@ -21,7 +21,7 @@ export interface InvoiceContext {
   readonly timezone: string;
   /** By which the next reminder is planned. */
   readonly reminders: ReminderPlan;
-  newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
+  newId(prefix: 'evt' | 'pay' | 'crn' | 'rcp' | 'rfd', at: Date): string;
 }
 
 const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceCentsOf(invoice) / 100 });

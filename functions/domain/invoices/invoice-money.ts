@@ -50,8 +50,13 @@ function exceedsBalance(cents: number): AppError {
   return new AppError('exceeds_balance', exceedsBalanceText(balance), { members: { balance } });
 }
 
-/** Takes a payment in full or in part. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
-export function recordPaymentStep(invoice: InvoiceRecord, draft: PaymentDraft, context: InvoiceContext): InvoiceStep {
+/** Takes a payment in full or in part, or a part of a customer's. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
+export function recordPaymentStep(
+  invoice: InvoiceRecord,
+  draft: PaymentDraft,
+  context: InvoiceContext,
+  receiptId?: string,
+): InvoiceStep {
   const { actor, now, timezone, newId } = context;
   const today = dayOf(now, timezone);
   const { method, reference, paidAt = today } = draft;
@@ -72,6 +77,7 @@ export function recordPaymentStep(invoice: InvoiceRecord, draft: PaymentDraft, c
     ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),
     by: byName(actor),
+    ...(receiptId !== undefined && { receiptId }),
   };
   const facts = invoiceFacts(after, invoice, ['balance']);
   const data = { ...facts, payment: { id: payment.id, amountCents, method, reference } };

@@ -64,6 +64,8 @@ export interface PaymentRecord {
   recordedAt: string;
   by: string;
   takenBack?: { at: string; reason: string; by: string } | undefined;
+  /** The customer's payment that it is a part of. */
+  receiptId?: string | undefined;
 }
 
 /** Final. */

@@ -1,0 +1,157 @@
+import type { ReceiptDraft, RefundDraft } from '#shared/contracts/receipts.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
+import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
+import type { EventRecord } from '../events/catalog.ts';
+import type { ReceiptFacts } from '../events/event-data.ts';
+import { createEvent } from '../events/events.ts';
+import type { Step } from '../events/step.ts';
+import { toCents } from '../invoices/balance.ts';
+import { byName, type InvoiceContext } from '../invoices/invoice-change.ts';
+import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
+import type { ReceiptRecord, RefundRecord } from './receipt-types.ts';
+
+type ReceiptContext = Pick<InvoiceContext, 'actor' | 'now' | 'timezone' | 'newId'>;
+
+export type ReceiptStep = Step<ReceiptRecord>;
+
+const sumOf = (parts: readonly { readonly amountCents: number }[]) =>
+  parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Whole cents that stand on no invoice and were not refunded. */
+export function unappliedCentsOf({ amountCents, applications, refunds, reversed }: ReceiptRecord): number {
+  return reversed ? 0 : amountCents - sumOf(applications) - sumOf(refunds.filter((refund) => !refund.reversed));
+}
+
+/** Days in the past that somebody may have paid; a year typed wrong is further away. */
+const MAX_AGE_DAYS = 730;
+
+/** The day that was typed, or today. Throws 422 for one that cannot be. */
+function dayReceived(paidAt: string | undefined, { now, timezone }: ReceiptContext): string {
+  const today = dayOf(now, timezone);
+  if (paidAt === undefined) return today;
+  if (paidAt > today) throw fieldError('paidAt', "The date can't be in the future");
+  if (paidAt < addDays(today, -MAX_AGE_DAYS)) throw fieldError('paidAt', 'The date is too far in the past');
+  return paidAt;
+}
+
+const factsOf = (receipt: ReceiptRecord): ReceiptFacts => {
+  const { id, amountCents, method, reference, paidAt } = receipt;
+  return { receipt: { id, amountCents, method, reference, paidAt }, unappliedCents: unappliedCentsOf(receipt) };
+};
+
+function stepTo(
+  before: ReceiptRecord | undefined,
+  after: ReceiptRecord,
+  { now, newId }: ReceiptContext,
+  told: (facts: ReceiptFacts, at: { id: string; now: Date }) => EventRecord,
+): ReceiptStep {
+  return { before, after, events: [told(factsOf(after), { id: newId('evt', now), now })] };
+}
+
+/** Money that came from a customer, on no invoice yet. Throws 422. */
+export function receiveStep(customerId: string, draft: ReceiptDraft, context: ReceiptContext): ReceiptStep {
+  const { actor, now, newId } = context;
+  const receipt: ReceiptRecord = {
+    ...{ id: newId('rcp', now), customerId, amountCents: toCents(draft.amount), method: draft.method },
+    ...{ reference: draft.reference, paidAt: dayReceived(draft.paidAt, context) },
+    ...{ recordedAt: now.toISOString(), by: byName(actor), applications: [], refunds: [], version: 1 },
+  };
+  return stepTo(undefined, receipt, context, (facts, at) =>
+    createEvent('customer_payment_received', customerId, actor, at, facts),
+  );
+}
+
+/** What an invoice was paid too much, as credit of its customer. */
+export function releaseStep(invoice: InvoiceRecord, amountCents: number, context: ReceiptContext): ReceiptStep {
+  const { actor, now, timezone, newId } = context;
+  const { customerId, id, invoiceNumber: number } = invoice;
+  const receipt: ReceiptRecord = {
+    ...{ id: newId('rcp', now), customerId, amountCents, fromInvoice: { id, number }, paidAt: dayOf(now, timezone) },
+    ...{ recordedAt: now.toISOString(), by: byName(actor), applications: [], refunds: [], version: 1 },
+  };
+  return stepTo(undefined, receipt, context, (facts, at) =>
+    createEvent('customer_credit_released', customerId, actor, at, facts),
+  );
+}
+
+function exceedsCredit(cents: number): AppError {
+  const credit = cents / 100;
+  return new AppError('exceeds_credit', 'This is more than is left of the payment', { members: { credit } });
+}
+
+const notReversed = ({ reversed }: ReceiptRecord) => {
+  if (reversed) throw new AppError('illegal_transition', 'This payment has been reversed');
+};
+
+/** Puts a part of it on an invoice, whose payment is written with it. Throws 409 `exceeds_credit`. */
+export function applyStep(
+  before: ReceiptRecord,
+  invoice: Pick<InvoiceRecord, 'id' | 'invoiceNumber'>,
+  payment: Pick<PaymentRecord, 'id' | 'amountCents'>,
+): Omit<ReceiptStep, 'events'> {
+  notReversed(before);
+  const left = unappliedCentsOf(before);
+  if (payment.amountCents > left) throw exceedsCredit(left);
+  const application = {
+    ...{ paymentId: payment.id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber },
+    amountCents: payment.amountCents,
+  };
+  return {
+    before,
+    after: { ...before, applications: [...before.applications, application], version: before.version + 1 },
+  };
+}
+
+/** Takes it off an invoice again, whose payment is reversed with it. Throws 404. */
+export function unapplyStep(before: ReceiptRecord, paymentId: string): Omit<ReceiptStep, 'events'> {
+  const applications = before.applications.filter((one) => one.paymentId !== paymentId);
+  if (applications.length === before.applications.length) throw notFound();
+  return { before, after: { ...before, applications, version: before.version + 1 } };
+}
+
+/** Sends a part of it back. Throws 409 `exceeds_credit`, 422. */
+export function refundStep(before: ReceiptRecord, draft: RefundDraft, context: ReceiptContext): ReceiptStep {
+  notReversed(before);
+  const { actor, now, newId } = context;
+  const amountCents = toCents(draft.amount);
+  const left = unappliedCentsOf(before);
+  if (amountCents > left) throw exceedsCredit(left);
+  const refund: RefundRecord = {
+    ...{ id: newId('rfd', now), amountCents, method: draft.method, reference: draft.reference },
+    ...{ paidAt: dayReceived(draft.paidAt, context), recordedAt: now.toISOString(), by: byName(actor) },
+  };
+  const after = { ...before, refunds: [...before.refunds, refund], version: before.version + 1 };
+  return stepTo(before, after, context, (facts, at) =>
+    createEvent('customer_refunded', before.customerId, actor, at, { ...facts, refund }),
+  );
+}
+
+/** A refund that did not go: what it was over is credit again. Throws 404, 409. */
+export function reverseRefundStep(
+  before: ReceiptRecord,
+  refundId: string,
+  reason: string,
+  context: ReceiptContext,
+): ReceiptStep {
+  const { actor, now } = context;
+  const refund = before.refunds.find(({ id }) => id === refundId);
+  if (!refund) throw notFound();
+  if (refund.reversed) throw new AppError('illegal_transition', 'This refund has already been reversed');
+  const undone = { ...refund, reversed: { at: now.toISOString(), reason, by: byName(actor) } };
+  const refunds = before.refunds.map((one) => (one === refund ? undone : one));
+  return stepTo(before, { ...before, refunds, version: before.version + 1 }, context, (facts, at) =>
+    createEvent('customer_refund_reversed', before.customerId, actor, at, { ...facts, refund: undone, reason }),
+  );
+}
+
+/** Money that did not come after all, which stands on no invoice any more and was not refunded. Throws 409. */
+export function reverseReceiptStep(before: ReceiptRecord, reason: string, context: ReceiptContext): ReceiptStep {
+  notReversed(before);
+  const { actor, now } = context;
+  if (unappliedCentsOf(before) < before.amountCents)
+    throw new AppError('payment_in_use', 'Take the payment off its invoices and reverse its refunds first');
+  const reversed = { at: now.toISOString(), reason, by: byName(actor) };
+  return stepTo(before, { ...before, reversed, version: before.version + 1 }, context, (facts, at) =>
+    createEvent('customer_payment_reversed', before.customerId, actor, at, { ...facts, reason }),
+  );
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { MANAGERS } from '#shared/accounts/permissions.ts';
+import { defineContract } from '#shared/http/contract.ts';
+import { AnyId, choiceText, dayText, optionalText, pageQuery, RequiredId, requiredText } from '#shared/http/fields.ts';
+import { Amount } from '#shared/invoices/amount.ts';
+import { PAYMENT_METHODS } from './invoices.ts';
+
+/** Invoices that one call may put money on. */
+export const MAX_APPLICATIONS = 12;
+
+const Reason = requiredText('Reason is required', { max: 500 });
+const Received = {
+  amount: Amount,
+  method: choiceText(PAYMENT_METHODS, 'Choose a method'),
+  reference: optionalText(100),
+  /** The day on which it came or went; today unless sent. */
+  paidAt: z.optional(dayText()),
+};
+const Applications = z
+  .array(z.strictObject({ invoiceId: RequiredId, amount: Amount }))
+  .check(z.maxLength(MAX_APPLICATIONS, `At most ${MAX_APPLICATIONS} invoices at once`));
+
+export const ReceiptDraft = z.strictObject({
+  ...Received,
+  /** What of it is put on which invoices; the rest is credit of the customer. */
+  applications: z._default(Applications, []),
+  /** Recorded although a payment with this method, reference and amount is there already. */
+  isAnother: z.optional(z.boolean({ error: 'Must be true or false' })),
+});
+export type ReceiptDraft = z.output<typeof ReceiptDraft>;
+
+export const RefundDraft = z.strictObject(Received);
+export type RefundDraft = z.output<typeof RefundDraft>;
+
+const Reversed = z.optional(z.object({ at: z.string(), reason: z.string(), by: z.string() }));
+
+/** Money of a customer in dollars: what came, or what an invoice gave back. */
+export const Receipt = z.object({
+  id: z.string(),
+  amount: z.number(),
+  /** What is on no invoice and was not refunded. */
+  unapplied: z.number(),
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  reference: z.optional(z.string()),
+  paidAt: z.string(),
+  by: z.string(),
+  fromInvoice: z.optional(z.object({ id: z.string(), number: z.string() })),
+  applications: z.array(
+    z.object({ paymentId: z.string(), invoiceId: z.string(), invoiceNumber: z.string(), amount: z.number() }),
+  ),
+  refunds: z.array(
+    z.object({
+      ...{ id: z.string(), amount: z.number(), method: z.enum(PAYMENT_METHODS), reference: z.optional(z.string()) },
+      ...{ paidAt: z.string(), by: z.string(), reversed: Reversed },
+    }),
+  ),
+  reversed: Reversed,
+  version: z.number(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const customer = z.object({ id: AnyId });
+const receipt = z.object({ id: AnyId, receiptId: AnyId });
+
+export const receivePayment = defineContract({
+  name: 'receive-payment',
+  method: 'POST',
+  path: '/api/customers/{id}/payments',
+  summary: 'Record a payment of a customer and put it on invoices; what is left is credit',
+  access: MANAGERS,
+  params: customer,
+  body: ReceiptDraft,
+  response: Receipt,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance', 'exceeds_credit', 'duplicate_payment'],
+});
+
+export const listReceipts = defineContract({
+  name: 'list-receipts',
+  method: 'GET',
+  path: '/api/customers/{id}/payments',
+  summary: "List a customer's payments and credits, newest first",
+  access: MANAGERS,
+  params: customer,
+  query: z.strictObject(pageQuery),
+  response: z.array(Receipt),
+  paged: true,
+  errors: ['not_found', 'invalid_cursor'],
+});
+
+export const applyReceipt = defineContract({
+  name: 'apply-receipt',
+  method: 'POST',
+  path: '/api/customers/{id}/payments/{receiptId}/applications',
+  summary: "Put what is left of a customer's payment on invoices",
+  access: MANAGERS,
+  params: receipt,
+  body: z.strictObject({ applications: Applications.check(z.minLength(1, 'At least one invoice')) }),
+  response: Receipt,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance', 'exceeds_credit'],
+});
+
+export const refundReceipt = defineContract({
+  name: 'refund-receipt',
+  method: 'POST',
+  path: '/api/customers/{id}/payments/{receiptId}/refunds',
+  summary: "Record a refund of what is left of a customer's payment",
+  access: MANAGERS,
+  params: receipt,
+  body: RefundDraft,
+  response: Receipt,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_credit'],
+});
+
+export const reverseRefund = defineContract({
+  name: 'reverse-refund',
+  method: 'POST',
+  path: '/api/customers/{id}/payments/{receiptId}/refunds/{refundId}/reverse',
+  summary: 'Reverse a refund that did not go; it stays on record',
+  access: MANAGERS,
+  params: z.object({ id: AnyId, receiptId: AnyId, refundId: AnyId }),
+  body: z.strictObject({ reason: Reason }),
+  response: Receipt,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const reverseReceipt = defineContract({
+  name: 'reverse-receipt',
+  method: 'POST',
+  path: '/api/customers/{id}/payments/{receiptId}/reverse',
+  summary: "Reverse a customer's payment that did not arrive and is on no invoice; it stays on record",
+  access: MANAGERS,
+  params: receipt,
+  body: z.strictObject({ reason: Reason }),
+  response: Receipt,
+  errors: ['not_found', 'illegal_transition', 'payment_in_use'],
+});
