@@ -1,8 +1,5 @@
-import { reverseReceiptStep } from '#functions/domain/receipts/receipts.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { changeReceipt } from '#functions/use-cases/receipts/change-receipt.ts';
+import { reverse } from '#functions/use-cases/receipts/change-receipt.ts';
 import { reverseReceipt } from '#shared/contracts/receipts.ts';
 
-export const handler = postHandler(reverseReceipt, (call) =>
-  changeReceipt(call.params, call, (receipt, context) => reverseReceiptStep(receipt, call.body.reason, context)),
-);
+export const handler = postHandler(reverseReceipt, (call) => reverse(call.params, call.body.reason, call));

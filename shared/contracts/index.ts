@@ -85,7 +85,7 @@ const areas = {
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks, ...pageErrors },
-  invoices: { ...invoices, ...invoiceChanges, ...invoiceCounts, ...receipts, ...sharedInvoices, ...statements },
+  invoices: { ...invoices, ...invoiceChanges, ...invoiceCounts, ...sharedInvoices, ...statements },
   notifications: {
     ...notifications,
     ...messageTemplates,
@@ -97,6 +97,7 @@ const areas = {
   organization: { ...organization, ...branding, ...team, ...audit },
   places,
   proof,
+  receipts,
   reports: { ...reports, ...analytics },
   search,
   shipments: { ...shipments, ...shipmentChanges, ...fieldReports, ...bookings, ...shipmentMessages, ...arrivals },

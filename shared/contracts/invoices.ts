@@ -7,7 +7,10 @@ import { ShownPaymentDetails } from '#shared/invoices/billing.ts';
 import { INVOICE_FILTERS, InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 
 export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type EnteredMethod = (typeof PAYMENT_METHODS)[number];
+/** With what was credit of the customer, which nobody enters. */
+const SHOWN_METHODS = [...PAYMENT_METHODS, 'credit'] as const;
+export type PaymentMethod = (typeof SHOWN_METHODS)[number];
 
 export const PAPER_SIZES = ['letter', 'a4'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
@@ -47,7 +50,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const Payment = z.object({
   id: z.string(),
   amount: z.number(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(SHOWN_METHODS),
   reference: z.optional(z.string()),
   /** The day on which it was received. */
   paidAt: z.string(),
@@ -69,6 +72,7 @@ export const INVOICE_EVENTS = [
   'created',
   'payment_recorded',
   'payment_taken_back',
+  'credit_released',
   'credited',
   'paid',
   'overdue',
@@ -85,7 +89,7 @@ export const InvoiceEvent = z.object({
   at: z.string(),
   by: z.optional(z.string()),
   amount: z.optional(z.number()),
-  method: z.optional(z.enum(PAYMENT_METHODS)),
+  method: z.optional(z.enum(SHOWN_METHODS)),
   creditNumber: z.optional(z.string()),
   reason: z.optional(z.string()),
   /** To whom it was mailed. */

@@ -3,7 +3,7 @@ import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, dayText, optionalText, pageQuery, RequiredId, requiredText } from '#shared/http/fields.ts';
 import { Amount } from '#shared/invoices/amount.ts';
-import { PAYMENT_METHODS } from './invoices.ts';
+import { InvoiceDetail, invoiceParams, PAYMENT_METHODS } from './invoices.ts';
 
 /** Invoices that one call may put money on. */
 export const MAX_APPLICATIONS = 12;
@@ -135,4 +135,15 @@ export const reverseReceipt = defineContract({
   body: z.strictObject({ reason: Reason }),
   response: Receipt,
   errors: ['not_found', 'illegal_transition', 'payment_in_use'],
+});
+
+export const releaseCredit = defineContract({
+  name: 'release-credit',
+  method: 'POST',
+  path: '/api/invoices/{id}/release-credit',
+  summary: "Turn what an invoice was paid too much into its customer's credit",
+  access: MANAGERS,
+  params: invoiceParams,
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
 });

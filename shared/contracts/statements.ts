@@ -17,7 +17,7 @@ export const Statement = z.object({
   ages: z.record(z.enum(AGING_BUCKETS), Sum),
   total: Sum,
   pastDue: Sum,
-  /** Of invoices that were paid and credited afterwards. */
+  /** Of invoices that were paid and credited afterwards, and what is left of the customer's payments. */
   dueBack: z.number(),
   /** Where it is mailed unless another address is given. */
   email: z.string(),

@@ -9,4 +9,5 @@ export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, StaticTextKey
   card: 'Card',
   cash: 'Cash',
   other: 'Other',
+  credit: 'Customer credit',
 };

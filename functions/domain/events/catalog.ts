@@ -138,6 +138,7 @@ export const EVENTS = {
   }),
   invoice_payment_recorded: invoice({ data: dataType<PaymentFacts>() }),
   invoice_payment_taken_back: invoice({ data: dataType<PaymentFacts & { reason: string }>() }),
+  invoice_credit_released: invoice({ data: dataType<PaymentFacts>() }),
   invoice_credited: invoice({
     data: dataType<
       InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }

@@ -53,7 +53,7 @@ function exceedsBalance(cents: number): AppError {
 /** Takes a payment in full or in part, or a part of a customer's. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
 export function recordPaymentStep(
   invoice: InvoiceRecord,
-  draft: PaymentDraft,
+  draft: Omit<PaymentDraft, 'method'> & Pick<PaymentRecord, 'method'>,
   context: InvoiceContext,
   receiptId?: string,
 ): InvoiceStep {
@@ -98,6 +98,10 @@ export function reversePaymentStep(
   if (payment.takenBack)
     throw illegalInvoiceTransition(invoice.status, invoice.status, actor, 'This payment has already been reversed');
   const { id, amountCents, method, reference } = payment;
+  if (amountCents > (invoice.paidCents ?? 0)) {
+    const words = 'A part of this payment is credit of the customer by now. Reverse that first';
+    throw illegalInvoiceTransition(invoice.status, invoice.status, actor, words);
+  }
   const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
   const data = { ...invoiceFacts(after, invoice), payment: { id, amountCents, method, reference }, reason };
   return {
@@ -106,6 +110,25 @@ export function reversePaymentStep(
     events: [createEvent('invoice_payment_taken_back', invoice.id, actor, eventAt(context), data)],
     payment: { ...payment, takenBack: { at: now.toISOString(), reason, by: byName(actor) } },
   };
+}
+
+/** Turns what it was paid too much into credit of its customer, a receipt of its own. Throws 409 where nothing is due back. */
+export function releaseCreditStep(invoice: InvoiceRecord, receiptId: string, context: InvoiceContext): InvoiceStep {
+  const { actor, now, timezone, newId } = context;
+  const amountCents = balanceCentsOf(invoice);
+  if (amountCents >= 0 || invoice.status === 'cancelled')
+    throw illegalInvoiceTransition(invoice.status, invoice.status, actor, 'Nothing of this invoice is due back');
+  const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
+  const payment: PaymentRecord = {
+    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method: 'credit', receiptId },
+    ...{ paidAt: dayOf(now, timezone), recordedAt: now.toISOString(), by: byName(actor) },
+  };
+  const data = {
+    ...invoiceFacts(after, invoice, ['balance']),
+    payment: { id: payment.id, amountCents, method: payment.method },
+  };
+  const released = createEvent('invoice_credit_released', invoice.id, actor, eventAt(context), data);
+  return { before: invoice, after, events: [released], payment };
 }
 
 /** `CRN-2026-000001`; numbers are gapless within a year. */

@@ -30,7 +30,7 @@ export interface StatementOfAccount {
   readonly ages: Readonly<Record<AgingBucket, StatementSum>>;
   readonly total: StatementSum;
   readonly pastDue: StatementSum;
-  /** Of invoices that were paid and credited afterwards; it is no part of the total. */
+  /** Of invoices that were paid and credited afterwards, and what is left of the customer's payments; it is no part of the total. */
   readonly dueBackCents: number;
 }
 
@@ -51,8 +51,8 @@ function lineOf(invoice: InvoiceRecord, day: string): StatementLine {
 const byDueDay = ({ invoice: one }: StatementLine, { invoice: other }: StatementLine) =>
   `${one.dueDate}#${one.id}` < `${other.dueDate}#${other.id}` ? -1 : 1;
 
-/** The statement of a customer's invoices as of a day. */
-export function statementOf(invoices: readonly InvoiceRecord[], day: string): StatementOfAccount {
+/** The statement of a customer's invoices as of a day; `unappliedCents` is what is left of its payments. */
+export function statementOf(invoices: readonly InvoiceRecord[], day: string, unappliedCents = 0): StatementOfAccount {
   const counted = invoices.filter(isOnStatement);
   const lines = counted
     .filter((invoice) => balanceCentsOf(invoice) > 0)
@@ -66,7 +66,7 @@ export function statementOf(invoices: readonly InvoiceRecord[], day: string): St
     ages: { current: of('current'), to30: of('to30'), to60: of('to60'), to90: of('to90'), over90: of('over90') },
     total: sumOf(lines),
     pastDue: sumOf(lines.filter(({ age }) => age !== 'current')),
-    dueBackCents: back,
+    dueBackCents: back + unappliedCents,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { EnteredMethod } from '#shared/contracts/invoices.ts';
 
 /** What of a receipt stands on an invoice; the payment there has the same id. */
 export interface ApplicationRecord {
@@ -19,7 +19,7 @@ export interface Reversal {
 export interface RefundRecord {
   readonly id: string;
   readonly amountCents: number;
-  readonly method: PaymentMethod;
+  readonly method: EnteredMethod;
   readonly reference?: string | undefined;
   /** The organization's day on which it was sent. */
   readonly paidAt: string;
@@ -37,14 +37,14 @@ export interface ReceiptRecord {
   customerId: string;
   amountCents: number;
   /** Absent of what an invoice gave back. */
-  method?: PaymentMethod | undefined;
+  method?: EnteredMethod | undefined;
   reference?: string | undefined;
   /** The organization's day on which it was received. */
   paidAt: string;
   recordedAt: string;
   by: string;
   /** The invoice that gave it back. */
-  fromInvoice?: { readonly id: string; readonly number: string } | undefined;
+  fromInvoice?: { readonly id: string; readonly number: string; readonly paymentId: string } | undefined;
   applications: readonly ApplicationRecord[];
   refunds: readonly RefundRecord[];
   reversed?: Reversal | undefined;

@@ -61,13 +61,18 @@ export function receiveStep(customerId: string, draft: ReceiptDraft, context: Re
   );
 }
 
-/** What an invoice was paid too much, as credit of its customer. */
-export function releaseStep(invoice: InvoiceRecord, amountCents: number, context: ReceiptContext): ReceiptStep {
-  const { actor, now, timezone, newId } = context;
-  const { customerId, id, invoiceNumber: number } = invoice;
+/** What an invoice was paid too much, as credit of its customer: `payment` is what it gave back, below zero. */
+export function releasedStep(
+  { id, invoiceNumber, customerId }: Pick<InvoiceRecord, 'id' | 'invoiceNumber' | 'customerId'>,
+  payment: PaymentRecord,
+  context: ReceiptContext,
+): ReceiptStep {
+  const { actor } = context;
+  const { paidAt, recordedAt, by, receiptId = '' } = payment;
   const receipt: ReceiptRecord = {
-    ...{ id: newId('rcp', now), customerId, amountCents, fromInvoice: { id, number }, paidAt: dayOf(now, timezone) },
-    ...{ recordedAt: now.toISOString(), by: byName(actor), applications: [], refunds: [], version: 1 },
+    ...{ id: receiptId, customerId, amountCents: -payment.amountCents, paidAt, recordedAt, by },
+    fromInvoice: { id, number: invoiceNumber, paymentId: payment.id },
+    ...{ applications: [], refunds: [], version: 1 },
   };
   return stepTo(undefined, receipt, context, (facts, at) =>
     createEvent('customer_credit_released', customerId, actor, at, facts),

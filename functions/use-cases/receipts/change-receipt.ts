@@ -1,6 +1,6 @@
 import { newId } from '#functions/base/ids.ts';
 import { findCustomer } from '#functions/data/customers/customers.ts';
-import { findInvoices, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { findInvoiceHistory, findInvoices, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import {
   duplicatePayment,
@@ -14,10 +14,16 @@ import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
-import { recordPaymentStep } from '#functions/domain/invoices/invoice-money.ts';
+import { recordPaymentStep, reversePaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import { toReceipt } from '#functions/domain/receipts/receipt-view.ts';
-import { applyStep, type ReceiptStep, receiveStep, unapplyStep } from '#functions/domain/receipts/receipts.ts';
+import {
+  applyStep,
+  type ReceiptStep,
+  receiveStep,
+  reverseReceiptStep,
+  unapplyStep,
+} from '#functions/domain/receipts/receipts.ts';
 import type { Receipt, ReceiptDraft } from '#shared/contracts/receipts.ts';
 import { fieldError, notFound } from '#shared/http/errors.ts';
 
@@ -59,7 +65,7 @@ async function applied(
     const invoice = invoices.get(invoiceId);
     if (!invoice || !recordsOf(customer).includes(invoice.customerId))
       throw fieldError(`applications.${at}.invoiceId`, 'This invoice is not of the customer');
-    const { method = 'other', reference, paidAt } = receipt;
+    const { method = 'credit', reference, paidAt } = receipt;
     const change = recordPaymentStep(invoice, { amount, method, reference, paidAt }, context, receipt.id);
     if (change.payment) ({ after } = applyStep(after, invoice, change.payment));
     writes.push(...saveInvoiceChange(change, context));
@@ -111,6 +117,28 @@ export function changeReceipt(
     if (!before) throw notFound();
     const step = decide(before, context);
     return call.commit(saveReceipt(step), toReceipt(step.after));
+  });
+}
+
+/**
+ * Reverses a payment or credit of a customer; of a credit that an invoice gave back, with that: the invoice was paid too much
+ * again. Throws 404 and 409.
+ */
+export function reverse(
+  { id, receiptId }: { id: string; receiptId: string },
+  reason: string,
+  call: ReceiptCall,
+): Promise<Receipt> {
+  return retryOnConflict(async () => {
+    const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
+    const before = await findReceipt(recordsOf(customer), receiptId);
+    if (!before) throw notFound();
+    const step = reverseReceiptStep(before, reason, context);
+    const given = before.fromInvoice && (await findInvoiceHistory(before.fromInvoice.id));
+    const payment = given?.payments.find((one) => one.id === before.fromInvoice?.paymentId);
+    const change = given && reversePaymentStep(given.invoice, payment, reason, context);
+    const writes = change ? saveInvoiceChange(change, context) : [];
+    return call.commit([...saveReceipt(step), ...writes], toReceipt(step.after));
   });
 }
 

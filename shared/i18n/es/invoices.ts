@@ -33,6 +33,7 @@ export const invoices = spanish({
   'Part-paid': 'Pagada en parte',
   'Pay {amount} Online': 'Pagar {amount} en línea',
   'Payment of {amount}': 'Pago de {amount}',
+  '{amount} moved to customer credit': '{amount} pasaron a saldo a favor',
   'Payment of {amount} reversed': 'Pago de {amount} anulado',
   Payments: 'Pagos',
   PDF: 'PDF',

@@ -30,6 +30,7 @@ export const payments = spanish({
   'SWIFT/BIC': 'SWIFT/BIC',
   'Urgent priority': 'Prioridad urgente',
   'Weight, {weight}': 'Peso, {weight}',
+  'Customer credit': 'Saldo a favor',
   'Wire transfer': 'Transferencia bancaria (wire)',
   '{count} days overdue': '{count} días de retraso',
 });

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { creditInvoice, recordPayment, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice, type Invoice, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
+import {
+  applyReceipt,
+  listReceipts,
+  receivePayment,
+  refundReceipt,
+  releaseCredit,
+  reverseReceipt,
+  reverseRefund,
+} from '#shared/contracts/receipts.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getStatement } from '#shared/contracts/statements.ts';
+import { eventually, inParallel } from '#test/support/client.ts';
+import { booking, member, type Person, person } from '#test/support/people.ts';
+
+let staff: Person;
+let manager: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  [staff, manager, driver] = await Promise.all([person('staff'), member('manager'), person('driver')]);
+});
+
+const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
+
+/** A customer with so many open invoices, the oldest first. */
+async function owing(count: number): Promise<{ id: string; invoices: Invoice[] }> {
+  const customer = await person('customer');
+  for (let at = 0; at < count; at += 1) {
+    const { id } = await customer.call(createBooking, { body: booking() });
+    await staff.call(updateShipment, { params: { id }, body: { driverId: driver.driverId, status: 'assigned' } });
+    await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
+    await manager.call(updateShipment, { params: { id }, body: bypassed });
+  }
+  const invoices = await eventually(async () => {
+    const rows = await customer.call(listMyInvoices, { query: {} });
+    return rows.length === count && rows.toReversed();
+  });
+  return { id: customer.user.customerId ?? '', invoices };
+}
+
+const check = (amount: number, reference: string) => ({ amount, method: 'check' as const, reference });
+const invoiceNow = (id: string) => manager.call(getInvoice, { params: { id } });
+
+describe('one check of a customer', () => {
+  it('pays several invoices at once; what is left is credit, goes on the next one, and the rest back', async () => {
+    const { id, invoices } = await owing(3);
+    const [first, second, third] = invoices;
+    if (!first || !second || !third) throw new Error('No invoices');
+    const params = { id };
+    const applications = [first, second].map(({ id: invoiceId, balance }) => ({ invoiceId, amount: balance }));
+    const amount = first.balance + second.balance + 100;
+    const receipt = await manager.call(receivePayment, { params, body: { ...check(amount, '1188'), applications } });
+    expect(receipt).toMatchObject({ amount, unapplied: 100, applications });
+    expect((await Promise.all([first, second].map((one) => invoiceNow(one.id)))).map(({ status }) => status)).toEqual([
+      'paid',
+      'paid',
+    ]);
+    expect(await manager.call(getStatement, { params })).toMatchObject({
+      ...{ total: { amount: third.balance }, dueBack: 100 },
+    });
+    const at = { id, receiptId: receipt.id };
+    const onThird = { applications: [{ invoiceId: third.id, amount: 60 }] };
+    expect(await manager.call(applyReceipt, { params: at, body: onThird })).toMatchObject({ unapplied: 40 });
+    expect(await invoiceNow(third.id)).toMatchObject({ status: 'pending', paid: 60 });
+    const tooMuch = await manager.try(applyReceipt, { params: at, body: onThird });
+    expect(tooMuch).toMatchObject({ status: 409, body: { code: 'exceeds_credit', credit: 40 } });
+    const refunded = await manager.call(refundReceipt, { params: at, body: check(40, 'R-1') });
+    expect(refunded).toMatchObject({ unapplied: 0, refunds: [{ amount: 40 }] });
+    expect(await manager.call(getStatement, { params })).toMatchObject({ dueBack: 0 });
+    const refundId = refunded.refunds[0]?.id ?? '';
+    const reason = { reason: 'The account is closed' };
+    expect(await manager.call(reverseRefund, { params: { ...at, refundId }, body: reason })).toMatchObject({
+      unapplied: 40,
+    });
+    expect(await manager.call(listReceipts, { params, query: {} })).toMatchObject([{ id: receipt.id, unapplied: 40 }]);
+  });
+
+  it('that bounced is taken off its invoices one by one, and is nothing then', async () => {
+    const { id, invoices } = await owing(1);
+    const [invoice] = invoices;
+    if (!invoice) throw new Error('No invoice');
+    const applications = [{ invoiceId: invoice.id, amount: invoice.balance }];
+    const body = { ...check(invoice.balance, '1201'), applications };
+    const receipt = await manager.call(receivePayment, { params: { id }, body });
+    const at = { id, receiptId: receipt.id };
+    const reason = { reason: 'Bounced' };
+    expect(await manager.try(reverseReceipt, { params: at, body: reason })).toMatchObject({
+      ...{ status: 409, body: { code: 'payment_in_use' } },
+    });
+    const paymentId = receipt.applications[0]?.paymentId ?? '';
+    const open = await manager.call(takeBackPayment, { params: { id: invoice.id, paymentId }, body: reason });
+    expect(open).toMatchObject({ status: 'pending', balance: invoice.balance });
+    expect(await manager.call(reverseReceipt, { params: at, body: reason })).toMatchObject({ unapplied: 0 });
+    expect(await manager.call(getStatement, { params: { id } })).toMatchObject({ dueBack: 0 });
+    // As a check that bounced may come again.
+    expect((await manager.try(receivePayment, { params: { id }, body })).status).toBe(201);
+  });
+
+  it('is entered once, whoever enters it at the same moment, unless somebody says that it is another', async () => {
+    const { id } = await owing(1);
+    const body = check(75, 'CHK 900');
+    const answers = await inParallel(6, 6, () => manager.try(receivePayment, { params: { id }, body }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'duplicate_payment' });
+    const another = { ...body, isAnother: true };
+    expect((await manager.try(receivePayment, { params: { id }, body: another })).status).toBe(201);
+    expect(await manager.call(listReceipts, { params: { id }, query: {} })).toHaveLength(2);
+  });
+
+  it('changes nothing where a part of it is wrong', async () => {
+    const [{ id, invoices }, other] = await Promise.all([owing(1), owing(1)]);
+    const [own, theirs] = [invoices[0]?.id ?? '', other.invoices[0]?.id ?? ''];
+    const send = (...applications: { invoiceId: string; amount: number }[]) =>
+      manager.try(receivePayment, { params: { id }, body: { ...check(10, 'W-1'), applications } });
+    expect(await send({ invoiceId: own, amount: 5 }, { invoiceId: theirs, amount: 5 })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'applications.1.invoiceId' }] } },
+    });
+    expect((await send({ invoiceId: own, amount: 5 }, { invoiceId: own, amount: 5 })).status).toBe(422);
+    expect((await send({ invoiceId: own, amount: 10.01 })).body).toMatchObject({ code: 'exceeds_credit' });
+    expect(await invoiceNow(own)).toMatchObject({ paid: 0 });
+    expect(await manager.call(listReceipts, { params: { id }, query: {} })).toEqual([]);
+    const asStaff = await staff.try(receivePayment, { params: { id }, body: check(1, 'x') });
+    expect(asStaff.status).toBe(403);
+  });
+});
+
+describe('what an invoice was paid too much', () => {
+  it('becomes credit, pays another invoice, and can be given back to it', async () => {
+    const { id, invoices } = await owing(2);
+    const [paid, open] = invoices;
+    if (!paid || !open) throw new Error('No invoices');
+    const params = { id: paid.id };
+    expect((await manager.try(releaseCredit, { params })).status).toBe(409);
+    await manager.call(recordPayment, { params, body: { amount: paid.balance, method: 'ach' } });
+    await manager.call(creditInvoice, { params, body: { amount: 30, reason: 'Arrived a day late' } });
+    const released = await manager.call(releaseCredit, { params });
+    expect(released).toMatchObject({ status: 'paid', balance: 0, credited: 30 });
+    const [receipt] = await manager.call(listReceipts, { params: { id }, query: {} });
+    expect(receipt).toMatchObject({ amount: 30, unapplied: 30, fromInvoice: { number: paid.invoiceNumber } });
+    const at = { id, receiptId: receipt?.id ?? '' };
+    const applications = [{ invoiceId: open.id, amount: 30 }];
+    const used = await manager.call(applyReceipt, { params: at, body: { applications } });
+    expect((await invoiceNow(open.id)).payments).toMatchObject([{ amount: 30, method: 'credit' }]);
+    const paymentId = used.applications[0]?.paymentId ?? '';
+    const reason = { reason: 'Wrong invoice' };
+    await manager.call(takeBackPayment, { params: { id: open.id, paymentId }, body: reason });
+    await manager.call(reverseReceipt, { params: at, body: reason });
+    expect(await invoiceNow(paid.id)).toMatchObject({ balance: -30 });
+    const [row] = await manager.call(listInvoices, { query: { q: paid.invoiceNumber } });
+    expect(row).toMatchObject({ status: 'paid', balance: -30 });
+  });
+});
