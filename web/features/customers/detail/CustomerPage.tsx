@@ -34,6 +34,9 @@ const CustomerInvoices = lazyPart(() => import('./CustomerInvoices.tsx'), 'Custo
 const CustomerStatement = lazyPart(() => import('./CustomerStatement.tsx'), 'CustomerStatement', {
   late: <LoadingRows text="Loading the statement..." rows={2} />,
 });
+const CustomerPayments = lazyPart(() => import('./CustomerPayments.tsx'), 'CustomerPayments', {
+  late: <LoadingRows text="Loading payments..." rows={2} />,
+});
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel', {
   late: <LoadingRows text="Loading notes..." rows={3} />,
 });
@@ -86,6 +89,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         <CustomerShipments customer={customer} />
         {customer.money && <CustomerStatement customerId={customer.id} maySend={mayChange} />}
         {customer.money && <CustomerInvoices customerId={customer.id} />}
+        {mayChange && <CustomerPayments customerId={customer.id} mayChange={mayChange} />}
         <NotesPanel customerId={customer.id} />
       </Stack>
     </DetailPage>
