@@ -47,7 +47,7 @@ describe('trouble in the drawer', () => {
     await dialog.locator('input[type=file]').setInputFiles(PHOTO);
     await expectPage(dialog.getByRole('img', { name: 'Dent' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Report Problem' }).click();
-    await expectPage(page.getByText('Problem Reported')).toBeVisible();
+    await expectPage(page.getByText('Problem Reported', { exact: true })).toBeVisible();
     const timeline = drawer.getByRole('region', { name: 'Timeline' });
     await expectPage(timeline.getByText('Damaged')).toBeVisible();
     await expectPage(timeline.getByText('Corner of the roof is open')).toBeVisible();
@@ -74,7 +74,7 @@ describe('trouble in the drawer', () => {
     await expectPage(dialog.getByLabel('Note')).toHaveValue('Gate code is wrong');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Report Problem' }).click();
-    await expectPage(page.getByText('Problem Reported')).toBeVisible();
+    await expectPage(page.getByText('Problem Reported', { exact: true })).toBeVisible();
     expect(await staff.call(getShipment, { params: { id: shipment.id } })).toMatchObject({ attempts: 1 });
   });
 
