@@ -4,5 +4,5 @@ import { changeReceipt } from '#functions/use-cases/receipts/change-receipt.ts';
 import { refundReceipt } from '#shared/contracts/receipts.ts';
 
 export const handler = postHandler(refundReceipt, (call) =>
-  changeReceipt(call.params, call, (receipt, context) => refundStep(receipt, call.body, context)),
+  changeReceipt(call.params, call, (receipt, context) => ({ step: refundStep(receipt, call.body, context) })),
 );

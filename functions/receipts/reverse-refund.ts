@@ -4,7 +4,7 @@ import { changeReceipt } from '#functions/use-cases/receipts/change-receipt.ts';
 import { reverseRefund } from '#shared/contracts/receipts.ts';
 
 export const handler = postHandler(reverseRefund, (call) =>
-  changeReceipt(call.params, call, (receipt, context) =>
-    reverseRefundStep(receipt, call.params.refundId, call.body.reason, context),
-  ),
+  changeReceipt(call.params, call, (receipt, context) => ({
+    step: reverseRefundStep(receipt, call.params.refundId, call.body.reason, context),
+  })),
 );

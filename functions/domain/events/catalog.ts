@@ -16,8 +16,6 @@ import type {
   OtherCustomer,
   PaymentFacts,
   PersonFacts,
-  ReceiptFacts,
-  RefundFacts,
   ReportFacts,
   StatementFacts,
   SuppressionFacts,
@@ -37,6 +35,7 @@ import {
   MAIL_ONLY,
   personRule,
 } from './notification-rules.ts';
+import { RECEIPT_EVENTS } from './receipt-events.ts';
 import { SHIPMENT_EVENTS } from './shipment-events.ts';
 
 const driver = defineSubject('driver');
@@ -86,11 +85,6 @@ export const EVENTS = {
   customer_took_over: customer({ data: dataType<OtherCustomer>() }),
   customer_merge_undone: customer({ data: dataType<OtherCustomer>() }),
   customer_noted: customer({ data: dataType<{ noteId: string }>() }),
-  customer_payment_received: customer({ data: dataType<ReceiptFacts>() }),
-  customer_payment_reversed: customer({ data: dataType<ReceiptFacts & { reason: string }>() }),
-  customer_credit_released: customer({ data: dataType<ReceiptFacts>() }),
-  customer_refunded: customer({ data: dataType<RefundFacts>() }),
-  customer_refund_reversed: customer({ data: dataType<RefundFacts & { reason: string }>() }),
   customer_statement_sent: customer({ data: dataType<StatementFacts>(), messages: [billToRule('statement')] }),
 
   user_created: user({ data: dataType<PersonFacts>() }),
@@ -209,6 +203,7 @@ export const EVENTS = {
 
   ...BOX_EVENTS,
   ...DEMO_EVENTS,
+  ...RECEIPT_EVENTS,
 };
 
 export type EventName = keyof typeof EVENTS;

@@ -111,10 +111,12 @@ function isSuperseded(delivery: QueuedDelivery, { shipment, invoice }: SendingFa
   if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
   if (kind === 'deliveryArrived' || kind === 'problemResolved')
     return isOver(shipment) || shipment.exception !== undefined;
+  const { shipment: then } = event;
+  const isMovedSince = (times: typeof PICKUP_TIMES | typeof DELIVERY_TIMES) =>
+    times.some((name) => shipment[name] !== then[name]);
   const isOnlyPickup = kind === 'pickupLate' || (kind === 'deliveryMoved' && !movedTimes(event).isDeliveryMoved);
-  if (isOnlyPickup) return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
-  if (isAboutTime(kind))
-    return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
+  if (isOnlyPickup) return !isWaiting(shipment) || isMovedSince(PICKUP_TIMES);
+  if (isAboutTime(kind)) return isOver(shipment) || isMovedSince(DELIVERY_TIMES);
   const isPast = isFarther(shipment, event.shipment);
   // It was undone before anybody had heard of it.
   if (kind === 'driverAssigned') return isPast || !shipment.driverId;

@@ -89,34 +89,37 @@ export function receive(id: string, draft: ReceiptDraft, call: ReceiptCall): Pro
   });
 }
 
-/** Puts what is left of a payment or credit on invoices, in one transaction. Throws 404, 409 and 422. */
-export function apply(
-  { id, receiptId }: { id: string; receiptId: string },
-  applications: Applications,
+interface OwnReceipt {
+  readonly id: string;
+  readonly receiptId: string;
+}
+
+interface Decided {
+  readonly step: ReceiptStep;
+  /** What stands or falls with it. */
+  readonly writes?: readonly Write[];
+}
+
+/** Changes a payment or credit of a customer by a rule, in one transaction. Throws 404 and what the rule throws. */
+export function changeReceipt(
+  { id, receiptId }: OwnReceipt,
   call: ReceiptCall,
+  decide: (receipt: ReceiptRecord, context: InvoiceContext, customer: CustomerRecord) => Decided | Promise<Decided>,
 ): Promise<Receipt> {
   return retryOnConflict(async () => {
     const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
     const before = await findReceipt(recordsOf(customer), receiptId);
     if (!before) throw notFound();
-    const { after, writes } = await applied(before, applications, { customer, context });
-    const receipt = { ...after, version: before.version + 1 };
-    return call.commit([...saveReceipt({ before, after: receipt, events: [] }), ...writes], toReceipt(receipt));
+    const { step, writes = [] } = await decide(before, context, customer);
+    return call.commit([...saveReceipt(step), ...writes], toReceipt(step.after));
   });
 }
 
-/** Changes a payment or credit of a customer by a rule. Throws 404 and what the rule throws. */
-export function changeReceipt(
-  { id, receiptId }: { id: string; receiptId: string },
-  call: ReceiptCall,
-  decide: (receipt: ReceiptRecord, context: InvoiceContext) => ReceiptStep,
-): Promise<Receipt> {
-  return retryOnConflict(async () => {
-    const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
-    const before = await findReceipt(recordsOf(customer), receiptId);
-    if (!before) throw notFound();
-    const step = decide(before, context);
-    return call.commit(saveReceipt(step), toReceipt(step.after));
+/** Puts what is left of a payment or credit on invoices. Throws 404, 409 and 422. */
+export function apply(own: OwnReceipt, applications: Applications, call: ReceiptCall): Promise<Receipt> {
+  return changeReceipt(own, call, async (before, context, customer) => {
+    const { after, writes } = await applied(before, applications, { customer, context });
+    return { step: { before, after: { ...after, version: before.version + 1 }, events: [] }, writes };
   });
 }
 
@@ -124,21 +127,13 @@ export function changeReceipt(
  * Reverses a payment or credit of a customer; of a credit that an invoice gave back, with that: the invoice was paid too much
  * again. Throws 404 and 409.
  */
-export function reverse(
-  { id, receiptId }: { id: string; receiptId: string },
-  reason: string,
-  call: ReceiptCall,
-): Promise<Receipt> {
-  return retryOnConflict(async () => {
-    const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
-    const before = await findReceipt(recordsOf(customer), receiptId);
-    if (!before) throw notFound();
+export function reverse(own: OwnReceipt, reason: string, call: ReceiptCall): Promise<Receipt> {
+  return changeReceipt(own, call, async (before, context) => {
     const step = reverseReceiptStep(before, reason, context);
     const given = before.fromInvoice && (await findInvoiceHistory(before.fromInvoice.id));
     const payment = given?.payments.find((one) => one.id === before.fromInvoice?.paymentId);
     const change = given && reversePaymentStep(given.invoice, payment, reason, context);
-    const writes = change ? saveInvoiceChange(change, context) : [];
-    return call.commit([...saveReceipt(step), ...writes], toReceipt(step.after));
+    return { step, writes: change ? saveInvoiceChange(change, context) : [] };
   });
 }
 

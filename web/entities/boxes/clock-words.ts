@@ -21,15 +21,16 @@ const BEGINNINGS: Readonly<Record<BoxClock['of'], string>> = {
 /** `$150`, `$1,200.50`: what days cost is whole dollars as a rule. */
 export const cents = (amount: number) => formatMoney(amount / 100).replace(/\.00$/, '');
 
+const dayWords = (day: string, dates: Dates, now: number) =>
+  day === dates.today(new Date(now)) ? 'today' : namedDay(day, dates);
+
 /** `Wed, Nov 25, 5:00 PM`, `today, 4:00 PM`: until when it costs nothing. */
 function untilWords(clock: BoxClock, country: string, now: number): string | undefined {
   const { deadline, lastFreeDay, zone, isUnreachable } = clock;
   const dates = datesIn(zone, country);
-  const today = dates.today(new Date(now));
-  const dayWords = (day: string) => (day === today ? 'today' : namedDay(day, dates));
-  if (!deadline) return lastFreeDay && dayWords(lastFreeDay);
-  if (isUnreachable || !lastFreeDay) return lastFreeDay && `the end of ${dayWords(lastFreeDay)}`;
-  return `${dayWords(dates.dayOf(deadline))}, ${dates.time(deadline)}`;
+  if (!deadline) return lastFreeDay && dayWords(lastFreeDay, dates, now);
+  if (isUnreachable || !lastFreeDay) return lastFreeDay && `the end of ${dayWords(lastFreeDay, dates, now)}`;
+  return `${dayWords(dates.dayOf(deadline), dates, now)}, ${dates.time(deadline)}`;
 }
 
 /**
@@ -42,8 +43,7 @@ export function freeTimeWords(clock: BoxClock, country: string, now: number): st
   const { deadline, lastFreeDay, zone } = clock;
   const isClosed = deadline !== undefined && lastFreeDay !== undefined && Date.parse(deadline) <= now;
   if (!isClosed) return `Free until ${until}`;
-  const dates = datesIn(zone, country);
-  const last = lastFreeDay === dates.today(new Date(now)) ? 'today' : namedDay(lastFreeDay, dates);
+  const last = dayWords(lastFreeDay, datesIn(zone, country), now);
   return `Free through ${last}, closed since ${until.replace(/^today, /, '')}`;
 }
 
